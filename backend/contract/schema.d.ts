@@ -2614,10 +2614,74 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Under which conditions the school pays
+         * Under which conditions the school pays, now and from a day on
          * @description Needs: school.read-own or school.read-all.
          */
         get: operations["getSchoolConditions"];
+        /**
+         * Sets new conditions, in force at once or from a day on; registrations that are made keep theirs
+         * @description Needs: school.edit-own or school.edit-all.
+         */
+        put: operations["changeSchoolConditions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schools/{id}/conditions/planned/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws the planned conditions before they come into force
+         * @description Needs: school.edit-own or school.edit-all.
+         */
+        post: operations["withdrawSchoolConditions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schools/{id}/conditions/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a draft would have refused, allowed and cost in this school year and the last; saves nothing
+         * @description Needs: school.read-own or school.read-all.
+         */
+        post: operations["previewSchoolConditions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schools/{id}/conditions/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All versions of the conditions, newest first: who changed what, when and why
+         * @description Needs: school.read-own or school.read-all.
+         */
+        get: operations["listSchoolConditionsVersions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3424,7 +3488,7 @@ export interface components {
         Activity: {
             id: number;
             /** @enum {string} */
-            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED";
+            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED";
             /** Format: date-time */
             at: string;
             /** @description What a person gave as the reason */
@@ -3532,6 +3596,8 @@ export interface components {
             inLanguage?: ("et" | "en" | "ru")[];
             courseIds?: number[];
             numberOfCourses?: number;
+            /** @enum {string} */
+            numberOfCoursesPer?: "SCHOOL_YEAR" | "HALF_YEAR" | "PERIOD";
             inTimePeriod?: {
                 /** Format: date */
                 from: string;
@@ -6716,6 +6782,11 @@ export interface components {
                 inLanguage?: ("et" | "en" | "ru")[];
                 courseIds?: number[];
                 numberOfCourses?: number;
+                /**
+                 * @description Left out: the school year
+                 * @enum {string}
+                 */
+                numberOfCoursesPer?: "SCHOOL_YEAR" | "HALF_YEAR" | "PERIOD";
                 inTimePeriod?: {
                     /** Format: date */
                     from: string;
@@ -6728,8 +6799,242 @@ export interface components {
             defaultPayer: "SCHOOL" | "STUDENT";
             sharePercent: 20 | 100;
             seatPrice: components["schemas"]["Money"] | null;
+            needsApproval: boolean;
+            /** @description Days after which an undecided request expires */
+            approvalDays: number;
             prepaidStudentSeats: number;
             showsBalance: boolean;
+            /** @description Changes with every change; sent back when saving */
+            revision: number;
+            inForce: components["schemas"]["SchoolConditionsVersion"];
+            planned: components["schemas"]["SchoolConditionsVersion"] | null;
+        };
+        SchoolConditionsVersion: {
+            number: number;
+            /** @enum {string} */
+            state: "IN_FORCE" | "PLANNED" | "WITHDRAWN" | "PAST";
+            /**
+             * Format: date-time
+             * @description Null: since the school has been here
+             */
+            inForceFrom: string | null;
+            limitations: {
+                inLanguage?: ("et" | "en" | "ru")[];
+                courseIds?: number[];
+                numberOfCourses?: number;
+                /**
+                 * @description Left out: the school year
+                 * @enum {string}
+                 */
+                numberOfCoursesPer?: "SCHOOL_YEAR" | "HALF_YEAR" | "PERIOD";
+                inTimePeriod?: {
+                    /** Format: date */
+                    from: string;
+                    /** Format: date */
+                    to: string;
+                };
+            };
+            conditionText: string | null;
+            /** @enum {string} */
+            defaultPayer: "SCHOOL" | "STUDENT";
+            sharePercent: 20 | 100;
+            seatPrice: components["schemas"]["Money"] | null;
+            needsApproval: boolean;
+            approvalDays: number;
+            note: string | null;
+            setBy: {
+                id: number;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            setAt: string;
+            withdrawnBy: {
+                id: number;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            withdrawnAt: string | null;
+        };
+        ChangeSchoolConditions: {
+            limitations: {
+                inLanguage?: ("et" | "en" | "ru")[];
+                courseIds?: number[];
+                numberOfCourses?: number;
+                /** @enum {string} */
+                numberOfCoursesPer?: "SCHOOL_YEAR" | "HALF_YEAR" | "PERIOD";
+                inTimePeriod?: {
+                    /** Format: date */
+                    from: string;
+                    /** Format: date */
+                    to: string;
+                };
+            };
+            conditionText: string | null;
+            /** @enum {string} */
+            defaultPayer: "SCHOOL" | "STUDENT";
+            sharePercent: 20 | 100;
+            /**
+             * @description Cents; for staff only. Null: the price of the course; left out: it stays
+             * @example 8500
+             */
+            seatPrice?: number | null;
+            /** @description Registrations at the school’s cost wait for its approval */
+            needsApproval: boolean;
+            /** @default 7 */
+            approvalDays: number;
+            /**
+             * Format: date
+             * @description A coming day in Tallinn; null: at once
+             * @example null
+             */
+            inForceFrom: string | null;
+            note: string | null;
+            /**
+             * @description The revision that the editor has seen; refused when somebody else was faster
+             * @example 1
+             */
+            revision: number;
+        };
+        WithdrawSchoolConditions: {
+            /**
+             * @description The revision that the editor has seen; refused when somebody else was faster
+             * @example 1
+             */
+            revision: number;
+        };
+        SchoolConditionsPreview: {
+            years: components["schemas"]["SchoolConditionsPreviewYear"][];
+        };
+        SchoolConditionsPreviewYear: {
+            /** @example 2026/27 */
+            schoolYear: string;
+            isCurrent: boolean;
+            /** @description Registrations at the school’s cost */
+            paidBySchool: number;
+            cost: components["schemas"]["Money"] & unknown;
+            draftCost: components["schemas"]["Money"] & unknown;
+            refusedTotal: number;
+            /** @description The newest fifty at most */
+            refused: {
+                registrationId: number;
+                student: {
+                    id: number;
+                    firstName: string;
+                    lastName: string;
+                };
+                courseTitle: string;
+                /** Format: date-time */
+                startDate: string;
+                /** Format: date-time */
+                registeredAt: string;
+                failed: {
+                    /** @enum {string} */
+                    rule: "membership" | "inLanguage" | "courseIds" | "numberOfCourses" | "inTimePeriod";
+                    pass: boolean;
+                    details: {
+                        [key: string]: unknown;
+                    };
+                    nextStep: string | null;
+                }[];
+            }[];
+            /** @description Paid by students because the school’s conditions refused them, and allowed now */
+            allowedTotal: number;
+            /** @description The newest fifty at most */
+            allowed: {
+                registrationId: number;
+                student: {
+                    id: number;
+                    firstName: string;
+                    lastName: string;
+                };
+                courseTitle: string;
+                /** Format: date-time */
+                startDate: string;
+                /** Format: date-time */
+                registeredAt: string;
+            }[];
+            allowedCost: components["schemas"]["Money"];
+        };
+        PreviewSchoolConditions: {
+            limitations: {
+                inLanguage?: ("et" | "en" | "ru")[];
+                courseIds?: number[];
+                numberOfCourses?: number;
+                /** @enum {string} */
+                numberOfCoursesPer?: "SCHOOL_YEAR" | "HALF_YEAR" | "PERIOD";
+                inTimePeriod?: {
+                    /** Format: date */
+                    from: string;
+                    /** Format: date */
+                    to: string;
+                };
+            };
+            conditionText: string | null;
+            /** @enum {string} */
+            defaultPayer: "SCHOOL" | "STUDENT";
+            sharePercent: 20 | 100;
+            /**
+             * @description Cents; for staff only. Null: the price of the course; left out: it stays
+             * @example 8500
+             */
+            seatPrice?: number | null;
+            /** @description Registrations at the school’s cost wait for its approval */
+            needsApproval: boolean;
+            /** @default 7 */
+            approvalDays: number;
+        };
+        SchoolConditionsVersions: {
+            items: components["schemas"]["ListedSchoolConditionsVersion"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        ListedSchoolConditionsVersion: {
+            number: number;
+            /** @enum {string} */
+            state: "IN_FORCE" | "PLANNED" | "WITHDRAWN" | "PAST";
+            /**
+             * Format: date-time
+             * @description Null: since the school has been here
+             */
+            inForceFrom: string | null;
+            limitations: {
+                inLanguage?: ("et" | "en" | "ru")[];
+                courseIds?: number[];
+                numberOfCourses?: number;
+                /**
+                 * @description Left out: the school year
+                 * @enum {string}
+                 */
+                numberOfCoursesPer?: "SCHOOL_YEAR" | "HALF_YEAR" | "PERIOD";
+                inTimePeriod?: {
+                    /** Format: date */
+                    from: string;
+                    /** Format: date */
+                    to: string;
+                };
+            };
+            conditionText: string | null;
+            /** @enum {string} */
+            defaultPayer: "SCHOOL" | "STUDENT";
+            sharePercent: 20 | 100;
+            seatPrice: components["schemas"]["Money"] | null;
+            needsApproval: boolean;
+            approvalDays: number;
+            note: string | null;
+            setBy: {
+                id: number;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            setAt: string;
+            withdrawnBy: {
+                id: number;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            withdrawnAt: string | null;
+            /** @description What differs from the version before */
+            changed: ("inLanguage" | "courseIds" | "numberOfCourses" | "numberOfCoursesPer" | "inTimePeriod" | "conditionText" | "defaultPayer" | "sharePercent" | "seatPrice" | "needsApproval" | "approvalDays")[];
         };
         SchoolCredits: {
             schoolId: number;
@@ -7792,6 +8097,7 @@ export interface operations {
                      *             1
                      *           ],
                      *           "numberOfCourses": 2,
+                     *           "numberOfCoursesPer": "SCHOOL_YEAR",
                      *           "inTimePeriod": {
                      *             "from": "2026-11-22",
                      *             "to": "2026-11-22"
@@ -27296,7 +27602,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Under which conditions the school pays */
+            /** @description Under which conditions the school pays, now and from a day on */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27314,6 +27620,7 @@ export interface operations {
                      *           1
                      *         ],
                      *         "numberOfCourses": 2,
+                     *         "numberOfCoursesPer": "SCHOOL_YEAR",
                      *         "inTimePeriod": {
                      *           "from": "2026-11-22",
                      *           "to": "2026-11-22"
@@ -27326,8 +27633,89 @@ export interface operations {
                      *         "amount": 9500,
                      *         "currency": "EUR"
                      *       },
+                     *       "needsApproval": true,
+                     *       "approvalDays": 1,
                      *       "prepaidStudentSeats": 1,
-                     *       "showsBalance": true
+                     *       "showsBalance": true,
+                     *       "revision": 1,
+                     *       "inForce": {
+                     *         "number": 1,
+                     *         "state": "IN_FORCE",
+                     *         "inForceFrom": "2026-11-22T10:15:00.000Z",
+                     *         "limitations": {
+                     *           "inLanguage": [
+                     *             "et"
+                     *           ],
+                     *           "courseIds": [
+                     *             1
+                     *           ],
+                     *           "numberOfCourses": 2,
+                     *           "numberOfCoursesPer": "SCHOOL_YEAR",
+                     *           "inTimePeriod": {
+                     *             "from": "2026-11-22",
+                     *             "to": "2026-11-22"
+                     *           }
+                     *         },
+                     *         "conditionText": "Tekst",
+                     *         "defaultPayer": "SCHOOL",
+                     *         "sharePercent": 20,
+                     *         "seatPrice": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "needsApproval": true,
+                     *         "approvalDays": 1,
+                     *         "note": "Räägitud telefonis",
+                     *         "setBy": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "setAt": "2026-11-22T10:15:00.000Z",
+                     *         "withdrawnBy": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "withdrawnAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "planned": {
+                     *         "number": 1,
+                     *         "state": "IN_FORCE",
+                     *         "inForceFrom": "2026-11-22T10:15:00.000Z",
+                     *         "limitations": {
+                     *           "inLanguage": [
+                     *             "et"
+                     *           ],
+                     *           "courseIds": [
+                     *             1
+                     *           ],
+                     *           "numberOfCourses": 2,
+                     *           "numberOfCoursesPer": "SCHOOL_YEAR",
+                     *           "inTimePeriod": {
+                     *             "from": "2026-11-22",
+                     *             "to": "2026-11-22"
+                     *           }
+                     *         },
+                     *         "conditionText": "Tekst",
+                     *         "defaultPayer": "SCHOOL",
+                     *         "sharePercent": 20,
+                     *         "seatPrice": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "needsApproval": true,
+                     *         "approvalDays": 1,
+                     *         "note": "Räägitud telefonis",
+                     *         "setBy": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "setAt": "2026-11-22T10:15:00.000Z",
+                     *         "withdrawnBy": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "withdrawnAt": "2026-11-22T10:15:00.000Z"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["SchoolConditions"];
@@ -27362,6 +27750,799 @@ export interface operations {
             };
             /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeSchoolConditions: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "limitations": {
+                 *         "inLanguage": [
+                 *           "et"
+                 *         ],
+                 *         "courseIds": [
+                 *           1
+                 *         ],
+                 *         "numberOfCourses": 2,
+                 *         "numberOfCoursesPer": "SCHOOL_YEAR",
+                 *         "inTimePeriod": {
+                 *           "from": "2026-11-22",
+                 *           "to": "2026-11-22"
+                 *         }
+                 *       },
+                 *       "conditionText": "Tekst",
+                 *       "defaultPayer": "SCHOOL",
+                 *       "sharePercent": 20,
+                 *       "seatPrice": 8500,
+                 *       "needsApproval": true,
+                 *       "approvalDays": 7,
+                 *       "inForceFrom": null,
+                 *       "note": "Räägitud telefonis",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeSchoolConditions"];
+            };
+        };
+        responses: {
+            /** @description Sets new conditions, in force at once or from a day on; registrations that are made keep theirs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "schoolId": 1,
+                     *       "schoolName": "Tartu Jaani Gümnaasium",
+                     *       "limitations": {
+                     *         "inLanguage": [
+                     *           "et"
+                     *         ],
+                     *         "courseIds": [
+                     *           1
+                     *         ],
+                     *         "numberOfCourses": 2,
+                     *         "numberOfCoursesPer": "SCHOOL_YEAR",
+                     *         "inTimePeriod": {
+                     *           "from": "2026-11-22",
+                     *           "to": "2026-11-22"
+                     *         }
+                     *       },
+                     *       "conditionText": "Tekst",
+                     *       "defaultPayer": "SCHOOL",
+                     *       "sharePercent": 20,
+                     *       "seatPrice": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "needsApproval": true,
+                     *       "approvalDays": 1,
+                     *       "prepaidStudentSeats": 1,
+                     *       "showsBalance": true,
+                     *       "revision": 1,
+                     *       "inForce": {
+                     *         "number": 1,
+                     *         "state": "IN_FORCE",
+                     *         "inForceFrom": "2026-11-22T10:15:00.000Z",
+                     *         "limitations": {
+                     *           "inLanguage": [
+                     *             "et"
+                     *           ],
+                     *           "courseIds": [
+                     *             1
+                     *           ],
+                     *           "numberOfCourses": 2,
+                     *           "numberOfCoursesPer": "SCHOOL_YEAR",
+                     *           "inTimePeriod": {
+                     *             "from": "2026-11-22",
+                     *             "to": "2026-11-22"
+                     *           }
+                     *         },
+                     *         "conditionText": "Tekst",
+                     *         "defaultPayer": "SCHOOL",
+                     *         "sharePercent": 20,
+                     *         "seatPrice": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "needsApproval": true,
+                     *         "approvalDays": 1,
+                     *         "note": "Räägitud telefonis",
+                     *         "setBy": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "setAt": "2026-11-22T10:15:00.000Z",
+                     *         "withdrawnBy": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "withdrawnAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "planned": {
+                     *         "number": 1,
+                     *         "state": "IN_FORCE",
+                     *         "inForceFrom": "2026-11-22T10:15:00.000Z",
+                     *         "limitations": {
+                     *           "inLanguage": [
+                     *             "et"
+                     *           ],
+                     *           "courseIds": [
+                     *             1
+                     *           ],
+                     *           "numberOfCourses": 2,
+                     *           "numberOfCoursesPer": "SCHOOL_YEAR",
+                     *           "inTimePeriod": {
+                     *             "from": "2026-11-22",
+                     *             "to": "2026-11-22"
+                     *           }
+                     *         },
+                     *         "conditionText": "Tekst",
+                     *         "defaultPayer": "SCHOOL",
+                     *         "sharePercent": 20,
+                     *         "seatPrice": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "needsApproval": true,
+                     *         "approvalDays": 1,
+                     *         "note": "Räägitud telefonis",
+                     *         "setBy": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "setAt": "2026-11-22T10:15:00.000Z",
+                     *         "withdrawnBy": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "withdrawnAt": "2026-11-22T10:15:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolConditions"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `school-conditions.seat-price`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `school-conditions.changed`, `school-conditions.same`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `school-conditions.day`, `school-conditions.unknown-courses`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    withdrawSchoolConditions: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["WithdrawSchoolConditions"];
+            };
+        };
+        responses: {
+            /** @description Withdraws the planned conditions before they come into force */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "schoolId": 1,
+                     *       "schoolName": "Tartu Jaani Gümnaasium",
+                     *       "limitations": {
+                     *         "inLanguage": [
+                     *           "et"
+                     *         ],
+                     *         "courseIds": [
+                     *           1
+                     *         ],
+                     *         "numberOfCourses": 2,
+                     *         "numberOfCoursesPer": "SCHOOL_YEAR",
+                     *         "inTimePeriod": {
+                     *           "from": "2026-11-22",
+                     *           "to": "2026-11-22"
+                     *         }
+                     *       },
+                     *       "conditionText": "Tekst",
+                     *       "defaultPayer": "SCHOOL",
+                     *       "sharePercent": 20,
+                     *       "seatPrice": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "needsApproval": true,
+                     *       "approvalDays": 1,
+                     *       "prepaidStudentSeats": 1,
+                     *       "showsBalance": true,
+                     *       "revision": 1,
+                     *       "inForce": {
+                     *         "number": 1,
+                     *         "state": "IN_FORCE",
+                     *         "inForceFrom": "2026-11-22T10:15:00.000Z",
+                     *         "limitations": {
+                     *           "inLanguage": [
+                     *             "et"
+                     *           ],
+                     *           "courseIds": [
+                     *             1
+                     *           ],
+                     *           "numberOfCourses": 2,
+                     *           "numberOfCoursesPer": "SCHOOL_YEAR",
+                     *           "inTimePeriod": {
+                     *             "from": "2026-11-22",
+                     *             "to": "2026-11-22"
+                     *           }
+                     *         },
+                     *         "conditionText": "Tekst",
+                     *         "defaultPayer": "SCHOOL",
+                     *         "sharePercent": 20,
+                     *         "seatPrice": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "needsApproval": true,
+                     *         "approvalDays": 1,
+                     *         "note": "Räägitud telefonis",
+                     *         "setBy": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "setAt": "2026-11-22T10:15:00.000Z",
+                     *         "withdrawnBy": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "withdrawnAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "planned": {
+                     *         "number": 1,
+                     *         "state": "IN_FORCE",
+                     *         "inForceFrom": "2026-11-22T10:15:00.000Z",
+                     *         "limitations": {
+                     *           "inLanguage": [
+                     *             "et"
+                     *           ],
+                     *           "courseIds": [
+                     *             1
+                     *           ],
+                     *           "numberOfCourses": 2,
+                     *           "numberOfCoursesPer": "SCHOOL_YEAR",
+                     *           "inTimePeriod": {
+                     *             "from": "2026-11-22",
+                     *             "to": "2026-11-22"
+                     *           }
+                     *         },
+                     *         "conditionText": "Tekst",
+                     *         "defaultPayer": "SCHOOL",
+                     *         "sharePercent": 20,
+                     *         "seatPrice": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "needsApproval": true,
+                     *         "approvalDays": 1,
+                     *         "note": "Räägitud telefonis",
+                     *         "setBy": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "setAt": "2026-11-22T10:15:00.000Z",
+                     *         "withdrawnBy": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "withdrawnAt": "2026-11-22T10:15:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolConditions"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `school-conditions.changed`, `school-conditions.nothing-planned`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previewSchoolConditions: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "limitations": {
+                 *         "inLanguage": [
+                 *           "et"
+                 *         ],
+                 *         "courseIds": [
+                 *           1
+                 *         ],
+                 *         "numberOfCourses": 2,
+                 *         "numberOfCoursesPer": "SCHOOL_YEAR",
+                 *         "inTimePeriod": {
+                 *           "from": "2026-11-22",
+                 *           "to": "2026-11-22"
+                 *         }
+                 *       },
+                 *       "conditionText": "Tekst",
+                 *       "defaultPayer": "SCHOOL",
+                 *       "sharePercent": 20,
+                 *       "seatPrice": 8500,
+                 *       "needsApproval": true,
+                 *       "approvalDays": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewSchoolConditions"];
+            };
+        };
+        responses: {
+            /** @description What a draft would have refused, allowed and cost in this school year and the last; saves nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "years": [
+                     *         {
+                     *           "schoolYear": "2026/27",
+                     *           "isCurrent": true,
+                     *           "paidBySchool": 1,
+                     *           "cost": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "draftCost": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "refusedTotal": 1,
+                     *           "refused": [
+                     *             {
+                     *               "registrationId": 1,
+                     *               "student": {
+                     *                 "id": 1,
+                     *                 "firstName": "Mari",
+                     *                 "lastName": "Maasikas"
+                     *               },
+                     *               "courseTitle": "Tehisintellekti alused",
+                     *               "startDate": "2026-11-22T10:15:00.000Z",
+                     *               "registeredAt": "2026-11-22T10:15:00.000Z",
+                     *               "failed": [
+                     *                 {
+                     *                   "rule": "membership",
+                     *                   "pass": true,
+                     *                   "details": {},
+                     *                   "nextStep": "Tekst"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "allowedTotal": 1,
+                     *           "allowed": [
+                     *             {
+                     *               "registrationId": 1,
+                     *               "student": {
+                     *                 "id": 1,
+                     *                 "firstName": "Mari",
+                     *                 "lastName": "Maasikas"
+                     *               },
+                     *               "courseTitle": "Tehisintellekti alused",
+                     *               "startDate": "2026-11-22T10:15:00.000Z",
+                     *               "registeredAt": "2026-11-22T10:15:00.000Z"
+                     *             }
+                     *           ],
+                     *           "allowedCost": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolConditionsPreview"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `school-conditions.seat-price`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSchoolConditionsVersions: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All versions of the conditions, newest first: who changed what, when and why */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "number": 1,
+                     *           "state": "IN_FORCE",
+                     *           "inForceFrom": "2026-11-22T10:15:00.000Z",
+                     *           "limitations": {
+                     *             "inLanguage": [
+                     *               "et"
+                     *             ],
+                     *             "courseIds": [
+                     *               1
+                     *             ],
+                     *             "numberOfCourses": 2,
+                     *             "numberOfCoursesPer": "SCHOOL_YEAR",
+                     *             "inTimePeriod": {
+                     *               "from": "2026-11-22",
+                     *               "to": "2026-11-22"
+                     *             }
+                     *           },
+                     *           "conditionText": "Tekst",
+                     *           "defaultPayer": "SCHOOL",
+                     *           "sharePercent": 20,
+                     *           "seatPrice": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "needsApproval": true,
+                     *           "approvalDays": 1,
+                     *           "note": "Räägitud telefonis",
+                     *           "setBy": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "setAt": "2026-11-22T10:15:00.000Z",
+                     *           "withdrawnBy": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "withdrawnAt": "2026-11-22T10:15:00.000Z",
+                     *           "changed": [
+                     *             "inLanguage"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolConditionsVersions"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32506,6 +33687,7 @@ export interface operations {
                      *           1
                      *         ],
                      *         "numberOfCourses": 2,
+                     *         "numberOfCoursesPer": "SCHOOL_YEAR",
                      *         "inTimePeriod": {
                      *           "from": "2026-11-22",
                      *           "to": "2026-11-22"

@@ -217,6 +217,16 @@ export const ERROR_CODES: KnownErrors = {
   'request.unsupported-type': [{ kind: 'bad-request', message: 'The request is encoded in an unsupported way' }],
   'result.closed': [{ kind: 'conflict', message: 'The results of this group are final' }],
   'saved-card.not-found': [{ kind: 'not-found', message: 'The card could not be found' }],
+  'school-conditions.changed': [{ kind: 'conflict', message: 'Somebody else has changed the conditions meanwhile' }],
+  'school-conditions.day': [
+    { kind: 'invalid', message: 'inForceFrom: conditions can be planned from tomorrow on, two years ahead at most' },
+  ],
+  'school-conditions.nothing-planned': [{ kind: 'conflict', message: 'No conditions are planned' }],
+  'school-conditions.same': [{ kind: 'conflict', message: 'These are the conditions already' }],
+  'school-conditions.seat-price': [
+    { kind: 'forbidden', message: 'seatPrice: only Valikool’s staff set the price of a seat' },
+  ],
+  'school-conditions.unknown-courses': [{ kind: 'invalid', message: 'courseIds: there is no such course' }],
   'school-credit.expiry': [{ kind: 'invalid', message: 'The day on which credit expires must be later than today' }],
   'school.billing-incomplete': [
     { kind: 'invalid', message: 'An e-invoice needs more of the school’s billing details' },

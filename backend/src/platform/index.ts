@@ -14,11 +14,19 @@ export {
 } from './kernel/clock';
 export { AppError, assertNever, type ErrorKind } from './kernel/errors';
 export { dateText, dateTimeText, euroText, HOME_TIME_ZONE } from './kernel/formats';
-export { endOfDay, inTallinn } from './kernel/home-calendar';
+export { endOfDay, inTallinn, startOfDay } from './kernel/home-calendar';
 export { newId } from './kernel/ids';
 export { inBatches } from './kernel/in-batches';
 export { euro, toDecimal, type Money } from './kernel/money';
-export { schoolYearOf, schoolYearRange, schoolYearStarting, type DateRange, type SchoolYear } from './kernel/school-year';
+export {
+  halfYearOf,
+  schoolYearOf,
+  schoolYearRange,
+  schoolYearStarting,
+  type DateRange,
+  type HalfYear,
+  type SchoolYear,
+} from './kernel/school-year';
 export { isGlobalLocationNumber, isRegistryCode, isVatNumber } from './kernel/company-numbers';
 export { deriveKey, secretBox, type SecretBox } from './kernel/secret-box';
 export { transitionCode } from './kernel/transition-code';

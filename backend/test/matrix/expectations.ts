@@ -51,6 +51,28 @@ async function aNewCohort({ owner, path }: Thing, app: TestApp): Promise<object>
   };
 }
 
+const someTerms = () => ({
+  limitations: { numberOfCourses: 2 },
+  conditionText: unique('Kool maksab'),
+  defaultPayer: 'SCHOOL',
+  sharePercent: 100,
+  needsApproval: false,
+});
+
+async function revisionOf({ path }: Thing, { database }: TestApp): Promise<{ revision: number }> {
+  return database
+    .knex('schools')
+    .where({ id: path['id'] })
+    .first<{ revision: number }>({ revision: 'conditions_revision' });
+}
+
+/** Terms that nobody has set yet, for the school as it is now. */
+const newConditions = async (thing: Thing, app: TestApp): Promise<object> => ({
+  ...someTerms(),
+  ...{ inForceFrom: null, note: null },
+  ...(await revisionOf(thing, app)),
+});
+
 const theMembership = ({ path }: Thing) => ({ ids: [path['membership']] });
 const toSibling = ({ path }: Thing) => ({ cohortId: path['sibling'] });
 
@@ -274,6 +296,15 @@ export const EXPECTED: Record<string, Rule> = {
 
   'GET /schools': { may: 'everybody' },
   'GET /schools/:id/conditions': { about: 'school', may: WITH_SCHOOL },
+  'PUT /schools/:id/conditions': { about: 'school', may: WITH_SCHOOL, body: newConditions },
+  'POST /schools/:id/conditions/planned/withdraw': {
+    about: 'school',
+    may: WITH_SCHOOL,
+    body: revisionOf,
+    answer: 409,
+  },
+  'GET /schools/:id/conditions/versions': { about: 'school', may: WITH_SCHOOL },
+  'POST /schools/:id/conditions/preview': { about: 'school', may: WITH_SCHOOL, body: someTerms },
   'GET /schools/:id/billing': { about: 'school', may: WITH_SCHOOL },
   'GET /schools/:id/overview': { about: 'school', may: WITH_SCHOOL },
   'GET /schools/:id/overview.pdf': { about: 'school', may: WITH_SCHOOL },

@@ -17,14 +17,18 @@ function useRuleValues(): Record<Condition['rule'], (details: Details) => Values
   const language = (code: string) => t(`languages.in.${code}`);
   const list = (codes: string[]) =>
     new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(codes.map(language));
+  const counting = ({ per, half, schoolYear, from, to }: Details) => {
+    const key = per === 'HALF_YEAR' ? `HALF_YEAR_${count(half)}` : text(per) || 'SCHOOL_YEAR';
+    return t(`rules.counted.${key}`, { year: text(schoolYear), from: day(from), to: day(to) });
+  };
   return {
     membership: () => ({}),
     inLanguage: ({ language: code, allowed }) => ({ language: language(text(code)), allowed: list(texts(allowed)) }),
     courseIds: () => ({}),
-    numberOfCourses: ({ used, limit, schoolYear }) => ({
+    numberOfCourses: ({ used, limit, ...counted }) => ({
       count: count(used),
       limit: count(limit),
-      year: text(schoolYear),
+      period: counting(counted),
     }),
     inTimePeriod: ({ start, from, to }) => ({ start: day(start), from: day(from), to: day(to) }),
   };

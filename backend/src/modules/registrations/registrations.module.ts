@@ -105,7 +105,7 @@ function buildEligibility({ knex, clock, payments, clashes, settings }: Registra
     clashes,
     promotions: promotionCodes(knex),
     passes: passCovers(settings.passes)(knex),
-    schools: new SchoolsReader(knex),
+    schools: new SchoolsReader(knex, clock),
     onlineOptions: () => payments.options(),
     settings: settings.registrations,
     plans: settings.plans,
@@ -141,7 +141,7 @@ type Seats = ReturnType<typeof seatsModule>;
 
 /** A student's own registration: to take it, pay it, give it up, have another pay for it, and its result. */
 function buildOwn(deps: RegistrationsModuleDeps, shared: Shared, { booking }: Seats) {
-  const { knex, linkTokens: tokens, settings } = deps;
+  const { knex, clock, linkTokens: tokens, settings } = deps;
   const readModel = shared.registrations;
   const registrations = new RegistrationsService({ ...shared, booking, readModel });
   return {
@@ -167,7 +167,7 @@ function buildOwn(deps: RegistrationsModuleDeps, shared: Shared, { booking }: Se
       offers: cohortOffers(knex),
       reading: {
         students: shared.facts,
-        schools: new SchoolsReader(knex),
+        schools: new SchoolsReader(knex, clock),
         seatDocuments: seatDocuments(knex),
         promotions: shared.promotions,
         passes: shared.passes,
@@ -179,7 +179,7 @@ function buildOwn(deps: RegistrationsModuleDeps, shared: Shared, { booking }: Se
 }
 
 /** Waiting for a seat, changing to another, and what is written to those who have one. */
-function buildAround({ knex, settings }: RegistrationsModuleDeps, shared: Shared, { booking }: Seats) {
+function buildAround({ knex, clock, settings }: RegistrationsModuleDeps, shared: Shared, { booking }: Seats) {
   const waiting = { ...shared, readModel: new WaitlistReadModel(knex) };
   const swaps = new SwapsReadModel(knex);
   return {
@@ -192,7 +192,7 @@ function buildAround({ knex, settings }: RegistrationsModuleDeps, shared: Shared
       tokens: secretBox(settings.secretsKey, 'registrations.waitlist-offer'),
     }),
     swaps: new SwapsService(shared),
-    swapOptions: new SwapOptionsService({ ...shared, readModel: swaps, schools: new SchoolsReader(knex) }),
+    swapOptions: new SwapOptionsService({ ...shared, readModel: swaps, schools: new SchoolsReader(knex, clock) }),
     messages: new CohortMessagesService({
       ...shared,
       messages: new CohortMessagesRepository(knex),

@@ -1,6 +1,13 @@
-import { inTallinn, schoolYearOf } from '#platform/index';
+import type { Payer } from '@valikool/contract';
+import { type DateRange, halfYearOf, inTallinn, schoolYearOf, startOfDay } from '#platform/index';
 import { canAskAt } from './memberships/memberships.policy';
-import type { ConditionFacts, ConditionResult, ConditionRule, ConditionStep } from './schools.types';
+import type {
+  ConditionFacts,
+  ConditionResult,
+  ConditionRule,
+  ConditionStep,
+  PaymentLimitations,
+} from './schools.types';
 
 const dayOf = (date: Date): string => inTallinn(date).toFormat('yyyy-MM-dd');
 
@@ -31,6 +38,48 @@ const judgeMembership = ({ membership: { state, askedAt }, now }: ConditionFacts
     'ask-your-school',
   );
 
+type Period = NonNullable<PaymentLimitations['inTimePeriod']>;
+
+/** @returns the days of the period as instants, with the end excluded */
+const rangeOf = ({ from, to }: Period): { from: Date; to: Date } => ({
+  from: startOfDay(from),
+  to: inTallinn(startOfDay(to)).plus({ days: 1 }).toJSDate(),
+});
+
+/** @returns in which time a student's courses are counted for a cohort that starts then */
+export function countedRange(
+  { numberOfCoursesPer: per, inTimePeriod: period }: PaymentLimitations,
+  start: Date,
+): DateRange {
+  if (per === 'HALF_YEAR') return halfYearOf(start);
+  return per === 'PERIOD' && period ? rangeOf(period) : schoolYearOf(start);
+}
+
+type Counting = { details: ConditionResult['details']; step: ConditionStep };
+
+/** Names the time in which courses are counted, and what a student can do who has used them all. */
+function countingOf(
+  { numberOfCoursesPer: per, inTimePeriod: period }: PaymentLimitations,
+  start: Date,
+  now: Date,
+): Counting {
+  const { half, schoolYear } = halfYearOf(start);
+  const isCurrentYear = schoolYearOf(now).startYear === schoolYear.startYear;
+  const details = { schoolYear: schoolYear.label, isCurrentYear };
+  if (per === 'HALF_YEAR') return { details: { ...details, per, half }, step: 'wait-for-next-half-year' };
+  if (per === 'PERIOD' && period) return { details: { ...details, per, ...period }, step: 'pay-yourself' };
+  return { details: { ...details, per: 'SCHOOL_YEAR' }, step: 'wait-for-next-school-year' };
+}
+
+/** @returns what a period is called: a whole school year, a half of one, or just dates */
+export function periodKindOf(period: Period): 'SCHOOL_YEAR' | 'HALF_YEAR' | 'DATES' {
+  const { from, to } = rangeOf(period);
+  const is = (other: { from: Date; to: Date }): boolean =>
+    other.from.getTime() === from.getTime() && other.to.getTime() === to.getTime();
+  if (is(schoolYearOf(from))) return 'SCHOOL_YEAR';
+  return is(halfYearOf(from)) ? 'HALF_YEAR' : 'DATES';
+}
+
 /** The check of each rule. It returns null when the school has not set the rule. */
 const RULES: Record<Exclude<ConditionRule, 'membership'>, (facts: ConditionFacts) => ConditionResult | null> = {
   inLanguage: ({ limitations: { inLanguage }, course }) =>
@@ -53,17 +102,12 @@ const RULES: Record<Exclude<ConditionRule, 'membership'>, (facts: ConditionFacts
         )
       : null,
 
-  numberOfCourses: ({ limitations: { numberOfCourses: limit }, usedCourses: used, cohort, now }) => {
+  numberOfCourses: ({ limitations, usedCourses: used, cohort: { startDate }, now }) => {
+    const { numberOfCourses: limit } = limitations;
     if (limit === undefined) return null;
-    const year = schoolYearOf(cohort.startDate);
-    const details = {
-      used,
-      limit,
-      left: Math.max(0, limit - used),
-      schoolYear: year.label,
-      isCurrentYear: schoolYearOf(now).startYear === year.startYear,
-    };
-    return judge('numberOfCourses', used < limit, details, 'wait-for-next-school-year');
+    const counting = countingOf(limitations, startDate, now);
+    const details = { used, limit, left: Math.max(0, limit - used), ...counting.details };
+    return judge('numberOfCourses', used < limit, details, counting.step);
   },
 
   inTimePeriod: ({ limitations: { inTimePeriod: period }, cohort }) => {
@@ -72,7 +116,14 @@ const RULES: Record<Exclude<ConditionRule, 'membership'>, (facts: ConditionFacts
     return judge(
       'inTimePeriod',
       period.from <= start && start <= period.to,
-      { start, from: period.from, to: period.to },
+      {
+        start,
+        from: period.from,
+        to: period.to,
+        period: periodKindOf(period),
+        schoolYear: schoolYearOf(startOfDay(period.from)).label,
+        half: halfYearOf(startOfDay(period.from)).half,
+      },
       'choose-another-start',
     );
   },
@@ -93,3 +144,13 @@ export function evaluateConditions(facts: ConditionFacts): ConditionResult[] {
 /** @returns whether the membership rule fails. Neither a representative nor an administrator can override it. */
 export const isMembershipMissing = (rules: readonly ConditionResult[]): boolean =>
   rules.some(({ rule, pass }) => rule === 'membership' && !pass);
+
+/** Splits a price, in cents, by the school's share. The school's part is rounded; the student pays the rest. */
+export function sharesOf(
+  priceCents: number,
+  payer: Payer,
+  schoolSharePercent: number,
+): { schoolShareCents: number; studentShareCents: number } {
+  const schoolShareCents = payer === 'SCHOOL' ? Math.round((priceCents * schoolSharePercent) / 100) : 0;
+  return { schoolShareCents, studentShareCents: priceCents - schoolShareCents };
+}

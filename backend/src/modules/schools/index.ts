@@ -1,11 +1,12 @@
 /** The face of schools: what other modules may use. */
 import type { Knex } from 'knex';
+import type { Clock } from '#platform/index';
 import { SchoolNotFoundError } from './schools.errors';
 import { SchoolsRepository } from './schools.repository';
 import type { School } from './schools.types';
 
 export { schoolBillingChanged } from './billing/school-billing.messages';
-export { evaluateConditions, isMembershipMissing } from './conditions.policy';
+export { countedRange, evaluateConditions, isMembershipMissing, sharesOf } from './conditions.policy';
 export { invitationRequested } from './invitations/invitations.messages';
 export type { InvitationMail, InvitationMailReader } from './invitations/invitations.types';
 export { membershipConfirmed, membershipEnded, schoolClaimsWaiting } from './memberships/memberships.messages';
@@ -18,8 +19,9 @@ export type { ConditionResult, MembershipFacts, PaymentLimitations, School } fro
 export class SchoolsReader {
   private readonly schools: SchoolsRepository;
 
-  constructor(db: Knex) {
-    this.schools = new SchoolsRepository(db);
+  /** @param clock decides which conditions are in force; who reads only names and addresses leaves it out */
+  constructor(db: Knex, clock?: Clock) {
+    this.schools = new SchoolsRepository(db, clock);
   }
 
   async get(id: number): Promise<School | null> {
@@ -47,4 +49,4 @@ export type SchoolLock = {
 };
 
 /** A lock for transactions that spend a school's seats or credit. Lock cohorts first. */
-export const schoolLock = (db: Knex): SchoolLock => new SchoolsRepository(db);
+export const schoolLock = (db: Knex, clock: Clock): SchoolLock => new SchoolsRepository(db, clock);

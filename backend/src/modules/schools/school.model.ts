@@ -7,6 +7,18 @@ export class SchoolModel extends Model {
     return ['paymentLimitations'];
   }
 }
+/** Columns of `school_conditions`, as `to_jsonb` writes them. */
+export type DueConditions = {
+  id: number;
+  payment_limitations: PaymentLimitations;
+  payment_condition_text: string | null;
+  default_payer: 'SCHOOL' | 'STUDENT';
+  share_percent: 20 | 100;
+  seat_price_cents: number | null;
+  needs_approval: boolean;
+  approval_days: number;
+};
+
 export interface SchoolModel {
   id: number;
   name: string;
@@ -28,6 +40,11 @@ export interface SchoolModel {
   defaultPayer: 'SCHOOL' | 'STUDENT';
   sharePercent: 20 | 100;
   seatPriceCents: number | null;
+  needsApproval: boolean;
+  approvalDays: number;
+  conditionsId: number;
+  /** The planned version, once its day has come; the row follows by a schedule. */
+  due: DueConditions | null;
   prepaidStudentSeats: number;
   showsBalance: boolean;
 }

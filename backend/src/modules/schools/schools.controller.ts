@@ -1,5 +1,5 @@
 import type { Input, PublicInput } from '#platform/index';
-import { toConditionsDto, toStudentDto } from './schools.mapper';
+import { toStudentDto } from './schools.mapper';
 import type { ListSchools, ListSchoolStudents, SchoolParams } from './schools.schemas';
 import type { SchoolsService } from './schools.service';
 
@@ -12,7 +12,4 @@ export class SchoolsController {
     const page = await this.schools.listStudents(actor, params.id, query);
     return { ...page, items: page.items.map(toStudentDto) };
   };
-
-  conditions = async ({ actor, params }: Input<typeof SchoolParams>) =>
-    toConditionsDto(await this.schools.getVisible(actor, params.id));
 }

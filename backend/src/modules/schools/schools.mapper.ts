@@ -1,5 +1,5 @@
 import { euro } from '#platform/index';
-import type { School, SchoolStudent, StudentRegistration } from './schools.types';
+import type { SchoolStudent, StudentRegistration } from './schools.types';
 
 const toRegistrationDto = ({
   priceCents,
@@ -22,16 +22,4 @@ const toRegistrationDto = ({
 export const toStudentDto = ({ registrations, ...student }: SchoolStudent) => ({
   ...student,
   registrations: registrations.map(toRegistrationDto),
-});
-
-export const toConditionsDto = (school: School) => ({
-  schoolId: school.id,
-  schoolName: school.name,
-  limitations: school.limitations,
-  conditionText: school.conditionText,
-  defaultPayer: school.defaultPayer,
-  sharePercent: school.sharePercent,
-  seatPrice: school.seatPriceCents === null ? null : euro(school.seatPriceCents),
-  prepaidStudentSeats: school.prepaidStudentSeats,
-  showsBalance: school.showsBalance,
 });

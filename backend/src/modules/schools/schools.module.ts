@@ -3,6 +3,7 @@ import {
   after,
   DAY_MS,
   HOUR_MS,
+  MINUTE_MS,
   moduleParts,
   Outbox,
   secretBox,
@@ -17,6 +18,10 @@ import { SchoolBillingController } from './billing/school-billing.controller';
 import { schoolBillingChanged } from './billing/school-billing.messages';
 import { schoolBillingRoutes } from './billing/school-billing.routes';
 import { SchoolBillingService } from './billing/school-billing.service';
+import { ConditionsController } from './conditions/conditions.controller';
+import { ConditionsRepository } from './conditions/conditions.repository';
+import { conditionsRoutes } from './conditions/conditions.routes';
+import { ConditionsService } from './conditions/conditions.service';
 import { InvitationsController } from './invitations/invitations.controller';
 import { invitationRequested } from './invitations/invitations.messages';
 import { InvitationsRepository } from './invitations/invitations.repository';
@@ -60,7 +65,8 @@ export type SchoolsModuleDeps = {
 const storesOf =
   ({ clock, registrationsOf }: SchoolsModuleDeps) =>
   (db: Knex) => ({
-    schools: new SchoolsRepository(db),
+    schools: new SchoolsRepository(db, clock),
+    conditions: new ConditionsRepository(db),
     invitations: new InvitationsRepository(db),
     members: new MembershipRepository(db),
     memberships: new MembershipsRepository(db),
@@ -76,7 +82,8 @@ function buildServices(deps: SchoolsModuleDeps) {
   const { knex, clock, logger, settings } = deps;
   const shared = {
     stores: unitOfWork(knex, storesOf(deps)),
-    schools: new SchoolsRepository(knex),
+    schools: new SchoolsRepository(knex, clock),
+    conditions: new ConditionsRepository(knex),
     invitations: new InvitationsRepository(knex),
     memberships: new MembershipsRepository(knex),
     joinCodes: new JoinCodesRepository(knex),
@@ -85,6 +92,7 @@ function buildServices(deps: SchoolsModuleDeps) {
   };
   return {
     schools: new SchoolsService({ ...shared, students: new SchoolStudentsReadModel(knex) }),
+    conditions: new ConditionsService(shared),
     invitations: new InvitationsService({
       ...shared,
       tokens: secretBox(settings.secretsKey, 'schools.invitation'),
@@ -109,19 +117,27 @@ const pruneInvitations = ({ knex, clock, settings }: SchoolsModuleDeps): Schedul
   },
 });
 
+/** Puts planned conditions in force; what reads them does not wait for it. */
+const startConditions = (conditions: ConditionsService): Schedule => ({
+  name: 'schools.start-conditions',
+  everyMs: 10 * MINUTE_MS,
+  run: () => conditions.putInForce(),
+});
+
 /** Schools, their students, invitations into them and the memberships that let a school pay. */
 export function schoolsModule(deps: SchoolsModuleDeps) {
-  const { schools, billing, invitations, joining, ownMemberships, schoolMemberships } = buildServices(deps);
+  const { schools, billing, conditions, invitations, joining, ownMemberships, schoolMemberships } = buildServices(deps);
   return {
     ...moduleParts({
       routes: [
         ...membershipsRoutes(new MembershipsController(ownMemberships, schoolMemberships)),
         ...schoolBillingRoutes(new SchoolBillingController(billing)),
+        ...conditionsRoutes(new ConditionsController(conditions)),
         ...schoolsRoutes(new SchoolsController(schools)),
         ...invitationsRoutes(new InvitationsController(invitations, joining)),
       ],
       messages: [invitationRequested, schoolBillingChanged, ...membershipMessages],
-      schedules: [sendClaimNotices(schoolMemberships), pruneInvitations(deps)],
+      schedules: [sendClaimNotices(schoolMemberships), pruneInvitations(deps), startConditions(conditions)],
     }),
     publicSource: publicSchools,
     invitations,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { containing, decodeCursor, toPage, z, type Page } from '#platform/index';
+import type { QueryBuilder } from 'objection';
+import { containing, decodeCursor, toPage, z, type Clock, type Page } from '#platform/index';
 import { SchoolModel } from './school.model';
 import type { School, SchoolBilling, SchoolName } from './schools.types';
 
@@ -17,17 +18,49 @@ const toBilling = (row: SchoolModel): SchoolBilling => ({
   orderNumber: row.orderNumber,
 });
 
+type Conditions = Pick<
+  School,
+  | 'conditionsId'
+  | 'limitations'
+  | 'conditionText'
+  | 'defaultPayer'
+  | 'sharePercent'
+  | 'seatPriceCents'
+  | 'needsApproval'
+  | 'approvalDays'
+>;
+
+/** A planned version whose day has come holds, also while the row still has the former one. */
+const toConditions = ({ due, ...row }: SchoolModel): Conditions =>
+  due === null
+    ? {
+        conditionsId: row.conditionsId,
+        limitations: row.paymentLimitations,
+        conditionText: row.paymentConditionText,
+        defaultPayer: row.defaultPayer,
+        sharePercent: row.sharePercent,
+        seatPriceCents: row.seatPriceCents,
+        needsApproval: row.needsApproval,
+        approvalDays: row.approvalDays,
+      }
+    : {
+        conditionsId: due.id,
+        limitations: due.payment_limitations,
+        conditionText: due.payment_condition_text,
+        defaultPayer: due.default_payer,
+        sharePercent: due.share_percent,
+        seatPriceCents: due.seat_price_cents,
+        needsApproval: due.needs_approval,
+        approvalDays: due.approval_days,
+      };
+
 const toSchool = (row: SchoolModel): School => ({
   id: row.id,
   name: row.name,
   country: row.country,
   billing: toBilling(row),
   address: row.address,
-  limitations: row.paymentLimitations,
-  conditionText: row.paymentConditionText,
-  defaultPayer: row.defaultPayer,
-  sharePercent: row.sharePercent,
-  seatPriceCents: row.seatPriceCents,
+  ...toConditions(row),
   prepaidStudentSeats: row.prepaidStudentSeats,
   showsBalance: row.showsBalance,
 });
@@ -36,26 +69,27 @@ const NameCursor = z.tuple([z.string(), z.number().int()]);
 
 export class SchoolsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
-  constructor(private readonly db: Knex) {}
+  constructor(
+    private readonly db: Knex,
+    private readonly clock?: Clock,
+  ) {}
 
   async find(id: number): Promise<School | null> {
-    const row = await SchoolModel.query(this.db).findById(id);
+    const row = await this.withConditions(id);
     return row ? toSchool(row) : null;
   }
 
   /** @returns the school, if the user represents it now. */
   async findRepresentedBy(userId: number, id: number): Promise<School | null> {
-    const row = await SchoolModel.query(this.db)
-      .findById(id)
-      .whereExists(
-        this.db('school_reps').whereRaw('school_reps.school_id = schools.id').where('school_reps.user_id', userId),
-      );
+    const row = await this.withConditions(id).whereExists(
+      this.db('school_reps').whereRaw('school_reps.school_id = schools.id').where('school_reps.user_id', userId),
+    );
     return row ? toSchool(row) : null;
   }
 
   /** Locks the school until the transaction ends. */
   async lock(id: number): Promise<School | null> {
-    const row = await SchoolModel.query(this.db).findById(id).forUpdate();
+    const row = await this.withConditions(id).onBuildKnex((query) => void query.forUpdate('schools'));
     return row ? toSchool(row) : null;
   }
 
@@ -89,5 +123,16 @@ export class SchoolsRepository {
       void query.whereRaw('(schools.name collate et_names, schools.id) > (? collate et_names, ?)', [name, id]);
     }
     return toPage(await query, limit, (row) => [row.name, row.id]);
+  }
+
+  /** Reads a school with its planned conditions, if they are in force by now: one statement, with an index for each. */
+  private withConditions(id: number): QueryBuilder<SchoolModel, SchoolModel | undefined> {
+    const now = this.clock?.now() ?? null;
+    return SchoolModel.query(this.db)
+      .findById(id)
+      .select('schools.*', this.db.raw('to_jsonb(due) as due'))
+      .leftJoin('school_conditions as due', (join) =>
+        join.on('due.id', 'schools.planned_conditions_id').andOn('due.in_force_from', '<=', this.db.raw('?', [now])),
+      );
   }
 }

@@ -1,14 +1,7 @@
 import { route } from '#platform/index';
 import type { SchoolsController } from './schools.controller';
 import { SchoolNotFoundError } from './schools.errors';
-import {
-  ListSchools,
-  ListSchoolStudents,
-  SchoolConditionsDto,
-  SchoolNamesDto,
-  SchoolParams,
-  SchoolStudentsDto,
-} from './schools.schemas';
+import { ListSchools, ListSchoolStudents, SchoolNamesDto, SchoolParams, SchoolStudentsDto } from './schools.schemas';
 
 const schoolNotFound = () => new SchoolNotFoundError();
 
@@ -36,17 +29,5 @@ export const schoolsRoutes = (controller: SchoolsController) => [
     response: { status: 200, body: SchoolStudentsDto },
     errors: ['school.not-found'],
     handler: controller.listStudents,
-  }),
-  route({
-    method: 'get',
-    path: '/schools/:id/conditions',
-    operationId: 'getSchoolConditions',
-    summary: 'Under which conditions the school pays',
-    permission: ['school.read-own', 'school.read-all'],
-    params: SchoolParams,
-    badParams: schoolNotFound,
-    response: { status: 200, body: SchoolConditionsDto },
-    errors: ['school.not-found'],
-    handler: controller.conditions,
   }),
 ];

@@ -1,4 +1,4 @@
-import { INVOICE_STATUSES, LANGUAGES, PARTICIPANT_STATUSES, PAYERS, SCHOOL_YEARS } from '@valikool/contract';
+import { INVOICE_STATUSES, PARTICIPANT_STATUSES, PAYERS, SCHOOL_YEARS } from '@valikool/contract';
 import { instant, MoneyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
 
 const search = z.string().trim().max(100).optional();
@@ -70,22 +70,3 @@ export const SchoolStudentDto = z
   .openapi('SchoolStudent');
 
 export const SchoolStudentsDto = pageOf(SchoolStudentDto).openapi('SchoolStudents');
-
-export const SchoolConditionsDto = z
-  .object({
-    schoolId: z.number().int(),
-    schoolName: z.string(),
-    limitations: z.object({
-      inLanguage: z.array(z.enum(LANGUAGES)).optional(),
-      courseIds: z.array(z.number().int()).optional(),
-      numberOfCourses: z.number().int().optional(),
-      inTimePeriod: z.object({ from: z.iso.date(), to: z.iso.date() }).optional(),
-    }),
-    conditionText: z.string().nullable(),
-    defaultPayer: z.enum(PAYERS),
-    sharePercent: z.union([z.literal(20), z.literal(100)]),
-    seatPrice: MoneyDto.nullable(),
-    prepaidStudentSeats: z.number().int(),
-    showsBalance: z.boolean(),
-  })
-  .openapi('SchoolConditions');

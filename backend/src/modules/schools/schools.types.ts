@@ -36,6 +36,12 @@ export type School = {
   sharePercent: 20 | 100;
   /** Present price of a seat for this school, in cents; null when the cohort's own price applies. */
   seatPriceCents: number | null;
+  /** Whether a registration at the school's cost waits for the school's approval. */
+  needsApproval: boolean;
+  /** Days after which a request that nobody has decided expires. */
+  approvalDays: number;
+  /** The version of the conditions in force. */
+  conditionsId: number;
   prepaidStudentSeats: number;
   /** Whether its students see the school's credit. */
   showsBalance: boolean;
@@ -56,7 +62,7 @@ export type ConditionFacts = {
   limitations: PaymentLimitations;
   course: { id: number; language: Language };
   cohort: { startDate: Date };
-  /** Number of the student's courses that the school pays for in the school year of the cohort's start. */
+  /** Number of the student's courses that the school pays for in the time of `countedRange`. */
   usedCourses: number;
   now: Date;
 };
@@ -69,6 +75,8 @@ export const CONDITION_STEPS = [
   'choose-another-language',
   'choose-a-listed-course',
   'wait-for-next-school-year',
+  'wait-for-next-half-year',
+  'pay-yourself',
   'choose-another-start',
 ] as const;
 /** What a student can do about a rule that does not pass. They can always pay themselves instead. */

@@ -81,16 +81,19 @@ export class StudentsRepository implements SessionFactsSource, StudentEnrolment,
   /** @returns the school that has confirmed the student or that the user represents, and the other session facts. */
   async factsOf(userId: number): Promise<SessionFacts> {
     const { rows } = await this.db.raw<{ rows: SessionFacts[] }>(
-      `select schools.id as "schoolId", schools.name as "schoolName", schools.payment_condition_text as "schoolPaymentText",
-         schools.payment_limitations as "schoolPaymentLimitations", schools.seat_price_cents as "coursePriceCents",
+      `select schools.id as "schoolId", schools.name as "schoolName",
+         case when due.id is null then schools.payment_condition_text else due.payment_condition_text end as "schoolPaymentText",
+         case when due.id is null then schools.payment_limitations else due.payment_limitations end as "schoolPaymentLimitations",
+         case when due.id is null then schools.seat_price_cents else due.seat_price_cents end as "coursePriceCents",
          coalesce(students.lw_user_id, teachers.lw_user_id) as "lwUserId", coalesce(students.favorited_courses, '{}') as "favoriteCourses"
        from users
          left join students on students.user_id = users.id
          left join teachers on teachers.user_id = users.id
          left join school_reps on school_reps.user_id = users.id
          left join schools on schools.id = coalesce(school_reps.school_id, students.school_id)
-       where users.id = ?`,
-      [userId],
+         left join school_conditions due on due.id = schools.planned_conditions_id and due.in_force_from <= :now
+       where users.id = :userId`,
+      { userId, now: this.clock.now() },
     );
     return rows[0] ?? NO_FACTS;
   }

@@ -15,6 +15,7 @@ const PaymentLimitationsClaim = z
     inLanguage: z.array(z.enum(LANGUAGES)).optional(),
     courseIds: z.array(z.number().int()).optional(),
     numberOfCourses: z.number().int().optional(),
+    numberOfCoursesPer: z.enum(['SCHOOL_YEAR', 'HALF_YEAR', 'PERIOD']).optional(),
     inTimePeriod: z.object({ from: z.iso.date(), to: z.iso.date() }).optional(),
   })
   .openapi('PaymentLimitations');

@@ -36,8 +36,10 @@ export type NewUser = Pick<
 export type SchoolPaymentLimitations = {
   inLanguage?: Language[];
   courseIds?: number[];
-  /** Courses per student and school year. */
+  /** Courses per student, counted in the period of `numberOfCoursesPer`. */
   numberOfCourses?: number;
+  /** Left out: the school year. PERIOD: all within `inTimePeriod`, which is then set. */
+  numberOfCoursesPer?: 'SCHOOL_YEAR' | 'HALF_YEAR' | 'PERIOD';
   /** Days in Tallinn, `yyyy-mm-dd`, both included, within which a cohort starts. */
   inTimePeriod?: { from: string; to: string };
 };

@@ -33,3 +33,7 @@ export function endOfDay(date: Date, daysLater = 0): Date {
   // The offset at the end of the day, since the clock may change during it; it never changes at midnight.
   return new Date(end - offsetAt(end - offsetAt(instant)));
 }
+
+/** @returns the instant at which a day, `yyyy-mm-dd`, begins in Tallinn */
+export const startOfDay = (day: string): Date =>
+  DateTime.fromISO(day, { zone: HOME_TIME_ZONE }).startOf('day').toJSDate();

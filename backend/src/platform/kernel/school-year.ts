@@ -18,8 +18,17 @@ export type DateRange = { from: Date | null; to: Date | null };
 /** A school year begins on 1 August. */
 const FIRST_MONTH = 8;
 
-const turnOf = (year: number): Date =>
-  DateTime.fromObject({ year, month: FIRST_MONTH, day: 1 }, { zone: HOME_TIME_ZONE }).toJSDate();
+/** Starts of months by `year-month`. Asking the calendar is slow, and lists ask for each row. */
+const starts = new Map<string, Date>();
+
+function startOfMonth(year: number, month: number): Date {
+  const key = `${year}-${month}`;
+  const start = starts.get(key) ?? DateTime.fromObject({ year, month, day: 1 }, { zone: HOME_TIME_ZONE }).toJSDate();
+  starts.set(key, start);
+  return start;
+}
+
+const turnOf = (year: number): Date => startOfMonth(year, FIRST_MONTH);
 
 /** @param startYear the calendar year in which it begins */
 export const schoolYearStarting = (startYear: number): SchoolYear => ({
@@ -31,8 +40,23 @@ export const schoolYearStarting = (startYear: number): SchoolYear => ({
 
 /** @returns the school year of the instant, by Tallinn's calendar. */
 export function schoolYearOf(date: Date): SchoolYear {
-  const { year, month } = DateTime.fromJSDate(date, { zone: HOME_TIME_ZONE });
-  return schoolYearStarting(month >= FIRST_MONTH ? year : year - 1);
+  const year = date.getUTCFullYear();
+  return schoolYearStarting(date >= turnOf(year) ? year : year - 1);
+}
+
+/** First month of the second half. */
+const SECOND_HALF = 2;
+
+/** A half of a school year: the first is August to January, the second February to July. */
+export type HalfYear = { half: 1 | 2; from: Date; to: Date; schoolYear: SchoolYear };
+
+/** @returns the half of a school year in which the instant lies, by Tallinn's calendar. */
+export function halfYearOf(date: Date): HalfYear {
+  const schoolYear = schoolYearOf(date);
+  const turn = startOfMonth(schoolYear.startYear + 1, SECOND_HALF);
+  return date < turn
+    ? { half: 1, from: schoolYear.from, to: turn, schoolYear }
+    : { half: 2, from: turn, to: schoolYear.to, schoolYear };
 }
 
 /** @returns the range of a list's filter; `previous-all` is everything before the present year. */

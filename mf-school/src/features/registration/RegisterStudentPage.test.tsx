@@ -130,7 +130,7 @@ it('shows which conditions fail, and leaves the decision to the school', async (
   open(chosen);
 
   expect(await screen.findByText(/the school allows Estonian or English/)).toBeVisible();
-  expect(screen.getByText(/All have been used in the school year 2026\/27: 2 of 2/)).toBeVisible();
+  expect(screen.getByText(/In the school year 2026\/27, all are used: 2 of 2/)).toBeVisible();
   expect(screen.getByText(/you can make an exception/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Register Mari Tamm' })).toBeEnabled();
 });

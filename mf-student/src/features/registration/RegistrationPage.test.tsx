@@ -43,7 +43,7 @@ it('shows who can pay, by which rules, and what is left for the student to pay',
 
   expect(await screen.findByRole('radio', { name: 'School: Tartu Jaani Gümnaasium' })).toBeChecked();
   expect(screen.getByText('The school pays the whole price. You pay €0.00.')).toBeVisible();
-  expect(screen.getByText(/In the school year 2026\/27 you have used 1 course of 2\./)).toBeVisible();
+  expect(screen.getByText(/In the school year 2026\/27, you have used 1 course of 2\./)).toBeVisible();
   expect(screen.getByText('€0.00')).toBeVisible();
   expect(screen.queryByText('How will you pay?')).not.toBeInTheDocument();
   expect(screen.getByText('You can cancel free of charge until 19.01.2027.')).toBeVisible();

@@ -108,7 +108,7 @@ it('shows which conditions of the school hold, and that going on is an exception
   open('STUDENT');
 
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('All have been used in the school year 2026/27: 2 of 2.')).toBeVisible();
+  expect(await dialog.findByText('In the school year 2026/27, all are used: 2 of 2.')).toBeVisible();
   expect(dialog.getByText(/it is an exception/)).toBeVisible();
   expect(dialog.getByText('Tartu Jaani Gümnaasium')).toBeVisible();
   expect(dialog.getByText('The seat stays, and the student has nothing to pay.')).toBeVisible();

@@ -20,14 +20,18 @@ function useValues(): Record<Condition['rule'], (details: Condition['details']) 
   const name = (code: string) => t(`rules.languages.${code}`);
   const list = (codes: string[]) =>
     new Intl.ListFormat(interfaceLanguage, { type: 'disjunction' }).format(codes.map(name));
+  const counting = ({ per, half, schoolYear, from, to }: Condition['details']) => {
+    const key = per === 'HALF_YEAR' ? `HALF_YEAR_${count(half)}` : text(per) || 'SCHOOL_YEAR';
+    return t(`rules.counted.${key}`, { year: text(schoolYear), from: day(from), to: day(to) });
+  };
   return {
     membership: () => ({}),
     inLanguage: ({ language, allowed }) => ({ language: name(text(language)), allowed: list(texts(allowed)) }),
     courseIds: () => ({}),
-    numberOfCourses: ({ used, limit, schoolYear }) => ({
+    numberOfCourses: ({ used, limit, ...counted }) => ({
       used: count(used),
       limit: count(limit),
-      year: text(schoolYear),
+      period: counting(counted),
     }),
     inTimePeriod: ({ start, from, to }) => ({ start: day(start), from: day(from), to: day(to) }),
   };

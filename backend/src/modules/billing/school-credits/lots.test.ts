@@ -80,7 +80,7 @@ describe('in the database', () => {
         for (const one of steps) {
           if (one.do === 'wait') now = after(now, one.days * DAY_MS);
           await app.database.knex.transaction(async (trx) => {
-            const school = await schoolLock(trx).lock(schoolId);
+            const school = await schoolLock(trx, app.clock).lock(schoolId);
             const at = now;
             const credits = schoolCredits(trx, { now: () => at }, { lowCents: 100 });
             if (one.do === 'add') {

@@ -15,10 +15,10 @@ type Deps = { knex: Knex; clock: Clock; logger: Logger; settings: { credits: Sch
 export function schoolCreditsModule({ knex, clock, logger, settings }: Deps) {
   const service = new SchoolCreditsService({
     stores: unitOfWork(knex, (db) => ({
-      schools: schoolLock(db),
+      schools: schoolLock(db, clock),
       credits: schoolCredits(db, clock, settings.credits),
     })),
-    schools: new SchoolsReader(knex),
+    schools: new SchoolsReader(knex, clock),
     lots: new SchoolCreditsRepository(knex),
     readModel: new SchoolCreditsReadModel(knex),
     clock,

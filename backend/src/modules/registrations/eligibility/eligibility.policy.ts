@@ -2,16 +2,6 @@ import type { Payer } from '@valikool/contract';
 import { type Actor, can, type DateRange } from '#platform/index';
 import type { PayerOption, UsedCourses } from '../seats/index';
 
-/** Splits a price, in cents, by the school's share. The school's part is rounded; the student pays the rest. */
-export function sharesOf(
-  priceCents: number,
-  payer: Payer,
-  schoolSharePercent: number,
-): { schoolShareCents: number; studentShareCents: number } {
-  const schoolShareCents = payer === 'SCHOOL' ? Math.round((priceCents * schoolSharePercent) / 100) : 0;
-  return { schoolShareCents, studentShareCents: priceCents - schoolShareCents };
-}
-
 /** The account that a registration is for. With `ofSchool`, only if the student is of that school. */
 export type StudentAskedFor = { userId: number; ofSchool?: number };
 

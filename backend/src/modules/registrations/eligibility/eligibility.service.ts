@@ -1,5 +1,5 @@
 import type { OnlineProvider, Payer, Provider } from '@valikool/contract';
-import { type Actor, type Clock, schoolYearOf } from '#platform/index';
+import type { Actor, Clock } from '#platform/index';
 import {
   type Bank,
   dueDateOf,
@@ -17,7 +17,7 @@ import type {
   StudentClashes,
   WeeklyClash,
 } from '#modules/cohorts/index';
-import { evaluateConditions, isMembershipMissing, type School } from '#modules/schools/index';
+import { countedRange, evaluateConditions, isMembershipMissing, type School, sharesOf } from '#modules/schools/index';
 import {
   atOfferedPrice,
   freeCancellationUntil,
@@ -33,7 +33,7 @@ import {
 } from '../seats/index';
 import type { RegistrationRow } from '../view/registrations.types';
 import type { WaitlistPlace } from '../view/waitlist-place.types';
-import { defaultPayerOf, sharesOf, studentAskedFor } from './eligibility.policy';
+import { defaultPayerOf, studentAskedFor } from './eligibility.policy';
 import type { RegistrationFactsReadModel } from './registration-facts.read-model';
 
 export type Eligibility = {
@@ -81,6 +81,7 @@ const unconfirmedOption = (
     conditionText: null,
     defaultPayer: 'STUDENT',
     seatPriceCents: null,
+    needsApproval: false,
     prepaidStudentSeats: 0,
     showsBalance: false,
   },
@@ -217,7 +218,8 @@ export class EligibilityService {
   ): Promise<PayerOption> {
     const now = this.deps.clock.now();
     const membership = await facts.membership(student.userId, school.id);
-    const usedCourses = await facts.usedCourses(student.userId, school.id, schoolYearOf(cohort.startDate));
+    const counted = countedRange(school.limitations, cohort.startDate);
+    const usedCourses = await facts.usedCourses(student.userId, school.id, counted);
     const rules = evaluateConditions({
       membership,
       limitations: school.limitations,

@@ -163,6 +163,7 @@ export class PayerService {
       // A pass covers what its student chose; another payer ends that, and an undo brings it back.
       coveredBySubscriptionId: plan.passId,
       conditions: rules,
+      schoolConditionsId: school?.conditionsId ?? null,
       invoiceId,
       ...plan.seat,
       payerChangedAt: kind === 'UNDO' ? null : now,

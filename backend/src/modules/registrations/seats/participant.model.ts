@@ -14,6 +14,7 @@ export interface ParticipantModel extends Omit<Participant, 'payer' | 'holdBegan
   defaultPayer: Participant['payer'];
   registeredByUserId: number;
   conditions: ConditionResult[];
+  schoolConditionsId: number | null;
   learningOutcomes: string[];
   gradingCriteria: string;
   termsAcceptedAt: Date | null;

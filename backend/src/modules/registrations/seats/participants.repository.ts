@@ -58,11 +58,11 @@ const INSERT = statement(
   'participants-insert',
   `insert into cohort_participants (id, user_id, cohort_id, school_id, status, default_payer, price_cents, cohort_price_cents, school_share_cents, student_share_cents,
      invoice_id, registered_by_user_id, conditions, learning_outcomes, grading_criteria, terms_accepted_at, held_until, confirmed_at, created_at, discount_cents, promotion_code_id,
-     covered_by_subscription_id)
+     covered_by_subscription_id, school_conditions_id)
    overriding system value
    values (:id, :userId, :cohortId, :schoolId, :status, :payer, :priceCents, :cohortPriceCents, :schoolShareCents, :studentShareCents,
      :invoiceId, :registeredByUserId, :conditions, :learningOutcomes, :gradingCriteria, :termsAcceptedAt, :heldUntil, :confirmedAt, :createdAt, :discountCents, :promotionCodeId,
-     :coveredBySubscriptionId)`,
+     :coveredBySubscriptionId, :schoolConditionsId)`,
 );
 const LOCK_STUDENT = statement(
   'participants-lock-student',

@@ -193,6 +193,7 @@ export class SeatBooking {
       invoiceId: seat.ownInvoiceId ?? seat.schoolInvoiceId,
       registeredByUserId,
       conditions: option.rules,
+      schoolConditionsId: option.school?.conditionsId ?? null,
       learningOutcomes: cohort.learningOutcomes,
       gradingCriteria: cohort.gradingCriteria,
       termsAcceptedAt,

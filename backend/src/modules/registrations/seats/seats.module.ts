@@ -51,7 +51,7 @@ export const seatStores =
   ({ clock, seatsOf, settings }: Pick<SeatsModuleDeps, 'clock' | 'seatsOf' | 'settings'>) =>
   (db: Knex) => ({
     seats: seatsOf(db),
-    schools: schoolLock(db),
+    schools: schoolLock(db, clock),
     participants: new ParticipantsRepository(db),
     latePayers: new LatePayersRepository(db),
     waitlist: new WaitlistRepository(db),

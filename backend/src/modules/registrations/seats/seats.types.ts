@@ -71,6 +71,8 @@ export type NewParticipant = Omit<
 > & {
   registeredByUserId: number;
   conditions: ConditionResult[];
+  /** The version of the school's conditions that held; null when the student pays. */
+  schoolConditionsId: number | null;
   learningOutcomes: string[];
   gradingCriteria: string;
   termsAcceptedAt: Date | null;
@@ -95,7 +97,7 @@ export type PayerChange = Pick<
   | 'payerChangedAt'
   | 'payerChangedFrom'
   | 'payerChangedPassId'
-> & { conditions: ConditionResult[] };
+> & { conditions: ConditionResult[]; schoolConditionsId: number | null };
 
 /** What registering needs to know of a student. */
 export type StudentFacts = {
@@ -112,7 +114,7 @@ export type StudentFacts = {
 
 /** Facts for a school's conditions that change from day to day. */
 export type UsedCourses = {
-  /** @returns how many courses the school pays for the student in a school year. */
+  /** @returns how many courses the school pays for the student among cohorts that start in the range. */
   usedCourses(userId: number, schoolId: number, range: DateRange, except?: number): Promise<number>;
   /** @returns the student's membership in the school at this moment. */
   membership(userId: number, schoolId: number): Promise<MembershipFacts>;

@@ -1,4 +1,4 @@
-import { sharesOf } from '../eligibility/eligibility.policy';
+import { sharesOf } from '#modules/schools/index';
 import { freeCancellationUntil } from '../seats/cancel-seat';
 import { bankHold, type RegistrationSettings, renewedHold } from '../seats/holds.policy';
 import { nextStepOf, type StepFacts } from './registrations.policy';
