@@ -6799,9 +6799,6 @@ export interface components {
             defaultPayer: "SCHOOL" | "STUDENT";
             sharePercent: 20 | 100;
             seatPrice: components["schemas"]["Money"] | null;
-            needsApproval: boolean;
-            /** @description Days after which an undecided request expires */
-            approvalDays: number;
             prepaidStudentSeats: number;
             showsBalance: boolean;
             /** @description Changes with every change; sent back when saving */
@@ -6839,8 +6836,6 @@ export interface components {
             defaultPayer: "SCHOOL" | "STUDENT";
             sharePercent: 20 | 100;
             seatPrice: components["schemas"]["Money"] | null;
-            needsApproval: boolean;
-            approvalDays: number;
             note: string | null;
             setBy: {
                 id: number;
@@ -6878,10 +6873,6 @@ export interface components {
              * @example 8500
              */
             seatPrice?: number | null;
-            /** @description Registrations at the school’s cost wait for its approval */
-            needsApproval: boolean;
-            /** @default 7 */
-            approvalDays: number;
             /**
              * Format: date
              * @description A coming day in Tallinn; null: at once
@@ -6978,10 +6969,6 @@ export interface components {
              * @example 8500
              */
             seatPrice?: number | null;
-            /** @description Registrations at the school’s cost wait for its approval */
-            needsApproval: boolean;
-            /** @default 7 */
-            approvalDays: number;
         };
         SchoolConditionsVersions: {
             items: components["schemas"]["ListedSchoolConditionsVersion"][];
@@ -7018,8 +7005,6 @@ export interface components {
             defaultPayer: "SCHOOL" | "STUDENT";
             sharePercent: 20 | 100;
             seatPrice: components["schemas"]["Money"] | null;
-            needsApproval: boolean;
-            approvalDays: number;
             note: string | null;
             setBy: {
                 id: number;
@@ -7034,7 +7019,7 @@ export interface components {
             /** Format: date-time */
             withdrawnAt: string | null;
             /** @description What differs from the version before */
-            changed: ("inLanguage" | "courseIds" | "numberOfCourses" | "numberOfCoursesPer" | "inTimePeriod" | "conditionText" | "defaultPayer" | "sharePercent" | "seatPrice" | "needsApproval" | "approvalDays")[];
+            changed: ("inLanguage" | "courseIds" | "numberOfCourses" | "numberOfCoursesPer" | "inTimePeriod" | "conditionText" | "defaultPayer" | "sharePercent" | "seatPrice")[];
         };
         SchoolCredits: {
             schoolId: number;
@@ -27633,8 +27618,6 @@ export interface operations {
                      *         "amount": 9500,
                      *         "currency": "EUR"
                      *       },
-                     *       "needsApproval": true,
-                     *       "approvalDays": 1,
                      *       "prepaidStudentSeats": 1,
                      *       "showsBalance": true,
                      *       "revision": 1,
@@ -27663,8 +27646,6 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
-                     *         "needsApproval": true,
-                     *         "approvalDays": 1,
                      *         "note": "Räägitud telefonis",
                      *         "setBy": {
                      *           "id": 1,
@@ -27702,8 +27683,6 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
-                     *         "needsApproval": true,
-                     *         "approvalDays": 1,
                      *         "note": "Räägitud telefonis",
                      *         "setBy": {
                      *           "id": 1,
@@ -27801,8 +27780,6 @@ export interface operations {
                  *       "defaultPayer": "SCHOOL",
                  *       "sharePercent": 20,
                  *       "seatPrice": 8500,
-                 *       "needsApproval": true,
-                 *       "approvalDays": 7,
                  *       "inForceFrom": null,
                  *       "note": "Räägitud telefonis",
                  *       "revision": 1
@@ -27843,8 +27820,6 @@ export interface operations {
                      *         "amount": 9500,
                      *         "currency": "EUR"
                      *       },
-                     *       "needsApproval": true,
-                     *       "approvalDays": 1,
                      *       "prepaidStudentSeats": 1,
                      *       "showsBalance": true,
                      *       "revision": 1,
@@ -27873,8 +27848,6 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
-                     *         "needsApproval": true,
-                     *         "approvalDays": 1,
                      *         "note": "Räägitud telefonis",
                      *         "setBy": {
                      *           "id": 1,
@@ -27912,8 +27885,6 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
-                     *         "needsApproval": true,
-                     *         "approvalDays": 1,
                      *         "note": "Räägitud telefonis",
                      *         "setBy": {
                      *           "id": 1,
@@ -28067,8 +28038,6 @@ export interface operations {
                      *         "amount": 9500,
                      *         "currency": "EUR"
                      *       },
-                     *       "needsApproval": true,
-                     *       "approvalDays": 1,
                      *       "prepaidStudentSeats": 1,
                      *       "showsBalance": true,
                      *       "revision": 1,
@@ -28097,8 +28066,6 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
-                     *         "needsApproval": true,
-                     *         "approvalDays": 1,
                      *         "note": "Räägitud telefonis",
                      *         "setBy": {
                      *           "id": 1,
@@ -28136,8 +28103,6 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
-                     *         "needsApproval": true,
-                     *         "approvalDays": 1,
                      *         "note": "Räägitud telefonis",
                      *         "setBy": {
                      *           "id": 1,
@@ -28270,9 +28235,7 @@ export interface operations {
                  *       "conditionText": "Tekst",
                  *       "defaultPayer": "SCHOOL",
                  *       "sharePercent": 20,
-                 *       "seatPrice": 8500,
-                 *       "needsApproval": true,
-                 *       "approvalDays": 7
+                 *       "seatPrice": 8500
                  *     }
                  */
                 "application/json": components["schemas"]["PreviewSchoolConditions"];
@@ -28480,8 +28443,6 @@ export interface operations {
                      *             "amount": 9500,
                      *             "currency": "EUR"
                      *           },
-                     *           "needsApproval": true,
-                     *           "approvalDays": 1,
                      *           "note": "Räägitud telefonis",
                      *           "setBy": {
                      *             "id": 1,

@@ -56,7 +56,6 @@ const someTerms = () => ({
   conditionText: unique('Kool maksab'),
   defaultPayer: 'SCHOOL',
   sharePercent: 100,
-  needsApproval: false,
 });
 
 async function revisionOf({ path }: Thing, { database }: TestApp): Promise<{ revision: number }> {

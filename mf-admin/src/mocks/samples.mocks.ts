@@ -216,6 +216,23 @@ export const someConditions = (conditions: Partial<SchoolConditions> = {}): Scho
     defaultPayer: 'SCHOOL',
   },
   ...{ sharePercent: 100, seatPrice: null, prepaidStudentSeats: 0, showsBalance: false },
+  revision: 1,
+  inForce: {
+    number: 1,
+    state: 'IN_FORCE',
+    inForceFrom: null,
+    limitations: {},
+    conditionText: null,
+    defaultPayer: 'SCHOOL',
+    sharePercent: 100,
+    seatPrice: null,
+    note: null,
+    setBy: null,
+    setAt: '2025-10-01T08:00:00.000Z',
+    withdrawnBy: null,
+    withdrawnAt: null,
+  },
+  planned: null,
   ...conditions,
 });
 

@@ -1,5 +1,6 @@
 import { eur, inDays, nextId } from '@valikool/shared-ui/testing/samples';
 import type {
+  ConditionsVersion,
   CourseCard,
   Eligibility,
   Invitation,
@@ -59,6 +60,26 @@ export function aSchoolStudent(student: Partial<SchoolStudent> = {}): SchoolStud
 }
 
 /** A school without limits that pays the whole price. */
+/** The first version of a school's conditions. */
+export function aVersion(version: Partial<ConditionsVersion> = {}): ConditionsVersion {
+  return {
+    number: 1,
+    state: 'IN_FORCE',
+    inForceFrom: null,
+    limitations: {},
+    conditionText: null,
+    defaultPayer: 'SCHOOL',
+    sharePercent: 100,
+    seatPrice: null,
+    note: null,
+    setBy: null,
+    setAt: inDays(-400),
+    withdrawnBy: null,
+    withdrawnAt: null,
+    ...version,
+  };
+}
+
 export function someConditions(conditions: Partial<SchoolConditions> = {}): SchoolConditions {
   return {
     schoolId: 1,
@@ -70,6 +91,9 @@ export function someConditions(conditions: Partial<SchoolConditions> = {}): Scho
     seatPrice: null,
     prepaidStudentSeats: 0,
     showsBalance: false,
+    revision: 1,
+    inForce: aVersion(),
+    planned: null,
     ...conditions,
   };
 }

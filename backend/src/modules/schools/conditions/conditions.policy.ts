@@ -14,8 +14,6 @@ const fieldsOf = ({ limitations, seatPriceCents, ...terms }: Terms): Record<Term
   defaultPayer: terms.defaultPayer,
   sharePercent: terms.sharePercent,
   seatPrice: seatPriceCents,
-  needsApproval: terms.needsApproval,
-  approvalDays: terms.needsApproval ? terms.approvalDays : undefined,
 });
 
 /** @returns the fields in which two versions differ */

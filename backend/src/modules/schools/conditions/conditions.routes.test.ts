@@ -26,7 +26,6 @@ const terms = (changes: object = {}) => ({
   conditionText: null,
   defaultPayer: 'SCHOOL',
   sharePercent: 100,
-  needsApproval: false,
   ...changes,
 });
 const draft = (changes: object = {}) => ({ ...terms(), inForceFrom: null, note: null, revision: 1, ...changes });

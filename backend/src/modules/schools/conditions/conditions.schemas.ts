@@ -51,8 +51,6 @@ const terms = {
     description: 'Cents; for staff only. Null: the price of the course; left out: it stays',
     example: 8500,
   }),
-  needsApproval: z.boolean().openapi({ description: 'Registrations at the school’s cost wait for its approval' }),
-  approvalDays: z.number().int().min(1).max(60).default(7),
 };
 
 const revision = z
@@ -88,8 +86,6 @@ const version = {
   defaultPayer: z.enum(PAYERS),
   sharePercent: share,
   seatPrice: MoneyDto.nullable(),
-  needsApproval: z.boolean(),
-  approvalDays: z.number().int(),
   note: z.string().nullable(),
   setBy: Person.nullable(),
   setAt: instant,
@@ -108,8 +104,6 @@ export const SchoolConditionsDto = z
     defaultPayer: z.enum(PAYERS),
     sharePercent: share,
     seatPrice: MoneyDto.nullable(),
-    needsApproval: z.boolean(),
-    approvalDays: z.number().int().openapi({ description: 'Days after which an undecided request expires' }),
     prepaidStudentSeats: z.number().int(),
     showsBalance: z.boolean(),
     revision: z.number().int().openapi({ description: 'Changes with every change; sent back when saving' }),

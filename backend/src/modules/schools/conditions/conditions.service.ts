@@ -150,7 +150,7 @@ export class ConditionsService {
   private withSeatPrice(actor: Actor, { draft, base }: { draft: Draft; base: Terms }): Terms {
     const { seatPriceCents = base.seatPriceCents, ...terms } = draft;
     if (draft.seatPriceCents !== undefined && !can(actor, 'school.edit-all')) throw new SeatPriceForStaffError();
-    return { ...terms, seatPriceCents };
+    return { ...terms, seatPriceCents, needsApproval: base.needsApproval, approvalDays: base.approvalDays };
   }
 
   private async termsOf(

@@ -46,13 +46,13 @@ export const TERMS_FIELDS = [
   'defaultPayer',
   'sharePercent',
   'seatPrice',
-  'needsApproval',
-  'approvalDays',
 ] as const;
 export type TermsField = (typeof TERMS_FIELDS)[number];
 
-/** Terms as somebody has drawn them up. A seat price that is left out stays as it is. */
-export type Draft = Omit<Terms, 'seatPriceCents'> & { seatPriceCents?: number | null | undefined };
+/** Terms as somebody has drawn them up. What a draft does not name stays as it is, and so does a seat price left out. */
+export type Draft = Omit<Terms, 'seatPriceCents' | 'needsApproval' | 'approvalDays'> & {
+  seatPriceCents?: number | null | undefined;
+};
 
 export type NewVersion = {
   draft: Draft;
