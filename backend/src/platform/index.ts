@@ -24,7 +24,6 @@ export {
   schoolYearRange,
   schoolYearStarting,
   type DateRange,
-  type HalfYear,
   type SchoolYear,
 } from './kernel/school-year';
 export { isGlobalLocationNumber, isRegistryCode, isVatNumber } from './kernel/company-numbers';

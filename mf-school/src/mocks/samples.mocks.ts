@@ -61,7 +61,7 @@ export function aSchoolStudent(student: Partial<SchoolStudent> = {}): SchoolStud
 
 /** A school without limits that pays the whole price. */
 /** The first version of a school's conditions. */
-export function aVersion(version: Partial<ConditionsVersion> = {}): ConditionsVersion {
+function aVersion(version: Partial<ConditionsVersion> = {}): ConditionsVersion {
   return {
     number: 1,
     state: 'IN_FORCE',

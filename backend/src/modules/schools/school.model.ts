@@ -8,7 +8,7 @@ export class SchoolModel extends Model {
   }
 }
 /** Columns of `school_conditions`, as `to_jsonb` writes them. */
-export type DueConditions = {
+type DueConditions = {
   id: number;
   payment_limitations: PaymentLimitations;
   payment_condition_text: string | null;

@@ -48,7 +48,7 @@ export function schoolYearOf(date: Date): SchoolYear {
 const SECOND_HALF = 2;
 
 /** A half of a school year: the first is August to January, the second February to July. */
-export type HalfYear = { half: 1 | 2; from: Date; to: Date; schoolYear: SchoolYear };
+type HalfYear = { half: 1 | 2; from: Date; to: Date; schoolYear: SchoolYear };
 
 /** @returns the half of a school year in which the instant lies, by Tallinn's calendar. */
 export function halfYearOf(date: Date): HalfYear {

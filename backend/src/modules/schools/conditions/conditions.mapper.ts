@@ -4,7 +4,7 @@ import type { YearPreview } from './preview.policy';
 
 const price = (cents: number | null) => (cents === null ? null : euro(cents));
 
-export const toVersionDto = (version: ConditionsVersion) => ({
+const toVersionDto = (version: ConditionsVersion) => ({
   number: version.number,
   state: version.state,
   inForceFrom: version.inForceFrom?.toISOString() ?? null,

@@ -8,7 +8,7 @@ const share = z.union([z.literal(20), z.literal(100)]);
 const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 const once = { message: 'each once', params: { rule: 'unique' } };
 
-export const LimitationsDto = z.object({
+const LimitationsDto = z.object({
   inLanguage: z.array(z.enum(LANGUAGES)).optional(),
   courseIds: z.array(z.number().int()).optional(),
   numberOfCourses: z.number().int().optional(),
@@ -93,7 +93,7 @@ const version = {
   withdrawnAt: instant.nullable(),
 };
 
-export const ConditionsVersionDto = z.object(version).openapi('SchoolConditionsVersion');
+const ConditionsVersionDto = z.object(version).openapi('SchoolConditionsVersion');
 
 export const SchoolConditionsDto = z
   .object({

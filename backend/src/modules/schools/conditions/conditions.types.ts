@@ -14,7 +14,7 @@ export type Terms = Pick<
 >;
 
 export const VERSION_STATES = ['IN_FORCE', 'PLANNED', 'WITHDRAWN', 'PAST'] as const;
-export type VersionState = (typeof VERSION_STATES)[number];
+type VersionState = (typeof VERSION_STATES)[number];
 
 export type ConditionsVersion = Terms & {
   id: number;

@@ -4,7 +4,7 @@ import type { ConditionResult } from '../schools.types';
 import { versionAt } from './conditions.policy';
 import type { ConditionsVersion, PastRegistration, Terms } from './conditions.types';
 
-export type Judged = PastRegistration & { failed: ConditionResult[] };
+type Judged = PastRegistration & { failed: ConditionResult[] };
 
 /** What a draft would have done in one school year. Amounts are cents. */
 export type YearPreview = {
