@@ -57,6 +57,8 @@ export const PERMISSIONS = [
   'activity.read-all',
   'export.read-own',
   'export.read-all',
+  'import.manage-school',
+  'import.manage-all',
   'membership.claim-own',
   'membership.manage-school',
   'membership.manage-all',

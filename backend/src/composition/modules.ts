@@ -48,7 +48,7 @@ function buildNotifications(kernel: Kernel, readers: NotificationReaders) {
 }
 
 /** Modules that need only settings, and no services of other modules. */
-function buildIndependent(kernel: Kernel) {
+function buildIndependent(kernel: Kernel, schools: ReturnType<typeof buildSchools>) {
   const { config } = kernel;
   return {
     activity: activityModule(kernel),
@@ -61,7 +61,12 @@ function buildIndependent(kernel: Kernel) {
     feedback: feedbackModule(kernel),
     integrations: integrationsModule({
       ...kernel,
-      settings: { exportKeepDays: config.EXPORT_KEEP_DAYS, exportStreamRows: config.EXPORT_STREAM_ROWS },
+      settings: {
+        exportKeepDays: config.EXPORT_KEEP_DAYS,
+        exportStreamRows: config.EXPORT_STREAM_ROWS,
+        importKeepDays: config.IMPORT_KEEP_DAYS,
+      },
+      studentIntake: schools.studentIntake,
     }),
     learning: learningModule(kernel),
     pages: buildPages(kernel),
@@ -88,6 +93,7 @@ function buildSources(kernel: Kernel) {
   const cohorts = buildCohorts(kernel, seats);
   const billing = buildBilling(kernel, seats);
   const passes = buildPasses(kernel, billing);
+  const schools = buildSchools(kernel);
   return {
     auth,
     people: buildPeople(kernel, auth),
@@ -100,9 +106,9 @@ function buildSources(kernel: Kernel) {
       linkTokens: billing.linkTokens,
       clashes: cohorts.clashes,
     }),
-    schools: buildSchools(kernel),
+    schools,
     schoolOverview: schoolOverviewModule({ ...kernel, appName: kernel.config.APP_NAME }),
-    ...buildIndependent(kernel),
+    ...buildIndependent(kernel, schools),
     cases: casesModule({ ...kernel, resolvers: { ...billing.resolvers, ...passes.resolvers } }),
   };
 }

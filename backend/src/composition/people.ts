@@ -7,6 +7,7 @@ import { caseWriter } from '#modules/cases/index';
 import { calendarTokensEraser } from '#modules/cohorts/index';
 import { feedbackEraser } from '#modules/feedback/index';
 import { sessionPasses } from '#modules/passes/index';
+import { importsEraser } from '#modules/integrations/index';
 import { obligations, waitlistEraser } from '#modules/registrations/index';
 import { belongingWriter, schoolsEraser, studentEnrolment } from '#modules/schools/index';
 import { usersModule, type UsersModuleDeps } from '#modules/users/users.module';
@@ -47,6 +48,7 @@ const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
   personalDataOf: (db: Knex) => [
     schoolsEraser(db, clock),
     applicationsEraser(db),
+    importsEraser(db),
     calendarTokensEraser(db),
     waitlistEraser(db, clock),
     feedbackEraser(db),

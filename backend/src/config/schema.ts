@@ -247,6 +247,8 @@ export const Settings = z.object({
   EXPORT_STREAM_ROWS: z.coerce.number().int().min(1).default(5_000),
   /** Days for which such a file can be fetched. */
   EXPORT_KEEP_DAYS: z.coerce.number().int().min(1).default(3),
+  /** Days for which the rows of an imported list are kept. */
+  IMPORT_KEEP_DAYS: z.coerce.number().int().min(2).default(7),
 
   /** Days after all handlers of a message are done. */
   OUTBOX_KEEP_DAYS: z.coerce.number().int().min(1).default(30),

@@ -1,5 +1,6 @@
 import type { TestApp } from '../app';
 import type { Cast } from './cast';
+import { IMPORT_ROUTES } from './imports.expectations';
 import { MONEY } from './money.expectations';
 import { PAYMENT_LINKS } from './payment-links.expectations';
 import { OWNER, OWNER_AND_REP, OWNER_AND_STAFF, WITH_SCHOOL, type Rule } from './rule';
@@ -79,6 +80,7 @@ const toSibling = ({ path }: Thing) => ({ cohortId: path['sibling'] });
 export const EXPECTED: Record<string, Rule> = {
   ...MONEY,
   ...PAYMENT_LINKS,
+  ...IMPORT_ROUTES,
   'GET /admin/invariants': { may: 'permitted' },
 
   'POST /auth/session': { may: 'everybody', body: () => ({ session: { access_token: 'x.y.z' } }), answer: 401 },

@@ -14,8 +14,8 @@ jest.setTimeout(120_000);
 const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
-/** The first byte of an XML file. */
-const LESS_THAN = 0x3c;
+/** Types of files by their first byte; the others are lists. */
+const TYPES: Readonly<Record<number, string>> = { 0x3c: 'application/xml', 0x89: 'image/png' };
 
 let app: TestApp;
 let cast: Cast;
@@ -74,7 +74,7 @@ async function ask(route: Route, rule: Rule, thing: Thing, person: GivenUser | n
   const path = route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(thing.path[name])));
   const request = (await app.as(person))[route.method](path + (rule.query?.(thing) ?? ''));
   const body = await rule.body?.(thing, app, cast);
-  if (Buffer.isBuffer(body)) void request.set('Content-Type', body[0] === LESS_THAN ? 'application/xml' : 'image/png');
+  if (Buffer.isBuffer(body)) void request.set('Content-Type', TYPES[body[0] ?? 0] ?? 'text/csv');
   const { status, headers } = await (body === undefined ? request : request.send(body));
   noteCaching(route, person, headers['cache-control']);
   return status;

@@ -1,5 +1,6 @@
 import type { TestApp } from '../app';
 import type { GivenUser } from '../given';
+import { IMPORT_THINGS } from './import.things';
 import { BANK_THINGS } from './bank.things';
 import { PLAN_THINGS } from './plan.things';
 import type { Cast } from './cast';
@@ -298,6 +299,7 @@ export const THINGS = {
     return { owner, path: { id } };
   },
   ...BANK_THINGS,
+  ...IMPORT_THINGS,
   ...PLAN_THINGS,
   /** A case about the owner that staff must decide. */
   case: async (app, cast) => {

@@ -4,6 +4,7 @@ const students = () => import('../features/students/StudentsPage');
 const conditions = () => import('../features/conditions/ConditionsPage');
 const credits = () => import('../features/credits/CreditsPage');
 const billing = () => import('../features/billing/BillingPage');
+const imports = () => import('../features/imports/ImportsPage');
 const invitations = () => import('../features/invitations/InvitationsPage');
 
 export default defineRemote({
@@ -17,11 +18,13 @@ export default defineRemote({
     '/user/school/credits',
     '/user/school/billing',
     '/user/school/invitations',
+    '/user/school/import',
     '/manage/schools/:id/students',
     '/manage/schools/:id/conditions',
     '/manage/schools/:id/credits',
     '/manage/schools/:id/billing',
     '/manage/schools/:id/invitations',
+    '/manage/schools/:id/import',
   ],
   routes: [
     {
@@ -58,6 +61,22 @@ export default defineRemote({
       path: '/user/school/invitations',
       lazy: invitations,
       handle: { titleKey: 'invitations.heading', layout: 'user', guard: 'auth', requires: 'invitation.manage-school' },
+    },
+    {
+      path: '/user/school/import',
+      lazy: imports,
+      handle: { titleKey: 'imports.heading', layout: 'user', guard: 'auth', requires: 'import.manage-school' },
+    },
+    {
+      path: '/manage/schools/:id/import',
+      lazy: imports,
+      handle: {
+        titleKey: 'imports.heading',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'import.manage-all',
+        id: { status: 404, code: 'school.not-found' },
+      },
     },
     {
       path: '/manage/schools/:id/students',

@@ -9,6 +9,7 @@ export type SchoolOnScreen = {
   conditionsPath: string;
   creditsPath: string;
   invitationsPath: string;
+  importsPath: string;
 };
 
 const pathsUnder = (base: string, students: string) => ({
@@ -16,6 +17,7 @@ const pathsUnder = (base: string, students: string) => ({
   conditionsPath: `${base}/conditions`,
   creditsPath: `${base}/credits`,
   invitationsPath: `${base}/invitations`,
+  importsPath: `${base}/import`,
 });
 
 /** The school of the address under /manage, else the one that the signed-in person represents. */

@@ -1,3 +1,9 @@
 /** The face of integrations: what other modules may use. */
+import type { Knex } from 'knex';
+import { ImportRowsRepository } from './imports/import-rows.repository';
+
 export { exportReady } from './exports/exports.messages';
 export type { ExportJob } from './exports/exports.types';
+
+/** @returns the eraser of imported rows about a person, for the transaction `db` that closes the account */
+export const importsEraser = (db: Knex): Pick<ImportRowsRepository, 'erase'> => new ImportRowsRepository(db);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { moduleParts, Outbox, unitOfWork, type Clock, type FileStorage, type Logger } from '#platform/index';
+import { joinParts, moduleParts, Outbox, unitOfWork, type Clock, type FileStorage, type Logger } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { permissionsOf, UsersReader } from '#modules/users/index';
 import { ExportJobsRepository } from './exports/export-jobs.repository';
@@ -9,6 +9,8 @@ import { ExportsController } from './exports/exports.controller';
 import { exportMessages } from './exports/exports.messages';
 import { exportsRoutes } from './exports/exports.routes';
 import { ExportsService } from './exports/exports.service';
+import type { StudentIntake } from '#modules/schools/index';
+import { importParts } from './imports/imports.module';
 import { exportsJobs, exportsSchedules } from './jobs/exports.jobs';
 
 export type IntegrationsModuleDeps = {
@@ -18,9 +20,11 @@ export type IntegrationsModuleDeps = {
   storage: FileStorage;
   /**
    * `exportKeepDays`: days for which a file is kept; `exportStreamRows`: above this number of rows a job makes the
-   * file.
+   * file; `importKeepDays`: days for which the rows of an imported list are kept.
    */
-  settings: { exportKeepDays: number; exportStreamRows: number };
+  settings: { exportKeepDays: number; exportStreamRows: number; importKeepDays: number };
+  /** Takes students into a school in the given transaction. */
+  studentIntake: (db: Knex) => StudentIntake;
 };
 
 /** Checks the right to export everything again when the job runs: the role may have changed since the request. */
@@ -34,8 +38,8 @@ const exportRights = (knex: Knex) => {
   };
 };
 
-/** Exports: lists as files for other programs. */
-export function integrationsModule({ knex, clock, logger, storage, settings }: IntegrationsModuleDeps) {
+/** Exports and imports: lists as files. */
+export function integrationsModule({ knex, clock, logger, storage, settings, studentIntake }: IntegrationsModuleDeps) {
   const rows = new ExportRowsReadModel(knex);
   const exportJobs = new ExportJobsService({
     stores: unitOfWork(knex, (db) => ({
@@ -63,5 +67,6 @@ export function integrationsModule({ knex, clock, logger, storage, settings }: I
     jobs: exportsJobs(exportJobs),
     schedules: exportsSchedules(exportJobs),
   });
-  return { ...parts, exportJobs };
+  const imports = importParts({ knex, clock, studentIntake, keepDays: settings.importKeepDays });
+  return { ...joinParts([parts, imports]), exportJobs };
 }

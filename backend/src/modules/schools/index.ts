@@ -7,6 +7,8 @@ import type { School } from './schools.types';
 
 export { schoolBillingChanged } from './billing/school-billing.messages';
 export { countedRange, evaluateConditions, isMembershipMissing, sharesOf } from './conditions.policy';
+export { gradeOf } from './grade.policy';
+export type { KnownStudent, StudentIntake } from './intake/student-intake.types';
 export { invitationRequested } from './invitations/invitations.messages';
 export type { InvitationMail, InvitationMailReader } from './invitations/invitations.types';
 export { membershipConfirmed, membershipEnded, schoolClaimsWaiting } from './memberships/memberships.messages';

@@ -22,6 +22,9 @@ import { ConditionsController } from './conditions/conditions.controller';
 import { ConditionsRepository } from './conditions/conditions.repository';
 import { conditionsRoutes } from './conditions/conditions.routes';
 import { ConditionsService } from './conditions/conditions.service';
+import { SchoolStudentIntake } from './intake/student-intake';
+import { StudentIntakeRepository } from './intake/student-intake.repository';
+import type { StudentIntake } from './intake/student-intake.types';
 import { InvitationsController } from './invitations/invitations.controller';
 import { invitationRequested } from './invitations/invitations.messages';
 import { InvitationsRepository } from './invitations/invitations.repository';
@@ -124,6 +127,19 @@ const startConditions = (conditions: ConditionsService): Schedule => ({
   run: () => conditions.putInForce(),
 });
 
+/** @returns the writer that takes students into a school, for a caller's transaction */
+const intakeFor =
+  ({ clock, settings }: SchoolsModuleDeps) =>
+  (db: Knex): StudentIntake =>
+    new SchoolStudentIntake({
+      students: new StudentIntakeRepository(db),
+      activity: activityLog(db, clock),
+      outbox: new Outbox(db),
+      tokens: secretBox(settings.secretsKey, 'schools.invitation'),
+      validDays: settings.invitations.validDays,
+      clock,
+    });
+
 /** Schools, their students, invitations into them and the memberships that let a school pay. */
 export function schoolsModule(deps: SchoolsModuleDeps) {
   const { schools, billing, conditions, invitations, joining, ownMemberships, schoolMemberships } = buildServices(deps);
@@ -140,6 +156,7 @@ export function schoolsModule(deps: SchoolsModuleDeps) {
       schedules: [sendClaimNotices(schoolMemberships), pruneInvitations(deps), startConditions(conditions)],
     }),
     publicSource: publicSchools,
+    studentIntake: intakeFor(deps),
     invitations,
     membershipMails: new MembershipMailsReadModel(deps.knex),
   };

@@ -38,6 +38,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'school.read-own',
     'school.edit-own',
     'membership.manage-school',
+    'import.manage-school',
     'invitation.manage-school',
   ],
   ADMIN: [
@@ -69,6 +70,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'user.edit-all',
     'activity.read-all',
     'export.read-all',
+    'import.manage-all',
     'membership.manage-all',
     'invitation.manage-all',
     'teacher-application.manage',

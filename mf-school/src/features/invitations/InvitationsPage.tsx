@@ -38,18 +38,22 @@ function Invited({ schoolId }: { schoolId: number }) {
 /** Invites students and colleagues into the school, and shows who has accepted. */
 export function InvitationsPage() {
   const { t } = useTranslation('school');
-  const { id, isOwn, studentsPath } = useSchool();
+  const { id, isOwn, studentsPath, importsPath } = useSchool();
   const { can } = useSession();
   const mayManageCode = can('membership.manage-school') || can('membership.manage-all');
   if (id === null) return <SchoolNotFound />;
-  const students = (
-    <LinkButton variant="secondary" href={studentsPath}>
-      {t(isOwn ? 'students.heading' : 'students.headingOfAny')}
-    </LinkButton>
+  const mayImport = can('import.manage-school') || can('import.manage-all');
+  const links = (
+    <>
+      {mayImport && <LinkButton href={importsPath}>{t('imports.heading')}</LinkButton>}
+      <LinkButton variant="secondary" href={studentsPath}>
+        {t(isOwn ? 'students.heading' : 'students.headingOfAny')}
+      </LinkButton>
+    </>
   );
   return (
     <Page>
-      <PageHeader title={t('invitations.heading')} lead={t('invitations.lead')} actions={students} />
+      <PageHeader title={t('invitations.heading')} lead={t('invitations.lead')} actions={links} />
       <Card as="section" aria-label={t('invitations.send')}>
         <InviteForm schoolId={id} />
       </Card>

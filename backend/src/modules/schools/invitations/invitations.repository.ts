@@ -9,6 +9,7 @@ const toInvitation = (row: InvitationModel): Invitation => ({
   email: row.email,
   role: row.role,
   language: row.language,
+  grade: row.grade,
   sealedToken: row.sealedToken,
   sendings: row.sendings,
   lastSentAt: row.lastSentAt,

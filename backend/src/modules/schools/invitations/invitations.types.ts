@@ -14,6 +14,8 @@ export type Invitation = {
   email: string;
   role: InvitedRole;
   language: Language;
+  /** The grade that a student gets in the school; null when the school has not said it. */
+  grade: string | null;
   /** The encrypted token of the link; null when the link no longer works, or was never mailed. */
   sealedToken: string | null;
   /** Number of mails. */

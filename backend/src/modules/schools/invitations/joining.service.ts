@@ -54,7 +54,8 @@ export class JoiningService {
       const joined = { schoolId: school.id, schoolName: school.name, role: invitation.role };
       if (invitation.acceptedAt) return joined;
       if (user?.email !== invitation.email) throw new OtherAddressError();
-      if (invitation.role === 'STUDENT') await this.study(stores, user, { school, mayMove, now });
+      if (invitation.role === 'STUDENT')
+        await this.study(stores, user, { school, mayMove, grade: invitation.grade, now });
       else await this.represent(stores, user, { schoolId: school.id, now });
       await stores.invitations.setAccepted(invitation.id, user.id, now);
       await stores.activity.record({
@@ -71,10 +72,10 @@ export class JoiningService {
   private async study(
     { members }: JoiningStores,
     user: RoleHolder,
-    { school, mayMove, now }: { school: School; mayMove: boolean; now: Date },
+    { school, mayMove, grade, now }: { school: School; mayMove: boolean; grade: string | null; now: Date },
   ): Promise<void> {
     assertMayStudy({ role: user.role, school: await members.studentsSchool(user.id) }, school, mayMove);
-    await members.joinAsStudent(user.id, school.id, now);
+    await members.joinAsStudent(user.id, school.id, { grade, now });
   }
 
   private async represent(

@@ -44,9 +44,14 @@ export class MembershipRepository {
   /**
    * Confirms the student in the school that invited them. Registrations keep the school through which they were made.
    */
-  async joinAsStudent(userId: number, schoolId: number, now: Date): Promise<void> {
+  async joinAsStudent(
+    userId: number,
+    schoolId: number,
+    { grade, now }: { grade: string | null; now: Date },
+  ): Promise<void> {
     await this.db('students').insert({ userId }).onConflict('user_id').ignore();
-    await this.memberships.confirm(userId, schoolId, { how: 'INVITATION', byUserId: userId, now });
+    const id = await this.memberships.confirm(userId, schoolId, { how: 'INVITATION', byUserId: userId, now });
+    if (id !== null && grade !== null) await this.memberships.setGrade(id, schoolId, grade);
   }
 
   /** Makes the user the school's representative. Safe to repeat. */

@@ -59,6 +59,11 @@ export class MembershipChangesRepository {
       .returning<Changed[]>(['id', 'schoolId']);
   }
 
+  /** Sets a member's grade. @returns false when the school has no such member */
+  async setGrade(id: number, schoolId: number, grade: string | null): Promise<boolean> {
+    return (await this.db('memberships').where({ id, schoolId, state: 'CONFIRMED' }).update({ grade })) === 1;
+  }
+
   private async isConfirmed(userId: number, schoolId: number): Promise<boolean> {
     const row = await this.db('memberships')
       .where({ userId, schoolId, state: 'CONFIRMED' })

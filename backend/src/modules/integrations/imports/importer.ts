@@ -1,0 +1,48 @@
+import type { Language } from '@valikool/contract';
+import type { Knex } from 'knex';
+import type { Actor } from '#platform/index';
+import type { CheckedRow, FieldValues, Import, ImportRow, ImportWhat, RowResult, Verdict } from './imports.types';
+
+/** A column that an importer knows. */
+export type ImporterField = {
+  name: string;
+  isRequired: boolean;
+  /** The head of the template's column. */
+  head: Record<Language, string>;
+  /** An example for the template. */
+  sample: string;
+  /** Other heads by which the column is recognised, in any language, in lower case. */
+  aliases: readonly string[];
+};
+
+/** Verdicts by line; a line without one is wrong. */
+export type Verdicts = ReadonlyMap<number, Verdict>;
+
+/**
+ * One kind of list that can be imported. The engine reads the file, keeps its rows and calls the importer with many rows
+ * at once, so that the number of statements does not grow with the rows.
+ */
+export type Importer = {
+  what: ImportWhat;
+  fields: readonly ImporterField[];
+  /** The field by which two rows are the same. */
+  subjectField: string;
+  /** A longer file is refused. */
+  mostRows: number;
+  /** Verdicts of rows that change something. */
+  changing: readonly Verdict[];
+  /**
+   * Decides whether the actor may import into this school.
+   * @returns whether the actor may see what other schools' rows say
+   * @throws AppError as for something that does not exist
+   */
+  assertMay(actor: Actor, schoolId: number | null): Promise<{ seesAll: boolean }>;
+  /** Checks a row by itself and brings its values into their form. */
+  check(line: number, fields: FieldValues): CheckedRow;
+  /** Judges rows without problems. */
+  judge(db: Knex, job: Import, rows: readonly CheckedRow[]): Promise<Verdicts>;
+  /** Applies rows in the transaction `db`, which may find other facts than `judge` did. */
+  apply(db: Knex, job: Import, rows: readonly ImportRow[]): Promise<RowResult[]>;
+  /** Takes back what `apply` has done for these rows, in the transaction `db`. */
+  undo(db: Knex, job: Import, rows: readonly ImportRow[]): Promise<RowResult[]>;
+};

@@ -1,0 +1,49 @@
+import type { Knex } from 'knex';
+import { moduleParts, Outbox, unitOfWork, type Clock } from '#platform/index';
+import { activityLog } from '#modules/activity/index';
+import { SchoolsReader, type StudentIntake } from '#modules/schools/index';
+import { importsJobs, importsSchedules } from '../jobs/imports.jobs';
+import { ImportRowsRepository } from './import-rows.repository';
+import { ImportRunsService } from './import-runs.service';
+import { ImportsController } from './imports.controller';
+import { importMessages } from './imports.messages';
+import { ImportsRepository } from './imports.repository';
+import { importsRoutes } from './imports.routes';
+import { ImportsService } from './imports.service';
+import { StudentsImporter } from './students/students.importer';
+
+export type ImportsDeps = {
+  knex: Knex;
+  clock: Clock;
+  /** Takes students into a school in the given transaction. */
+  studentIntake: (db: Knex) => StudentIntake;
+  keepDays: number;
+};
+
+/** Imports: lists that people bring as files. */
+export function importParts({ knex, clock, studentIntake, keepDays }: ImportsDeps) {
+  const importers = {
+    students: new StudentsImporter({ schools: new SchoolsReader(knex), intakeOf: studentIntake }),
+  };
+  const shared = {
+    stores: unitOfWork(knex, (db) => ({
+      imports: new ImportsRepository(db),
+      rows: new ImportRowsRepository(db),
+      activity: activityLog(db, clock),
+      outbox: new Outbox(db),
+      db,
+    })),
+    imports: new ImportsRepository(knex),
+    rows: new ImportRowsRepository(knex),
+    importers,
+    keepDays,
+    clock,
+  };
+  const imports = new ImportsService(shared);
+  return moduleParts({
+    routes: importsRoutes(new ImportsController(imports, importers)),
+    messages: importMessages,
+    jobs: importsJobs(new ImportRunsService(shared)),
+    schedules: importsSchedules(imports),
+  });
+}

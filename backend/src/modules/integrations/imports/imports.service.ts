@@ -1,0 +1,258 @@
+import type { Knex } from 'knex';
+import { after, DAY_MS, newId, type Actor, type Clock, type Outbox, type Page, type UnitOfWork } from '#platform/index';
+import { withoutFormula } from '../exports/csv';
+import type { ActivityLog } from '#modules/activity/index';
+import type { Importer } from './importer';
+import type { ImportRowsRepository } from './import-rows.repository';
+import {
+  ColumnUnknownError,
+  ImportNotFoundError,
+  ImportRowNotFoundError,
+  ImportStateError,
+  NothingToApplyError,
+  UndoTooLateError,
+} from './imports.errors';
+import { importApplied, importUndone } from './imports.messages';
+import type { ImportsRepository } from './imports.repository';
+import type {
+  FieldValues,
+  Import,
+  ImportRow,
+  ImportView,
+  ImportWhat,
+  Mapping,
+  Problem,
+  Verdict,
+} from './imports.types';
+import { judgeRows } from './judging';
+import { fieldsOf, recognised } from './mapping.policy';
+import { readList } from './read-list';
+
+export type ImportStores = {
+  imports: ImportsRepository;
+  rows: ImportRowsRepository;
+  activity: ActivityLog;
+  outbox: Outbox;
+  /** For importers, which write by other modules' writers. */
+  db: Knex;
+};
+type Deps = {
+  stores: UnitOfWork<ImportStores>;
+  imports: ImportsRepository;
+  rows: ImportRowsRepository;
+  importers: Readonly<Record<ImportWhat, Importer>>;
+  /** Days for which an import's rows are kept. */
+  keepDays: number;
+  clock: Clock;
+};
+
+const UNDOABLE_MS = DAY_MS;
+
+const shapeProblems = (cells: readonly string[], heads: readonly string[]): Problem[] =>
+  cells.length > heads.length ? [{ field: null, rule: 'more-cells-than-columns', line: null }] : [];
+
+const csvCell = (text: string): string => `"${withoutFormula(text).replace(/"/g, '""')}"`;
+const csvOf = (table: readonly (readonly string[])[]): string =>
+  `\uFEFF${table.map((cells) => `${cells.map(csvCell).join(';')}\r\n`).join('')}`;
+
+/** Takes lists from files: a dry run that can be corrected, then applied, then undone within a day. */
+export class ImportsService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Reads a file and judges its rows; nothing else changes. The file itself is not kept.
+   * @throws FileNotReadableError, FileTooLongError
+   */
+  async upload(
+    actor: Actor,
+    { what, schoolId, file }: { what: ImportWhat; schoolId: number | null; file: Buffer },
+  ): Promise<ImportView> {
+    const importer = this.deps.importers[what];
+    const { seesAll } = await importer.assertMay(actor, schoolId);
+    const { heads, rows } = await readList(file, importer.mostRows);
+    const mapping = recognised(importer.fields, heads);
+    const createdAt = this.deps.clock.now();
+    const job = {
+      ...{ id: newId(), what, schoolId, seesAll, heads, mapping, createdAt },
+      ...{ uploadedByUserId: actor.userId, language: actor.language, state: 'READY' as const, rowsTotal: rows.length },
+      expiresAt: after(createdAt, this.deps.keepDays * DAY_MS),
+    };
+    await this.deps.stores.run(async (stores) => {
+      await stores.imports.insert(job);
+      const read = rows.map(({ line, cells }) => ({
+        line,
+        fields: fieldsOf(cells, mapping),
+        problems: shapeProblems(cells, heads),
+      }));
+      const judged = await judgeRows(stores.db, importer, { job: await this.locked(stores, job.id), rows: read });
+      await stores.rows.insert(
+        job.id,
+        judged.map((row, index) => ({ ...row, cells: rows[index]?.cells ?? [] })),
+      );
+    });
+    return this.get(actor, job.id);
+  }
+
+  /** @throws AppError as for a school that does not exist */
+  async list(
+    actor: Actor,
+    {
+      what,
+      schoolId,
+      ...page
+    }: { what: ImportWhat; schoolId: number | null; limit: number; cursor?: string | undefined },
+  ): Promise<Page<ImportView>> {
+    await this.deps.importers[what].assertMay(actor, schoolId);
+    return this.deps.imports.list(what, schoolId, page);
+  }
+
+  /** @throws ImportNotFoundError also for another school's import */
+  async get(actor: Actor, id: string): Promise<ImportView> {
+    return this.deps.imports.view(await this.visible(actor, id));
+  }
+
+  /** @throws ImportNotFoundError */
+  async listRows(
+    actor: Actor,
+    id: string,
+    filter: { verdict?: Verdict | undefined; limit: number; cursor?: string | undefined },
+  ): Promise<Page<ImportRow>> {
+    const job = await this.visible(actor, id);
+    return this.deps.rows.list(job.id, filter);
+  }
+
+  /** Changes a row's values and judges all rows again. @throws ImportNotFoundError, ImportRowNotFoundError, ImportStateError */
+  async correct(
+    actor: Actor,
+    id: string,
+    { line, fields }: { line: number; fields: FieldValues },
+  ): Promise<ImportView> {
+    const { what } = await this.visible(actor, id);
+    const importer = this.deps.importers[what];
+    const unknown = Object.keys(fields).find((name) => !importer.fields.some((field) => field.name === name));
+    if (unknown !== undefined) throw new ColumnUnknownError(unknown);
+    await this.deps.stores.run(async (stores) => {
+      const job = await this.ready(stores, id);
+      if (!(await stores.rows.setFields(id, line, fields))) throw new ImportRowNotFoundError();
+      await this.judgeAgain(stores, job, await stores.rows.all(id));
+    });
+    return this.get(actor, id);
+  }
+
+  /** Reads the rows' values from other columns; corrections are lost. @throws ImportNotFoundError, ColumnUnknownError, ImportStateError */
+  async map(actor: Actor, id: string, mapping: Mapping): Promise<ImportView> {
+    const { what, heads } = await this.visible(actor, id);
+    const { fields } = this.deps.importers[what];
+    const wrong = Object.entries(mapping).find(
+      ([name, column]) => column >= heads.length || !fields.some((field) => field.name === name),
+    );
+    if (wrong) throw new ColumnUnknownError(wrong[0]);
+    await this.deps.stores.run(async (stores) => {
+      const job = await this.ready(stores, id);
+      await stores.imports.setMapping(id, mapping);
+      const rows = await stores.rows.all(id);
+      const read = rows.map((row) => ({ ...row, fields: fieldsOf(row.cells, mapping) }));
+      await this.judgeAgain(stores, { ...job, mapping }, read);
+    });
+    return this.get(actor, id);
+  }
+
+  /** @returns wrong rows as CSV with the heads of the template, to be corrected and uploaded again */
+  async wrongRows(actor: Actor, id: string): Promise<string> {
+    const job = await this.visible(actor, id);
+    const { fields } = this.deps.importers[job.what];
+    const rows = (await this.deps.rows.all(job.id)).filter(({ verdict }) => verdict === 'WRONG');
+    const heads = fields.map(({ head }) => head[actor.language]);
+    return csvOf([heads, ...rows.map((row) => fields.map(({ name }) => row.fields[name] ?? ''))]);
+  }
+
+  /** @returns an example file */
+  template(actor: Actor, what: ImportWhat): string {
+    const { fields } = this.deps.importers[what];
+    return csvOf([fields.map(({ head }) => head[actor.language]), fields.map(({ sample }) => sample)]);
+  }
+
+  /** Applies the rows in the background. Safe to repeat. @throws ImportStateError, NothingToApplyError */
+  async apply(actor: Actor, id: string): Promise<ImportView> {
+    const { what } = await this.visible(actor, id);
+    const { changing } = this.deps.importers[what];
+    const now = this.deps.clock.now();
+    await this.deps.stores.run(async (stores) => {
+      const job = await this.locked(stores, id);
+      if (job.state === 'APPLYING' || job.state === 'APPLIED') return;
+      if (job.state !== 'READY') throw new ImportStateError(job.state, 'APPLYING');
+      const rowsToDo = await stores.rows.count(id, { verdicts: changing, outcome: null });
+      if (rowsToDo === 0) throw new NothingToApplyError();
+      await stores.imports.startApplying(id, { rowsToDo, appliedAt: now, undoableUntil: after(now, UNDOABLE_MS) });
+      await stores.outbox.add(importApplied, { importId: id });
+      await this.record(stores, actor, job, { change: 'IMPORT_APPLIED', count: rowsToDo });
+    });
+    return this.get(actor, id);
+  }
+
+  /** Takes back what can be taken back, in the background. Safe to repeat. @throws ImportStateError, UndoTooLateError */
+  async undo(actor: Actor, id: string): Promise<ImportView> {
+    const { what } = await this.visible(actor, id);
+    const { changing } = this.deps.importers[what];
+    await this.deps.stores.run(async (stores) => {
+      const job = await this.locked(stores, id);
+      if (job.state === 'UNDOING' || job.state === 'UNDONE') return;
+      if (job.state !== 'APPLIED') throw new ImportStateError(job.state, 'UNDOING');
+      if (job.undoableUntil === null || job.undoableUntil <= this.deps.clock.now()) throw new UndoTooLateError();
+      const rowsToDo = await stores.rows.count(id, { verdicts: changing, outcome: 'DONE' });
+      await stores.imports.startUndoing(id, rowsToDo);
+      await stores.outbox.add(importUndone, { importId: id });
+      await this.record(stores, actor, job, { change: 'IMPORT_UNDONE', count: rowsToDo });
+    });
+    return this.get(actor, id);
+  }
+
+  /** Deletes the rows of imports that are kept for long enough. Runs on a schedule. */
+  async expire(): Promise<void> {
+    await this.deps.imports.expire(this.deps.clock.now());
+  }
+
+  private async visible(actor: Actor, id: string): Promise<Import> {
+    const job = await this.deps.imports.find(id);
+    if (!job) throw new ImportNotFoundError();
+    await this.deps.importers[job.what].assertMay(actor, job.schoolId).catch(() => {
+      throw new ImportNotFoundError();
+    });
+    return job;
+  }
+
+  private async locked({ imports }: ImportStores, id: string): Promise<Import> {
+    const job = await imports.lock(id);
+    if (!job) throw new ImportNotFoundError();
+    return job;
+  }
+
+  private async ready(stores: ImportStores, id: string): Promise<Import> {
+    const job = await this.locked(stores, id);
+    if (job.state !== 'READY') throw new ImportStateError(job.state, 'READY');
+    return job;
+  }
+
+  private async judgeAgain(
+    stores: ImportStores,
+    job: Import,
+    rows: readonly { line: number; fields: FieldValues; problems: readonly Problem[] }[],
+  ): Promise<void> {
+    const judged = await judgeRows(stores.db, this.deps.importers[job.what], { job, rows });
+    await stores.rows.judge(job.id, judged);
+  }
+
+  private async record(
+    { activity }: ImportStores,
+    actor: Actor,
+    { id, what, schoolId }: Import,
+    facts: Record<string, unknown>,
+  ): Promise<void> {
+    await activity.record({
+      type: 'DATA_IMPORTED',
+      actorUserId: actor.userId,
+      ...(schoolId !== null && { schoolId }),
+      metadata: { importId: id, what, ...facts },
+    });
+  }
+}

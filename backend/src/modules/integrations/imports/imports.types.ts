@@ -1,0 +1,81 @@
+import type { Language } from '@valikool/contract';
+
+export const IMPORTS = ['students'] as const;
+/** What a list brings. */
+export type ImportWhat = (typeof IMPORTS)[number];
+
+export const IMPORT_STATES = ['READY', 'APPLYING', 'APPLIED', 'UNDOING', 'UNDONE', 'EXPIRED'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** Every importer's verdicts. `WRONG` rows and those that change nothing are left out when an import is applied. */
+export const VERDICTS = ['WRONG', 'INVITE', 'CONFIRM', 'UPDATE', 'ELSEWHERE', 'INVITED', 'MEMBER'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export const PROBLEMS = [
+  'required',
+  'too-long',
+  'name',
+  'email',
+  'phone',
+  'grade',
+  'doubled',
+  'more-cells-than-columns',
+] as const;
+/** Why a field of a row is wrong. `line`: the earlier row with the same value. */
+export type Problem = { field: string | null; rule: (typeof PROBLEMS)[number]; line: number | null };
+
+export const OUTCOMES = ['DONE', 'SKIPPED', 'UNDONE', 'KEPT'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+export const OUTCOME_CODES = ['changed-meanwhile', 'accepted', 'not-open', 'in-use', 'not-undoable'] as const;
+export type OutcomeCode = (typeof OUTCOME_CODES)[number];
+
+/** Values by field, as text; a field without a column has none. */
+export type FieldValues = Readonly<Record<string, string>>;
+/** Columns by field, from 0. */
+export type Mapping = Readonly<Record<string, number>>;
+
+export type Import = {
+  id: string;
+  what: ImportWhat;
+  schoolId: number | null;
+  uploadedByUserId: number;
+  language: Language;
+  /** The uploader may see members of all schools. */
+  seesAll: boolean;
+  state: ImportState;
+  heads: readonly string[];
+  mapping: Mapping;
+  rowsTotal: number;
+  /** Rows of the run that is under way, or of the last one. */
+  rowsToDo: number;
+  rowsDone: number;
+  createdAt: Date;
+  appliedAt: Date | null;
+  undoableUntil: Date | null;
+  undoneAt: Date | null;
+  expiresAt: Date;
+};
+
+/** A row that was read and checked by itself. */
+export type CheckedRow = { line: number; fields: FieldValues; subject: string | null; problems: readonly Problem[] };
+export type JudgedRow = CheckedRow & { verdict: Verdict };
+export type ImportRow = JudgedRow & {
+  cells: readonly string[];
+  outcome: Outcome | null;
+  outcomeCode: OutcomeCode | null;
+  /** What the row has changed, for its undoing. Only its importer reads it. */
+  effect: Record<string, unknown> | null;
+};
+
+/** What came of a row. */
+export type RowResult = {
+  line: number;
+  outcome: Outcome;
+  outcomeCode: OutcomeCode | null;
+  effect?: Record<string, unknown> | null;
+};
+
+export type VerdictCount = { verdict: Verdict; count: number };
+export type OutcomeCount = { outcome: Outcome; count: number };
+/** An import with the number of its rows by verdict and outcome. */
+export type ImportView = Import & { verdicts: VerdictCount[]; outcomes: OutcomeCount[] };

@@ -1,0 +1,142 @@
+import type { Knex } from 'knex';
+import type { Invitation } from '../invitations/invitations.types';
+import type { ConfirmedClaim, KnownStudent } from './student-intake.types';
+
+/** A new invitation as its row has it. */
+export type InvitationRow = Pick<Invitation, 'id' | 'email'> & {
+  grade: string | null;
+  tokenHash: string;
+  sealedToken: string;
+};
+type Inviting = Pick<Invitation, 'schoolId' | 'language' | 'expiresAt'> & { byUserId: number; now: Date };
+type Sent = { id: string; email: string; sendings: number };
+type Act = { schoolId: number; byUserId: number; now: Date };
+
+/** Statements about many students of a school at once. */
+export class StudentIntakeRepository {
+  /** `db` is the pool or one transaction; a repository never holds both. */
+  constructor(private readonly db: Knex) {}
+
+  async known(
+    schoolId: number,
+    emails: readonly string[],
+    { seesAll, now }: { seesAll: boolean; now: Date },
+  ): Promise<KnownStudent[]> {
+    const { rows } = await this.db.raw<{ rows: KnownStudent[] }>(
+      `select asked.email, m.id as "membershipId", m.state, m.grade, i.id is not null as "isInvited",
+         cast(:seesAll as boolean) and exists (
+           select 1 from memberships o where o.user_id = u.id and o.state = 'CONFIRMED' and o.school_id <> :schoolId) as "isElsewhere"
+       from unnest(cast(:emails as text[])) as asked (email)
+         left join users u on u.email = asked.email and u.role = 'STUDENT' and u.deleted_at is null
+         left join lateral (
+           select id, state, grade from memberships
+           where user_id = u.id and school_id = :schoolId and state <> 'ENDED' order by state desc limit 1) m on true
+         left join school_invitations i on i.school_id = :schoolId and i.email = asked.email
+           and i.accepted_at is null and i.revoked_at is null and i.expires_at > :now`,
+      { schoolId, emails, seesAll, now },
+    );
+    return rows;
+  }
+
+  /** Inserts invitations, and opens expired ones again. @returns those that are to be mailed */
+  async invite(
+    rows: readonly InvitationRow[],
+    { schoolId, language, expiresAt, byUserId, now }: Inviting,
+  ): Promise<Sent[]> {
+    const { rows: sent } = await this.db.raw<{ rows: Sent[] }>(
+      `insert into school_invitations
+         (id, school_id, email, role, language, token_hash, sealed_token, invited_by_user_id, expires_at, last_sent_at, created_at, grade)
+       select cast(r.id as uuid), :schoolId, r.email, 'STUDENT', :language, r."tokenHash", r."sealedToken", :byUserId,
+         cast(:expiresAt as timestamptz), cast(:now as timestamptz), cast(:now as timestamptz), r.grade
+       from jsonb_to_recordset(cast(:rows as jsonb)) as r (id text, email text, "tokenHash" text, "sealedToken" text, grade text)
+       on conflict (school_id, email) where accepted_at is null and revoked_at is null do update set
+         token_hash = excluded.token_hash, sealed_token = excluded.sealed_token, role = 'STUDENT', grade = excluded.grade,
+         expires_at = excluded.expires_at, last_sent_at = excluded.last_sent_at, sendings = school_invitations.sendings + 1
+         where school_invitations.expires_at <= excluded.last_sent_at
+       returning id, email, sendings`,
+      { rows: JSON.stringify(rows), schoolId, language, expiresAt, byUserId, now },
+    );
+    return sent;
+  }
+
+  /** Locks the students of these claims or memberships, by id, so that two decisions wait for each other. */
+  async lockStudents(schoolId: number, membershipIds: readonly number[]): Promise<void> {
+    await this.db.raw(
+      `select u.id from users u where u.id in (
+         select user_id from memberships where school_id = :schoolId and id = any(cast(:membershipIds as bigint[])))
+       order by u.id for update`,
+      { schoolId, membershipIds },
+    );
+  }
+
+  /** Call with the students locked. @returns the memberships in other schools that ended, by student */
+  async endOthers(claimIds: readonly number[], { schoolId, byUserId, now }: Act): Promise<Map<number, number>> {
+    const { rows } = await this.db.raw<{ rows: { id: number; userId: number }[] }>(
+      `update memberships m set state = 'ENDED', ended_at = :now, ended_how = 'MOVED', ended_by_user_id = :byUserId
+       from memberships c
+       where c.id = any(cast(:claimIds as bigint[])) and c.school_id = :schoolId and c.state = 'CLAIMED'
+         and m.user_id = c.user_id and m.state = 'CONFIRMED'
+       returning m.id, m.user_id as "userId"`,
+      { claimIds, schoolId, byUserId, now },
+    );
+    return new Map(rows.map(({ id, userId }) => [userId, id]));
+  }
+
+  async confirm(
+    claims: readonly { id: number; grade: string | null }[],
+    { how, schoolId, byUserId, now }: Act & { how: 'REPRESENTATIVE' | 'ADMIN' },
+  ): Promise<{ id: number; userId: number }[]> {
+    const { rows } = await this.db.raw<{ rows: { id: number; userId: number }[] }>(
+      `update memberships m set state = 'CONFIRMED', confirmed_at = :now, confirmed_how = :how, confirmed_by_user_id = :byUserId,
+         grade = coalesce(r.grade, m.grade)
+       from jsonb_to_recordset(cast(:claims as jsonb)) as r (id bigint, grade text)
+       where m.id = r.id and m.school_id = :schoolId and m.state = 'CLAIMED'
+       returning m.id, m.user_id as "userId"`,
+      { claims: JSON.stringify(claims), how, schoolId, byUserId, now },
+    );
+    return rows;
+  }
+
+  async setGrades(grades: readonly { id: number; grade: string | null }[], schoolId: number): Promise<void> {
+    await this.db.raw(
+      `update memberships m set grade = r.grade from jsonb_to_recordset(cast(:grades as jsonb)) as r (id bigint, grade text)
+       where m.id = r.id and m.school_id = :schoolId and m.state = 'CONFIRMED'`,
+      { grades: JSON.stringify(grades), schoolId },
+    );
+  }
+
+  async revoke(schoolId: number, ids: readonly string[], now: Date): Promise<Set<string>> {
+    const rows = await this.db('school_invitations')
+      .where({ schoolId })
+      .whereIn('id', [...ids])
+      .whereNull('acceptedAt')
+      .whereNull('revokedAt')
+      .update({ revokedAt: now, sealedToken: null })
+      .returning<{ id: string }[]>('id');
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Call with the students locked. @returns the ids of confirmed claims that are open again */
+  async reopenClaims(schoolId: number, ids: readonly number[]): Promise<Set<number>> {
+    const { rows } = await this.db.raw<{ rows: { id: number }[] }>(
+      `update memberships m set state = 'CLAIMED', confirmed_at = null, confirmed_how = null, confirmed_by_user_id = null, grade = null
+       where m.id = any(cast(:ids as bigint[])) and m.school_id = :schoolId and m.state = 'CONFIRMED' and m.claimed_at is not null
+         and not exists (select 1 from memberships o where o.user_id = m.user_id and o.state = 'CLAIMED')
+         and not exists (select 1 from cohort_participants p
+           where p.user_id = m.user_id and p.school_id = m.school_id and p.created_at >= m.confirmed_at)
+       returning m.id`,
+      { ids, schoolId },
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Makes memberships valid that ended when a claim elsewhere was confirmed. */
+  async restore(confirmed: readonly ConfirmedClaim[]): Promise<void> {
+    const ids = confirmed.flatMap(({ endedMembershipId }) => (endedMembershipId === null ? [] : [endedMembershipId]));
+    if (ids.length === 0) return;
+    await this.db('memberships')
+      .whereIn('id', ids)
+      .where({ state: 'ENDED', endedHow: 'MOVED' })
+      .update({ state: 'CONFIRMED', endedAt: null, endedHow: null, endedByUserId: null });
+  }
+}

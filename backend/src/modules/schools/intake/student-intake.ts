@@ -1,0 +1,102 @@
+import { after, DAY_MS, newId, said, type Clock, type Outbox, type SecretBox } from '#platform/index';
+import type { ActivityLog } from '#modules/activity/index';
+import { newToken, tokenHashOf } from '../invitations/invitation-token';
+import { invitationRequested } from '../invitations/invitations.messages';
+import { membershipConfirmed } from '../memberships/memberships.messages';
+import type { StudentIntakeRepository } from './student-intake.repository';
+import type { ConfirmedClaim, IntakeAct, NamedStudent, StudentIntake } from './student-intake.types';
+
+type Deps = {
+  students: StudentIntakeRepository;
+  activity: ActivityLog;
+  outbox: Outbox;
+  /** Encrypts the tokens of invitations. */
+  tokens: SecretBox;
+  /** Days for which an invitation's link works. */
+  validDays: number;
+  clock: Clock;
+};
+
+/** Takes students into a school in the caller's transaction, with a fixed number of statements for any number of students. */
+export class SchoolStudentIntake implements StudentIntake {
+  constructor(private readonly deps: Deps) {}
+
+  known: StudentIntake['known'] = (schoolId, emails, seesAll) =>
+    this.deps.students.known(schoolId, emails, { seesAll, now: this.deps.clock.now() });
+
+  async invite(
+    students: readonly NamedStudent[],
+    { schoolId, byUserId, language }: IntakeAct,
+  ): Promise<Map<string, string>> {
+    if (students.length === 0) return new Map();
+    const now = this.deps.clock.now();
+    const rows = students.map(({ email, grade }) => {
+      const token = newToken();
+      return { id: newId(), email, grade, tokenHash: tokenHashOf(token), sealedToken: this.deps.tokens.seal(token) };
+    });
+    const expiresAt = after(now, this.deps.validDays * DAY_MS);
+    const sent = await this.deps.students.invite(rows, { schoolId, language, expiresAt, byUserId, now });
+    if (sent.length === 0) return new Map();
+    await this.deps.outbox.addAll(
+      sent.map(({ id, sendings }) => said(invitationRequested, { invitationId: id, sending: sendings })),
+    );
+    await this.deps.activity.record({
+      type: 'SCHOOL_INVITED',
+      actorUserId: byUserId,
+      schoolId,
+      metadata: { count: sent.length, role: 'STUDENT' },
+    });
+    return new Map(sent.map(({ email, id }) => [email, id]));
+  }
+
+  async confirm(
+    claims: readonly { id: number; grade: string | null }[],
+    { schoolId, byUserId, isAdmin }: IntakeAct,
+  ): Promise<Map<number, ConfirmedClaim>> {
+    if (claims.length === 0) return new Map();
+    const { students, activity, outbox, clock } = this.deps;
+    const act = { schoolId, byUserId, now: clock.now() };
+    const ids = claims.map(({ id }) => id);
+    await students.lockStudents(schoolId, ids);
+    const ended = await students.endOthers(ids, act);
+    const confirmed = await students.confirm(claims, { ...act, how: isAdmin ? 'ADMIN' : 'REPRESENTATIVE' });
+    await outbox.addAll(confirmed.map(({ id }) => said(membershipConfirmed, { membershipId: id })));
+    await activity.record({
+      type: 'MEMBERSHIP_CHANGED',
+      actorUserId: byUserId,
+      schoolId,
+      metadata: { count: confirmed.length, from: 'CLAIMED', to: 'CONFIRMED' },
+    });
+    return new Map(
+      confirmed.map(({ id, userId }) => [id, { membershipId: id, endedMembershipId: ended.get(userId) ?? null }]),
+    );
+  }
+
+  async setGrades(grades: readonly { id: number; grade: string | null }[], schoolId: number): Promise<void> {
+    if (grades.length > 0) await this.deps.students.setGrades(grades, schoolId);
+  }
+
+  async takeBackInvitations(schoolId: number, ids: readonly string[]): Promise<Set<string>> {
+    return ids.length === 0 ? new Set() : this.deps.students.revoke(schoolId, ids, this.deps.clock.now());
+  }
+
+  async takeBackConfirmations(
+    schoolId: number,
+    confirmed: readonly ConfirmedClaim[],
+    byUserId: number,
+  ): Promise<Set<number>> {
+    if (confirmed.length === 0) return new Set();
+    const { students, activity } = this.deps;
+    const ids = confirmed.map(({ membershipId }) => membershipId);
+    await students.lockStudents(schoolId, ids);
+    const reopened = await students.reopenClaims(schoolId, ids);
+    await students.restore(confirmed.filter(({ membershipId }) => reopened.has(membershipId)));
+    await activity.record({
+      type: 'MEMBERSHIP_CHANGED',
+      actorUserId: byUserId,
+      schoolId,
+      metadata: { count: reopened.size, from: 'CONFIRMED', to: 'CLAIMED' },
+    });
+    return reopened;
+  }
+}

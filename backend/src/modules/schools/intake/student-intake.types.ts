@@ -1,0 +1,44 @@
+import type { Language } from '@valikool/contract';
+
+/** A student whom a school names, by the address in lower case. */
+export type NamedStudent = { email: string; grade: string | null };
+
+/** What a school may know of an address. */
+export type KnownStudent = {
+  email: string;
+  /** The student's open claim at this school or membership in it. */
+  membershipId: number | null;
+  state: 'CLAIMED' | 'CONFIRMED' | null;
+  grade: string | null;
+  /** An invitation of this school waits. */
+  isInvited: boolean;
+  /** The address belongs to a member of another school. False unless the asker may see members of all schools. */
+  isElsewhere: boolean;
+};
+
+export type IntakeAct = { schoolId: number; byUserId: number; language: Language; isAdmin: boolean };
+
+/** A confirmed claim, with the membership in another school that it ended. */
+export type ConfirmedClaim = { membershipId: number; endedMembershipId: number | null };
+
+/** Takes students into a school, many at once. Made for the caller's transaction. */
+export type StudentIntake = {
+  /** @returns a row for each address, in any order; one statement for any number */
+  known(schoolId: number, emails: readonly string[], seesAll: boolean): Promise<KnownStudent[]>;
+  /** Invites the addresses that have no open invitation. @returns the new invitations' ids by address */
+  invite(students: readonly NamedStudent[], act: IntakeAct): Promise<Map<string, string>>;
+  /** Confirms open claims. @returns what was confirmed, by the claim's id; a claim that is gone has no entry */
+  confirm(
+    claims: readonly { id: number; grade: string | null }[],
+    act: IntakeAct,
+  ): Promise<Map<number, ConfirmedClaim>>;
+  /** Sets grades of members. */
+  setGrades(grades: readonly { id: number; grade: string | null }[], schoolId: number): Promise<void>;
+  /** Takes back invitations that nobody has accepted. @returns the ids of those that were taken back */
+  takeBackInvitations(schoolId: number, ids: readonly string[]): Promise<Set<string>>;
+  /**
+   * Makes confirmed claims open claims again, unless the school has registered the student since, and restores the
+   * memberships that they ended. @returns the ids of those that were taken back
+   */
+  takeBackConfirmations(schoolId: number, confirmed: readonly ConfirmedClaim[], byUserId: number): Promise<Set<number>>;
+};

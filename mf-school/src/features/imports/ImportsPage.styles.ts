@@ -1,0 +1,8 @@
+import { styled } from 'styled-components';
+
+export const ImportList = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  padding: 0;
+  list-style: none;
+`;

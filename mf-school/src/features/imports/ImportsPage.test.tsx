@@ -1,0 +1,128 @@
+import {
+  aSchoolRep,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  within,
+} from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+import { anImport, anImportRow } from '../../mocks/import.mocks';
+
+const rep = aSchoolRep({ permissions: [...aSchoolRep().permissions, 'import.manage-school'] });
+const wrong = anImportRow({
+  line: 3,
+  fields: { firstName: 'Kati', lastName: 'Karu', email: 'kati' },
+  problems: [{ field: 'email', rule: 'email', line: null }],
+});
+
+const open = (at = '/user/school/import') => renderRemote(remote, { at, as: rep });
+
+it('takes pasted rows, and opens what they would do with wrong rows first', async () => {
+  const job = anImport();
+  server.use(
+    mockApi.get('/imports', { items: [], nextCursor: null }),
+    mockApi.post('/imports/{what}', job),
+    mockApi.get('/imports/{id}', job),
+    mockApi.get('/imports/{id}/rows', { items: [wrong], nextCursor: null }),
+  );
+  const { user } = open();
+
+  await user.type(await screen.findByLabelText(/Or paste rows/), 'First name');
+  await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+
+  expect(await screen.findByRole('tab', { name: 'Wrong (1)', selected: true })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Invited (28)' })).toBeVisible();
+  expect(await screen.findByText('is not an e-mail address')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Apply 28 rows' })).toBeVisible();
+  await expectAccessible();
+});
+
+it('corrects a row in place', async () => {
+  const sent: unknown[] = [];
+  const job = anImport();
+  server.use(
+    mockApi.get('/imports/{id}', job),
+    mockApi.get('/imports/{id}/rows', { items: [wrong], nextCursor: null }),
+    mockApi.patch('/imports/{id}/rows/{line}', ({ body, params }) => {
+      sent.push(params, body);
+      return anImport({ verdicts: [{ verdict: 'INVITE', count: 29 }] });
+    }),
+  );
+  const { user } = open(`/user/school/import?list=${job.id}`);
+
+  await user.click(await screen.findByRole('button', { name: 'Correct: Row 3' }));
+  const dialog = screen.getByRole('dialog', { name: 'Correct row 3' });
+  const email = within(dialog).getByLabelText('E-mail');
+  expect(email).toHaveAccessibleDescription('is not an e-mail address');
+  await user.clear(email);
+  await user.type(email, 'kati@naide.ee');
+  await user.click(within(dialog).getByRole('button', { name: 'Save and check' }));
+
+  expect(await screen.findByRole('button', { name: 'Apply 29 rows' })).toBeVisible();
+  expect(sent).toEqual([
+    { id: job.id, line: '3' },
+    { fields: { firstName: 'Kati', lastName: 'Karu', email: 'kati@naide.ee' } },
+  ]);
+});
+
+it('asks for a column that was not recognised', async () => {
+  const sent: unknown[] = [];
+  const fields = [{ name: 'email', isRequired: true, column: null }];
+  const job = anImport({ heads: ['Eesnimi', 'Kontakt'], fields, verdicts: [{ verdict: 'WRONG', count: 1 }] });
+  server.use(
+    mockApi.get('/imports/{id}', job),
+    mockApi.get('/imports/{id}/rows', { items: [wrong], nextCursor: null }),
+    mockApi.put('/imports/{id}/mapping', ({ body }) => {
+      sent.push(body);
+      return anImport();
+    }),
+  );
+  const { user } = open(`/user/school/import?list=${job.id}`);
+
+  expect(await screen.findByText(/required column was not recognised/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('E-mail'), 'Kontakt');
+  await user.click(screen.getByRole('button', { name: 'Read the file again' }));
+
+  expect(await screen.findByRole('tab', { name: 'Invited (28)' })).toBeVisible();
+  expect(sent).toEqual([{ mapping: { email: 1 } }]);
+});
+
+it('applies the list, and undoes it', async () => {
+  const applied = {
+    state: 'APPLIED' as const,
+    appliedAt: '2026-11-24T10:00:00.000Z',
+    undoableUntil: '2126-11-25T10:00:00.000Z',
+    outcomes: [{ outcome: 'DONE' as const, count: 28 }],
+  };
+  let job = anImport();
+  server.use(
+    mockApi.get('/imports/{id}', () => job),
+    mockApi.get('/imports/{id}/rows', { items: [wrong], nextCursor: null }),
+    mockApi.post('/imports/{id}/apply', () => (job = anImport(applied))),
+    mockApi.post('/imports/{id}/undo', () => {
+      const outcomes = [
+        { outcome: 'UNDONE' as const, count: 27 },
+        { outcome: 'KEPT' as const, count: 1 },
+      ];
+      return (job = anImport({ ...applied, state: 'UNDONE', outcomes }));
+    }),
+  );
+  const { user } = open(`/user/school/import?list=${job.id}`);
+
+  await user.click(await screen.findByRole('button', { name: 'Apply 28 rows' }));
+  expect(await screen.findByText('28 rows applied.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Undo the list' }));
+  expect(await screen.findByText(/27 rows undone. 1 row could not be undone/)).toBeVisible();
+});
+
+it('says when the list is not there', async () => {
+  server.use(
+    mockApi.get('/imports/{id}', mockApi.error({ statusCode: 404, code: 'import.not-found', message: 'Not found' })),
+  );
+  open('/user/school/import?list=019a0000-0000-7000-8000-000000000000');
+
+  expect(await screen.findByText('The list could not be found.')).toBeVisible();
+});

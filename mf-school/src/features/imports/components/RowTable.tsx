@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Stack, Table, Text, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import type { ImportRow } from '../../../shared/contract.types';
+
+type Problem = ImportRow['problems'][number];
+
+const nameOf = ({ fields }: ImportRow): string => [fields['firstName'], fields['lastName']].filter(Boolean).join(' ');
+
+/** Why a row is wrong, field by field. */
+function Problems({ problems }: { problems: readonly Problem[] }) {
+  const { t } = useTranslation('school');
+  return (
+    <Stack gap="xxs">
+      {problems.map(({ field, rule, line }) => (
+        <span key={`${field}-${rule}`}>
+          {field !== null && <b>{t(`imports.field.${field}`)}: </b>}
+          {t(`imports.problem.${rule}`, { line })}
+        </span>
+      ))}
+    </Stack>
+  );
+}
+
+function Result({ row: { problems, outcome, outcomeCode } }: { row: ImportRow }) {
+  const { t } = useTranslation('school');
+  if (outcome === null) return <Problems problems={problems} />;
+  return (
+    <>
+      {t(`imports.outcome.${outcome}`)}
+      {outcomeCode !== null && `: ${t(`imports.outcomeCode.${outcomeCode}`)}`}
+    </>
+  );
+}
+
+function useColumns(rows: readonly ImportRow[]): TableColumn<ImportRow>[] {
+  const { t } = useTranslation('school');
+  const result: TableColumn<ImportRow> = {
+    key: 'result',
+    header: t('imports.result'),
+    cell: (row) => <Result row={row} />,
+  };
+  return [
+    { key: 'line', header: t('imports.line'), isNarrow: true, cell: ({ line }) => line },
+    {
+      key: 'student',
+      header: t('claims.student'),
+      isRowHeader: true,
+      cell: (row) => (
+        <>
+          {nameOf(row)}
+          <Text as="div" size="small" tone="muted">
+            {row.fields['email']}
+          </Text>
+        </>
+      ),
+    },
+    { key: 'grade', header: t('imports.field.grade'), cell: ({ fields }) => fields['grade'] ?? '' },
+    ...(rows.some(({ problems, outcome }) => problems.length > 0 || outcome !== null) ? [result] : []),
+  ];
+}
+
+type RowTableProps = { rows: readonly ImportRow[]; onCorrect?: (row: ImportRow) => void };
+
+/** Rows of a list with what is wrong with them, or what came of them. */
+export function RowTable({ rows, onCorrect }: RowTableProps) {
+  const { t } = useTranslation('school');
+  const columns = useColumns(rows);
+  const correct = (row: ImportRow) => (
+    <Button variant="secondary" onClick={() => onCorrect?.(row)}>
+      {t('imports.correct')}
+      <VisuallyHidden>
+        : {t('imports.line')} {row.line}
+      </VisuallyHidden>
+    </Button>
+  );
+  return (
+    <Table
+      caption={t('imports.rows')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ line }) => line}
+      {...(onCorrect && { rowActions: correct, actionsLabel: t('students.actions') })}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Card, FormError, formatDateTime, Note, ProgressBar, Text, useErrorText } from '@valikool/shared-ui';
+import type { Import, ImportVerdict } from '../../../shared/contract.types';
+import { isRunning, useChangeImport } from '../imports.queries';
+
+const changing: readonly ImportVerdict[] = ['INVITE', 'CONFIRM', 'UPDATE', 'ELSEWHERE'];
+
+const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+const countOf = ({ outcomes }: Import, outcome: Import['outcomes'][number]['outcome']): number =>
+  outcomes.find((each) => each.outcome === outcome)?.count ?? 0;
+
+function Apply({ job }: { job: Import }) {
+  const { t } = useTranslation('school');
+  const textOf = useErrorText('school');
+  const change = useChangeImport(job.id);
+  const toDo = sumOf(job.verdicts.filter(({ verdict }) => changing.includes(verdict)));
+  const wrong = sumOf(job.verdicts.filter(({ verdict }) => verdict === 'WRONG'));
+  return (
+    <Card as="section" aria-label={t('imports.states.READY')}>
+      <Text>{t('imports.willDo', { count: toDo })}</Text>
+      {wrong > 0 && <Note tone="warn">{t('imports.willLeave', { count: wrong })}</Note>}
+      {change.isError && <FormError>{textOf(change.error)}</FormError>}
+      <div>
+        <Button disabled={toDo === 0} isPending={change.isPending} onClick={() => change.mutate({ kind: 'apply' })}>
+          {t('imports.apply', { count: toDo })}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Applied({ job }: { job: Import }) {
+  const { t } = useTranslation('school');
+  const textOf = useErrorText('school');
+  const change = useChangeImport(job.id);
+  const skipped = countOf(job, 'SKIPPED');
+  const isUndoable = job.undoableUntil !== null && Date.parse(job.undoableUntil) > Date.now();
+  return (
+    <Card as="section" aria-label={t('imports.states.APPLIED')}>
+      <Note role="status" tone="ok">
+        {t('imports.done', { count: countOf(job, 'DONE') })}
+        {skipped > 0 && ` ${t('imports.skipped', { count: skipped })}`}
+      </Note>
+      {change.isError && <FormError>{textOf(change.error)}</FormError>}
+      {isUndoable && job.undoableUntil !== null && (
+        <>
+          <Text size="small" tone="muted">
+            {t('imports.undoText', { until: formatDateTime(job.undoableUntil) })}
+          </Text>
+          <div>
+            <Button variant="secondary" isPending={change.isPending} onClick={() => change.mutate({ kind: 'undo' })}>
+              {t('imports.undo')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Undone({ job }: { job: Import }) {
+  const { t } = useTranslation('school');
+  const kept = countOf(job, 'KEPT');
+  return (
+    <Note role="status" tone={kept > 0 ? 'warn' : 'ok'}>
+      {t('imports.undone', { count: countOf(job, 'UNDONE') })}
+      {kept > 0 && ` ${t('imports.kept', { count: kept })}`}
+    </Note>
+  );
+}
+
+/** What can be done with a list now, or how far it is. */
+export function Run({ job }: { job: Import }) {
+  const { t } = useTranslation('school');
+  if (isRunning(job))
+    return (
+      <Card as="section" aria-label={t(`imports.states.${job.state}`)}>
+        <Text role="status">{t('imports.running', { done: job.rowsDone, total: job.rowsToDo })}</Text>
+        <ProgressBar label={t(`imports.states.${job.state}`)} value={job.rowsDone} max={Math.max(1, job.rowsToDo)} />
+      </Card>
+    );
+  if (job.state === 'APPLIED') return <Applied job={job} />;
+  if (job.state === 'UNDONE') return <Undone job={job} />;
+  if (job.state === 'EXPIRED') return <Note>{t('imports.expired')}</Note>;
+  return <Apply job={job} />;
+}

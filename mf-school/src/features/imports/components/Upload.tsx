@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, FormError, Inline, Stack, Text, TextArea, toast, useErrorText } from '@valikool/shared-ui';
+import { FileUpload } from '@valikool/shared-ui/forms';
+import type { Import } from '../../../shared/contract.types';
+import { downloadTemplate, uploadList, usePaste } from '../imports.queries';
+
+const mediaTypes = [
+  'text/csv',
+  'text/plain',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
+/** As the server's own limit. */
+const mostBytes = 2_000_000;
+
+type UploadProps = { schoolId: number; onUploaded: (job: Import) => void };
+
+function Paste({ schoolId, onUploaded }: UploadProps) {
+  const { t } = useTranslation('school');
+  const textOf = useErrorText('school');
+  const [text, setText] = useState('');
+  const paste = usePaste(schoolId);
+  return (
+    <Stack>
+      <TextArea
+        label={t('imports.paste')}
+        hint={t('imports.pasteHint')}
+        rows={4}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {paste.isError && <FormError>{textOf(paste.error)}</FormError>}
+      <div>
+        <Button
+          variant="secondary"
+          disabled={text.trim() === ''}
+          isPending={paste.isPending}
+          onClick={() => paste.mutate(text, { onSuccess: onUploaded })}
+        >
+          {t('imports.check')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** A file that is chosen or dropped, or pasted rows. */
+export function Upload({ schoolId, onUploaded }: UploadProps) {
+  const { t } = useTranslation('school');
+  const textOf = useErrorText('school');
+  const upload = async (file: Blob, { signal }: { signal?: AbortSignal | undefined }) => {
+    onUploaded(await uploadList(schoolId, file, { ...(signal && { signal }) }));
+  };
+  const template = () => downloadTemplate().catch((error: unknown) => void toast.error(textOf(error)));
+  return (
+    <Stack>
+      <FileUpload
+        label={t('imports.upload')}
+        hint={t('imports.uploadHint')}
+        accept={mediaTypes}
+        maxBytes={mostBytes}
+        namespace="school"
+        upload={upload}
+      />
+      <Inline>
+        <Text as="span" size="small" tone="muted">
+          {t('imports.templateHint')}
+        </Text>
+        <Button variant="quiet" onClick={() => void template()}>
+          {t('imports.template')}
+        </Button>
+      </Inline>
+      <Paste schoolId={schoolId} onUploaded={onUploaded} />
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
+import { uploadFile } from '@valikool/shared-ui/forms';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
+import { fileNameOf, saveFile } from '@valikool/shared-ui/widgets';
+import type { Import, ImportRow, ImportVerdict } from '../../shared/contract.types';
+
+const pageSize = 25;
+/** Milliseconds between two looks at an import that is under way. */
+const lookAgainMs = 1_000;
+const keyOf = (id: string) => ['school', 'imports', id] as const;
+
+export const isRunning = ({ state }: Pick<Import, 'state'>): boolean => state === 'APPLYING' || state === 'UNDOING';
+
+/** The last lists of the school. */
+export const importList = (schoolId: number) =>
+  queryOptions({
+    queryKey: ['school', schoolId, 'imports'],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.GET('/imports', { params: { query: { what: 'students', school: schoolId, limit: 5 } }, signal }),
+      ),
+  });
+
+/** One list; asked for again while it is applied or undone. */
+export const importOf = (id: string) =>
+  queryOptions({
+    queryKey: keyOf(id),
+    queryFn: async ({ signal }) => unwrap(await api.GET('/imports/{id}', { params: { path: { id } }, signal })),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? lookAgainMs : false),
+  });
+
+/** Rows of one verdict, in the order of the file. `state` is a part of the key: rows change when it does. */
+export const importRows = (id: string, verdict: ImportVerdict, state: Import['state']) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(id), 'rows', verdict, state],
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await api.GET('/imports/{id}/rows', {
+          params: { path: { id }, query: { verdict, limit: pageSize, ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
+    ...cursorPaging,
+  });
+
+/** The server looks at what a file is, so programs' names for a list do not matter. */
+const listType = 'text/csv';
+
+/** Sends a file, or pasted rows. @returns the dry run */
+export async function uploadList(
+  schoolId: number,
+  list: Blob,
+  options: { signal?: AbortSignal } = {},
+): Promise<Import> {
+  const file = new Blob([list], { type: listType });
+  return (await uploadFile({
+    path: `/imports/students?school=${schoolId}`,
+    method: 'POST',
+    file,
+    ...options,
+  })) as Import;
+}
+
+/** Sends pasted rows. */
+export const usePaste = (schoolId: number) =>
+  useMutation({ mutationFn: (text: string) => uploadList(schoolId, new Blob([text])) });
+
+type Change =
+  | { kind: 'apply' }
+  | { kind: 'undo' }
+  | { kind: 'map'; mapping: Record<string, number> }
+  | { kind: 'correct'; line: number; fields: ImportRow['fields'] };
+
+async function send(id: string, change: Change): Promise<Import> {
+  const params = { path: { id } };
+  if (change.kind === 'apply') return unwrap(await api.POST('/imports/{id}/apply', { params }));
+  if (change.kind === 'undo') return unwrap(await api.POST('/imports/{id}/undo', { params }));
+  if (change.kind === 'map')
+    return unwrap(await api.PUT('/imports/{id}/mapping', { params, body: { mapping: change.mapping } }));
+  const { line, fields } = change;
+  return unwrap(
+    await api.PATCH('/imports/{id}/rows/{line}', { params: { path: { id, line: String(line) } }, body: { fields } }),
+  );
+}
+
+/** Changes an import; the answer replaces what is on screen, and its rows are read again. */
+export function useChangeImport(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Change) => send(id, change),
+    onSuccess: async (job) => {
+      queryClient.setQueryData(importOf(id).queryKey, job);
+      await queryClient.invalidateQueries({ queryKey: ['school'] });
+    },
+  });
+}
+
+/** Saves the example of a list. */
+export async function downloadTemplate(): Promise<void> {
+  const answer = await api.GET('/import-templates/{what}', { params: { path: { what: 'students' } }, parseAs: 'blob' });
+  saveFile(unwrap<Blob>(answer), fileNameOf(answer.response, 'students.csv'));
+}
+
+/** Saves the wrong rows, to be corrected in a spreadsheet. */
+export async function downloadWrongRows(id: string): Promise<void> {
+  const answer = await api.GET('/imports/{id}/wrong-rows', { params: { path: { id } }, parseAs: 'blob' });
+  saveFile(unwrap<Blob>(answer), fileNameOf(answer.response, 'wrong-rows.csv'));
+}
