@@ -315,6 +315,11 @@ export const EXPECTED: Record<string, Rule> = {
   'POST /schools/:id/memberships/confirm': { about: 'claim', may: WITH_SCHOOL, body: theMembership },
   'POST /schools/:id/memberships/decline': { about: 'claim', may: WITH_SCHOOL, body: theMembership },
   'POST /schools/:id/memberships/end': { about: 'claim', may: WITH_SCHOOL, body: theMembership },
+  'POST /schools/:id/memberships/grade': {
+    about: 'claim',
+    may: WITH_SCHOOL,
+    body: (thing) => ({ ...theMembership(thing), grade: '11.B' }),
+  },
   'GET /schools/:id/join-code': { about: 'school', may: WITH_SCHOOL },
   'POST /schools/:id/join-code': { about: 'school', may: WITH_SCHOOL },
   'GET /memberships': { may: 'permitted' },

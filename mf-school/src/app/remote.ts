@@ -5,6 +5,7 @@ const conditions = () => import('../features/conditions/ConditionsPage');
 const credits = () => import('../features/credits/CreditsPage');
 const billing = () => import('../features/billing/BillingPage');
 const imports = () => import('../features/imports/ImportsPage');
+const members = () => import('../features/members/MembersPage');
 const invitations = () => import('../features/invitations/InvitationsPage');
 
 export default defineRemote({
@@ -19,12 +20,14 @@ export default defineRemote({
     '/user/school/billing',
     '/user/school/invitations',
     '/user/school/import',
+    '/user/school/members',
     '/manage/schools/:id/students',
     '/manage/schools/:id/conditions',
     '/manage/schools/:id/credits',
     '/manage/schools/:id/billing',
     '/manage/schools/:id/invitations',
     '/manage/schools/:id/import',
+    '/manage/schools/:id/members',
   ],
   routes: [
     {
@@ -61,6 +64,22 @@ export default defineRemote({
       path: '/user/school/invitations',
       lazy: invitations,
       handle: { titleKey: 'invitations.heading', layout: 'user', guard: 'auth', requires: 'invitation.manage-school' },
+    },
+    {
+      path: '/user/school/members',
+      lazy: members,
+      handle: { titleKey: 'members.heading', layout: 'user', guard: 'auth', requires: 'membership.manage-school' },
+    },
+    {
+      path: '/manage/schools/:id/members',
+      lazy: members,
+      handle: {
+        titleKey: 'members.heading',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'membership.manage-all',
+        id: { status: 404, code: 'school.not-found' },
+      },
     },
     {
       path: '/user/school/import',

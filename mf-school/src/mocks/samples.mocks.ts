@@ -224,6 +224,7 @@ export function aClaim(claim: Partial<Membership> = {}): Membership {
   return {
     id,
     student: { id: id + 1_000, firstName: 'Liis', lastName: `Lepp${id}`, email: `liis${id}@example.test` },
+    grade: null,
     state: 'CLAIMED',
     claimedAt: inDays(-2),
     askedAt: null,

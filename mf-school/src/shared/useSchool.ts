@@ -10,6 +10,7 @@ export type SchoolOnScreen = {
   creditsPath: string;
   invitationsPath: string;
   importsPath: string;
+  membersPath: string;
 };
 
 const pathsUnder = (base: string, students: string) => ({
@@ -18,6 +19,7 @@ const pathsUnder = (base: string, students: string) => ({
   creditsPath: `${base}/credits`,
   invitationsPath: `${base}/invitations`,
   importsPath: `${base}/import`,
+  membersPath: `${base}/members`,
 });
 
 /** The school of the address under /manage, else the one that the signed-in person represents. */

@@ -14,6 +14,7 @@ it('shows the school’s join code and creates a new one', async () => {
   const { user } = renderRemote(remote, { at: '/user/school/invitations', as: rep });
 
   expect(await screen.findByText('7KQM-R2XD-V904')).toBeVisible();
+  expect(screen.getByLabelText('Join link')).toHaveValue('http://localhost/auth/signup?code=7KQM-R2XD-V904');
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Make a new code' }));
 

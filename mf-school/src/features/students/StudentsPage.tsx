@@ -84,7 +84,7 @@ function Students({ schoolId }: { schoolId: number }) {
 
 function SchoolPage({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
-  const { isOwn, conditionsPath, invitationsPath } = useSchool();
+  const { isOwn, conditionsPath, invitationsPath, membersPath } = useSchool();
   const { can } = useSession();
   const mayInvite = can('invitation.manage-school') || can('invitation.manage-all');
   const mayConfirm = can('membership.manage-school') || can('membership.manage-all');
@@ -99,6 +99,11 @@ function SchoolPage({ schoolId }: { schoolId: number }) {
           <>
             <TakeOut schoolId={schoolId} />
             {mayInvite && <LinkButton href={invitationsPath}>{t('invitations.heading')}</LinkButton>}
+            {mayConfirm && (
+              <LinkButton variant="secondary" href={membersPath}>
+                {t('members.open')}
+              </LinkButton>
+            )}
             <LinkButton variant="secondary" href={conditionsPath}>
               {t('conditions.heading')}
             </LinkButton>

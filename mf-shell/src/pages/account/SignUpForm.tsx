@@ -53,6 +53,8 @@ export type SignUpFormProps = {
   next: string | undefined;
   /** The invited address, which cannot be changed; the school is known then. */
   invitedEmail?: string;
+  /** The join code of the link that was opened, which names the school. */
+  joinCode?: string;
 };
 
 function useSignUp(next: string | undefined) {
@@ -74,12 +76,12 @@ function useSignUp(next: string | undefined) {
 }
 
 /** A new student's account. */
-export function SignUpForm({ next, invitedEmail }: SignUpFormProps) {
+export function SignUpForm({ next, invitedEmail, joinCode = '' }: SignUpFormProps) {
   const { t } = useTranslation('account');
   const textOf = useAccountErrorText();
   const email = invitedEmail ?? '';
   const form = useZodForm<SignUpValues, SignUpValues>(signUpForm, {
-    defaultValues: { ...emptyForm, email, emailAgain: email },
+    defaultValues: { ...emptyForm, email, emailAgain: email, joinCode },
   });
   const signUp = useSignUp(next);
   const isInvited = invitedEmail !== undefined;
@@ -106,7 +108,7 @@ export function SignUpForm({ next, invitedEmail }: SignUpFormProps) {
         <FormTextField<SignUpValues> name="emailAgain" label={t('fields.emailAgain')} type="email" autoComplete="off" />
       )}
       <NewPasswordFields />
-      {!isInvited && <SchoolField />}
+      {!isInvited && joinCode === '' && <SchoolField />}
       {!isInvited && (
         <FormTextField<SignUpValues>
           name="joinCode"

@@ -7,13 +7,13 @@ import { InvitedSignUp } from './InvitedSignUp';
 import { SignUpForm } from './SignUpForm';
 import { useNext, withNext } from './useNext';
 
-function OpenSignUp() {
+function OpenSignUp({ joinCode }: { joinCode: string }) {
   const { t } = useTranslation('account');
   const next = useNext();
   return (
     <Arrival next={next}>
       <AccountCard title={t('signup.title')} lead={t('signup.lead')}>
-        <SignUpForm next={next} />
+        <SignUpForm next={next} joinCode={joinCode} />
         <Text>
           {t('signup.hasAccount')} <AppLink href={withNext('/auth/login', next)}>{t('signup.login')}</AppLink>
         </Text>
@@ -25,10 +25,10 @@ function OpenSignUp() {
   );
 }
 
-/** Sign-up of a student, by themselves or by a school's invitation. */
+/** Sign-up of a student, by themselves, by a school's join link (`?code`) or by its invitation. */
 export function SignUpPage() {
   const [params] = useSearchParams();
   const token = params.get('invitation');
-  return token === null ? <OpenSignUp /> : <InvitedSignUp token={token} />;
+  return token === null ? <OpenSignUp joinCode={params.get('code') ?? ''} /> : <InvitedSignUp token={token} />;
 }
 export { SignUpPage as Component };

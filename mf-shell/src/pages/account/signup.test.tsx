@@ -27,6 +27,14 @@ async function fillSignUp(
 const submit = () => screen.getByRole('button', { name: 'Create account' });
 
 describe('a student', () => {
+  it('comes by the school’s join link with the code filled in, and is asked for no school', async () => {
+    server.use(mockApi.get('/schools', { items: [{ id: 2, name: 'Tartu Jaani Gümnaasium' }], nextCursor: null }));
+    await openShell({ at: '/auth/signup?code=7KQM-R2XD-V904', session: aSession(), routes: probe });
+
+    expect(await screen.findByLabelText('Join code')).toHaveValue('7KQM-R2XD-V904');
+    expect(screen.queryByLabelText('School')).not.toBeInTheDocument();
+  });
+
   it('creates an account with the chosen school, and is told which inbox to check', async () => {
     const made: NewAccount[] = [];
     const session = aSession(() => ({ signUp: async (account) => (made.push(account), 'confirm-mail') }));

@@ -51,7 +51,7 @@ export class MembershipRepository {
   ): Promise<void> {
     await this.db('students').insert({ userId }).onConflict('user_id').ignore();
     const id = await this.memberships.confirm(userId, schoolId, { how: 'INVITATION', byUserId: userId, now });
-    if (id !== null && grade !== null) await this.memberships.setGrade(id, schoolId, grade);
+    if (id !== null && grade !== null) await this.memberships.setGrade([id], schoolId, grade);
   }
 
   /** Makes the user the school's representative. Safe to repeat. */

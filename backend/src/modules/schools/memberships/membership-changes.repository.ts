@@ -50,18 +50,23 @@ export class MembershipChangesRepository {
   /** Ends the matching memberships and claims. @returns the ended rows */
   async end(
     which: { userId: number; state?: 'CLAIMED' | 'CONFIRMED'; id?: number },
-    { how, byUserId, now }: Ending,
+    { how, byUserId, now, leftOn = null }: Ending,
   ): Promise<Changed[]> {
     return this.db('memberships')
       .where(which)
       .whereNot({ state: 'ENDED' })
-      .update({ state: 'ENDED', endedAt: now, endedHow: how, endedByUserId: byUserId })
+      .update({ state: 'ENDED', endedAt: now, endedHow: how, endedByUserId: byUserId, leftOn })
       .returning<Changed[]>(['id', 'schoolId']);
   }
 
-  /** Sets a member's grade. @returns false when the school has no such member */
-  async setGrade(id: number, schoolId: number, grade: string | null): Promise<boolean> {
-    return (await this.db('memberships').where({ id, schoolId, state: 'CONFIRMED' }).update({ grade })) === 1;
+  /** Sets members' grade. @returns the ids of those who are members of the school */
+  async setGrade(ids: readonly number[], schoolId: number, grade: string | null): Promise<Set<number>> {
+    const rows = await this.db('memberships')
+      .whereIn('id', [...ids])
+      .where({ schoolId, state: 'CONFIRMED' })
+      .update({ grade })
+      .returning<{ id: number }[]>('id');
+    return new Set(rows.map(({ id }) => id));
   }
 
   private async isConfirmed(userId: number, schoolId: number): Promise<boolean> {

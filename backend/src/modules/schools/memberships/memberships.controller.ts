@@ -3,9 +3,11 @@ import { toJoinCodeDto, toListedMembershipDto, toOwnMembershipsDto } from './mem
 import type {
   ClaimMembership,
   DecideMemberships,
+  EndMemberships,
   JoinSchool,
   ListMemberships,
   SchoolParams,
+  SetGrade,
 } from './memberships.schemas';
 import type { OwnMembershipsService } from './own-memberships.service';
 import type { MembershipDecision, SchoolMembershipsService } from './school-memberships.service';
@@ -37,6 +39,14 @@ export class MembershipsController {
     async ({ actor, params, body }: Input<typeof SchoolParams, typeof DecideMemberships>) => ({
       results: await this.ofSchool.decide(actor, params.id, { ids: body.ids, decision }),
     });
+
+  end = async ({ actor, params, body: { ids, ...ending } }: Input<typeof SchoolParams, typeof EndMemberships>) => ({
+    results: await this.ofSchool.decide(actor, params.id, { ids, decision: 'END', ending }),
+  });
+
+  setGrade = async ({ actor, params, body }: Input<typeof SchoolParams, typeof SetGrade>) => ({
+    results: await this.ofSchool.setGrade(actor, params.id, body),
+  });
 
   joinCode = async ({ actor, params }: Input<typeof SchoolParams>) =>
     new Reply(toJoinCodeDto(await this.ofSchool.joinCode(actor, params.id)), SECRET);

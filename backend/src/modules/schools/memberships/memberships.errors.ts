@@ -49,3 +49,15 @@ export class JoinCodeUnknownError extends AppError {
     super('not-found', 'join-code.unknown', 'No school has this code. Please ask your school for the code of today.');
   }
 }
+
+export class GradeUnknownError extends AppError {
+  constructor() {
+    super('invalid', 'membership.grade-unknown', 'A grade is 1 to 12, with or without the name of a class: 9, 11.B');
+  }
+}
+
+export class LeavingDayError extends AppError {
+  constructor() {
+    super('invalid', 'membership.left-in-future', 'A student cannot have left on a day to come');
+  }
+}

@@ -22,6 +22,7 @@ export const toOwnMembershipsDto = ({ confirmed, claim }: OwnMemberships) => ({
 export const toListedMembershipDto = ({ userId, firstName, lastName, email, ...membership }: ListedMembership) => ({
   id: membership.id,
   student: { id: userId, firstName, lastName, email },
+  grade: membership.grade,
   state: membership.state,
   claimedAt: iso(membership.claimedAt),
   askedAt: iso(membership.askedAt),

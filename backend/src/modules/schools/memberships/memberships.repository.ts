@@ -93,6 +93,7 @@ export class MembershipsRepository {
         'memberships.id',
         'memberships.user_id',
         'memberships.state',
+        'memberships.grade',
         'memberships.claimed_at',
         'memberships.asked_at',
         'memberships.confirmed_at',

@@ -4,12 +4,14 @@ import type { MembershipsController } from './memberships.controller';
 import {
   ClaimMembership,
   DecideMemberships,
+  EndMemberships,
   JoinCodeDto,
   JoinSchool,
   ListMemberships,
   OwnMembershipsDto,
   SchoolMembershipsDto,
   SchoolParams,
+  SetGrade,
 } from './memberships.schemas';
 
 const own = { permission: 'membership.claim-own', response: { status: 200, body: OwnMembershipsDto } } as const;
@@ -86,8 +88,20 @@ export const membershipsRoutes = (controller: MembershipsController) => [
     ...decision,
     path: '/schools/:id/memberships/end',
     operationId: 'endMemberships',
-    summary: 'Ends up to a hundred memberships, with a result for each; seats that the school pays for stay',
-    handler: controller.decide('END'),
+    summary:
+      'Ends up to a hundred memberships: removed, left or graduated, with a result for each; seats that the school pays for stay',
+    body: EndMemberships,
+    errors: [...ofSchool.errors, 'membership.left-in-future'],
+    handler: controller.end,
+  }),
+  route({
+    ...decision,
+    path: '/schools/:id/memberships/grade',
+    operationId: 'setGradeOfMemberships',
+    summary: 'Sets the grade of up to a hundred members, with a result for each',
+    body: SetGrade,
+    errors: [...ofSchool.errors, 'membership.grade-unknown'],
+    handler: controller.setGrade,
   }),
   route({
     ...ofSchool,

@@ -1,6 +1,6 @@
 import { MEMBERSHIP_CONFIRMATIONS, MEMBERSHIP_STATES } from '@valikool/contract';
 import { bulkIds, instant, numericId, pageOf, PageQuery, z } from '#platform/index';
-import { LISTED_STATES } from './memberships.types';
+import { LISTED_STATES, SCHOOL_ENDINGS } from './memberships.types';
 
 export const SchoolParams = z.object({ id: numericId });
 
@@ -47,6 +47,7 @@ export const SchoolMembershipsDto = pageOf(
         lastName: z.string(),
         email: z.string(),
       }),
+      grade: z.string().nullable().openapi({ example: '11.B' }),
       state: z.enum(LISTED_STATES),
       claimedAt: instant.nullable(),
       askedAt: instant.nullable(),
@@ -57,6 +58,31 @@ export const SchoolMembershipsDto = pageOf(
 ).openapi('SchoolMemberships');
 
 export const DecideMemberships = z.strictObject({ ids: bulkIds }).openapi('DecideMemberships');
+
+export const EndMemberships = z
+  .strictObject({
+    ids: bulkIds,
+    how: z
+      .enum(SCHOOL_ENDINGS)
+      .default('REMOVED')
+      .openapi({ description: 'A student who was removed cannot come back by the join code' }),
+    on: z.iso
+      .date()
+      .nullable()
+      .default(null)
+      .openapi({ description: 'The day on which the students left; null for today', example: '2026-06-19' }),
+  })
+  .openapi('EndMemberships');
+
+export const SetGrade = z
+  .strictObject({
+    ids: bulkIds,
+    grade: z.string().trim().max(20).nullable().openapi({
+      description: 'A grade, 1 to 12, with or without the name of a class; null for none',
+      example: '11.B',
+    }),
+  })
+  .openapi('SetGrade');
 
 export const JoinCodeDto = z
   .object({ code: z.string().nullable(), madeAt: instant.nullable() })

@@ -24,7 +24,16 @@ export type Membership = {
 export type MembershipAct = { byUserId: number | null; now: Date };
 
 export type Confirming = MembershipAct & { how: MembershipConfirmation };
-export type Ending = MembershipAct & { how: MembershipEnding };
+export type Ending = MembershipAct & {
+  how: MembershipEnding;
+  /** The day on which the student left, `2026-06-19`. */
+  leftOn?: string | null;
+};
+
+/** How a school ends a membership. After `REMOVED` the join code does not bring the student back. */
+export const SCHOOL_ENDINGS = ['REMOVED', 'LEFT', 'GRADUATED'] as const satisfies readonly MembershipEnding[];
+/** `on`: the day on which the student left; null for the day of the decision. */
+export type SchoolEnding = { how: (typeof SCHOOL_ENDINGS)[number]; on: string | null };
 
 /** A membership as its student sees it. `canAskAt` is set only for an open claim. */
 export type OwnMembership = Membership & { schoolName: string; canAskAt: Date | null };
@@ -38,6 +47,7 @@ export type ListedMembership = Pick<
   'id' | 'userId' | 'claimedAt' | 'askedAt' | 'confirmedAt' | 'confirmedHow'
 > & {
   state: ListedState;
+  grade: string | null;
   firstName: string;
   lastName: string;
   email: string;

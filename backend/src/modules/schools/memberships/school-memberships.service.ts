@@ -3,6 +3,7 @@ import {
   after,
   can,
   DAY_MS,
+  inTallinn,
   oneByOne,
   type Actor,
   type BulkResult,
@@ -15,16 +16,28 @@ import {
 } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import type { UserWriter } from '#modules/users/index';
+import { gradeOf } from '../grade.policy';
 import { SchoolNotFoundError } from '../schools.errors';
 import type { SchoolsRepository } from '../schools.repository';
 import { newJoinCode } from './join-code';
 import { joinCodeHashOf } from './join-code.policy';
 import type { JoinCodesRepository } from './join-codes.repository';
 import type { MembershipChangesRepository } from './membership-changes.repository';
-import { MembershipNotFoundError, MembershipStateError } from './memberships.errors';
+import {
+  GradeUnknownError,
+  LeavingDayError,
+  MembershipNotFoundError,
+  MembershipStateError,
+} from './memberships.errors';
 import { membershipConfirmed, membershipEnded, schoolClaimsWaiting } from './memberships.messages';
 import type { MembershipsRepository } from './memberships.repository';
-import type { ListedMembership, Membership, MembershipsFilter } from './memberships.types';
+import type {
+  ListedMembership,
+  Membership,
+  MembershipEnding,
+  MembershipsFilter,
+  SchoolEnding,
+} from './memberships.types';
 
 export type SchoolMembershipStores = {
   memberships: MembershipsRepository;
@@ -49,7 +62,7 @@ type Deps = {
 export type MembershipDecision = 'CONFIRM' | 'DECLINE' | 'END';
 export type JoinCode = { code: string | null; madeAt: Date | null };
 
-type Deciding = { actor: Actor; schoolId: number; decision: MembershipDecision };
+type Deciding = { actor: Actor; schoolId: number; decision: MembershipDecision; ending?: SchoolEnding };
 
 /** A representative is told of new claims at most once in this time. */
 const NOTICE_EVERY_MS = DAY_MS;
@@ -61,6 +74,10 @@ const STEP: Record<MembershipDecision, { from: MembershipState; to: MembershipSt
   DECLINE: { from: 'CLAIMED', to: 'ENDED' },
   END: { from: 'CONFIRMED', to: 'ENDED' },
 };
+
+/** @returns the day on which a student left; null when they did not leave by themselves */
+const leavingDay = (how: MembershipEnding, ending: SchoolEnding | undefined, now: Date): string | null =>
+  how === 'LEFT' || how === 'GRADUATED' ? (ending?.on ?? inTallinn(now).toISODate()) : null;
 
 /**
  * A school's members: its representatives and administrators see claims, decide about them, and manage the join code.
@@ -77,18 +94,42 @@ export class SchoolMembershipsService {
   /**
    * Decides about each membership by itself. The same decision twice changes nothing and is no failure.
    * @returns a result for each membership, in the given order
-   * @throws SchoolNotFoundError also for another school
+   * @param ending how memberships end; removed unless given
+   * @throws SchoolNotFoundError also for another school; LeavingDayError
    */
   async decide(
     actor: Actor,
     schoolId: number,
-    { ids, decision }: { ids: readonly number[]; decision: MembershipDecision },
+    { ids, ...decided }: { ids: readonly number[]; decision: MembershipDecision; ending?: SchoolEnding },
   ): Promise<BulkResult[]> {
     await this.assertManages(actor, schoolId);
+    const today = inTallinn(this.deps.clock.now()).toISODate() ?? '';
+    if (decided.ending?.on && decided.ending.on > today) throw new LeavingDayError();
     return oneByOne(
       ids.map((id) => ({ id })),
-      ({ id }) => this.deps.stores.run((stores) => this.decideOne(stores, { actor, schoolId, decision }, id)),
+      ({ id }) => this.deps.stores.run((stores) => this.decideOne(stores, { actor, schoolId, ...decided }, id)),
       this.deps.logger,
+    );
+  }
+
+  /**
+   * Sets the grade of members.
+   * @param grade as people write it: `11b`; null or empty for none
+   * @throws SchoolNotFoundError also for another school; GradeUnknownError
+   */
+  async setGrade(
+    actor: Actor,
+    schoolId: number,
+    { ids, grade }: { ids: readonly number[]; grade: string | null },
+  ): Promise<BulkResult[]> {
+    await this.assertManages(actor, schoolId);
+    const known = grade === null || grade === '' ? null : gradeOf(grade);
+    if (known === null && grade !== null && grade !== '') throw new GradeUnknownError();
+    const members = await this.deps.stores.run(({ changes }) => changes.setGrade(ids, schoolId, known));
+    return [...new Set(ids)].map((id) =>
+      members.has(id)
+        ? { id, outcome: 'DONE', code: null }
+        : { id, outcome: 'REFUSED', code: new MembershipNotFoundError().code },
     );
   }
 
@@ -154,7 +195,7 @@ export class SchoolMembershipsService {
 
   private async carryOut(
     { changes, activity, outbox }: SchoolMembershipStores,
-    { actor, schoolId, decision }: Deciding,
+    { actor, schoolId, decision, ending }: Deciding,
     { id: membershipId, userId }: Membership,
   ): Promise<void> {
     const act = { byUserId: actor.userId, now: this.deps.clock.now() };
@@ -163,7 +204,8 @@ export class SchoolMembershipsService {
       await changes.confirm(userId, schoolId, { how, ...act });
       await outbox.add(membershipConfirmed, { membershipId });
     } else {
-      await changes.end({ userId, id: membershipId }, { how: decision === 'END' ? 'REMOVED' : 'DECLINED', ...act });
+      const how = decision === 'END' ? (ending?.how ?? 'REMOVED') : 'DECLINED';
+      await changes.end({ userId, id: membershipId }, { how, leftOn: leavingDay(how, ending, act.now), ...act });
       await outbox.add(membershipEnded, { membershipId });
     }
     await activity.record({

@@ -6,7 +6,9 @@ import {
   formatDate,
   QueryError,
   RowsSkeleton,
+  Stack,
   Text,
+  TextField,
   toast,
   unwrap,
   useErrorText,
@@ -28,6 +30,28 @@ function useRenew(schoolId: number) {
   });
 }
 
+/** The link that opens the sign-up with the code filled in. */
+function JoinLink({ code }: { code: string }) {
+  const { t } = useTranslation('school');
+  const address = `${window.location.origin}/auth/signup?code=${encodeURIComponent(code)}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(t('joinCode.copied'));
+    } catch {
+      toast.error(t('joinCode.notCopied'));
+    }
+  };
+  return (
+    <Stack gap="xs" align="start">
+      <TextField label={t('joinCode.link')} hint={t('joinCode.linkText')} value={address} readOnly />
+      <Button variant="secondary" onClick={() => void copy()}>
+        {t('joinCode.copy')}
+      </Button>
+    </Stack>
+  );
+}
+
 function Code({ schoolId, code, madeAt }: { schoolId: number; code: string | null; madeAt: string | null }) {
   const { t } = useTranslation('school');
   const textOf = useErrorText('school');
@@ -42,9 +66,12 @@ function Code({ schoolId, code, madeAt }: { schoolId: number; code: string | nul
       {code === null ? (
         <Text>{t('joinCode.none')}</Text>
       ) : (
-        <Text>
-          <code>{code}</code>
-        </Text>
+        <>
+          <Text>
+            <code>{code}</code>
+          </Text>
+          <JoinLink code={code} />
+        </>
       )}
       {madeAt !== null && (
         <Text size="small" tone="muted">

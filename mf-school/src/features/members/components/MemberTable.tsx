@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, DateText, Stack, Table, Text, type TableColumn } from '@valikool/shared-ui';
+import { BulkBar, selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
+import type { Membership } from '../../../shared/contract.types';
+import { useChangeMembers } from '../members.queries';
+import { EndDialog } from './EndDialog';
+import { GradeDialog } from './GradeDialog';
+
+/** The server's limit for one request. */
+const mostAtOnce = 100;
+
+const idOf = ({ id }: Membership) => id;
+const nameOf = ({ student }: Membership) => `${student.firstName} ${student.lastName}`;
+
+function useColumns(): TableColumn<Membership>[] {
+  const { t } = useTranslation('school');
+  return [
+    {
+      key: 'student',
+      header: t('claims.student'),
+      isRowHeader: true,
+      cell: (member) => (
+        <>
+          {nameOf(member)}
+          <Text as="div" size="small" tone="muted">
+            {member.student.email}
+          </Text>
+        </>
+      ),
+    },
+    { key: 'grade', header: t('members.grade'), cell: ({ grade }) => grade ?? '–' },
+    {
+      key: 'since',
+      header: t('members.since'),
+      cell: ({ confirmedAt }) => (confirmedAt === null ? '–' : <DateText value={confirmedAt} />),
+    },
+  ];
+}
+
+type MemberTableProps = { schoolId: number; members: readonly Membership[] };
+
+/** Members to choose from, and what can be done with the chosen. */
+export function MemberTable({ schoolId, members }: MemberTableProps) {
+  const { t } = useTranslation('school');
+  const [asked, ask] = useState<'grade' | 'end' | null>(null);
+  const ids = useMemo(() => members.map(idOf), [members]);
+  const selection = useSelection(ids);
+  const change = useChangeMembers(schoolId);
+  const chosen = [...selection.selected].map(Number).slice(0, mostAtOnce);
+  const choosing = selectionColumn<Membership>(selection, idOf, {
+    column: t('claims.choose'),
+    all: t('claims.chooseAll'),
+    row: (member) => t('claims.chooseOne', { name: nameOf(member) }),
+  });
+  const done = change.data?.filter(({ outcome }) => outcome === 'DONE').length ?? 0;
+  const dialog = {
+    ids: chosen,
+    change,
+    onClose: () => ask(null),
+    onDone: () => {
+      selection.clear();
+      ask(null);
+    },
+  };
+  return (
+    <Stack>
+      {change.isSuccess && <Text role="status">{t('members.changed', { count: done })}</Text>}
+      <Table caption={t('members.caption')} columns={[choosing, ...useColumns()]} rows={members} rowKey={idOf} />
+      <BulkBar
+        selection={selection}
+        label={t('members.bulk')}
+        summary={t('claims.chosen', { count: selection.selected.size })}
+        allLabel={t('claims.chooseAll')}
+        clearLabel={t('claims.clear')}
+        isBusy={change.isPending}
+      >
+        <Button onClick={() => ask('grade')}>{t('members.setGrade')}</Button>
+        <Button variant="secondary" onClick={() => ask('end')}>
+          {t('members.end')}
+        </Button>
+      </BulkBar>
+      {asked === 'grade' && <GradeDialog {...dialog} />}
+      {asked === 'end' && <EndDialog {...dialog} />}
+    </Stack>
+  );
+}
