@@ -3092,10 +3092,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends up to a hundred memberships, with a result for each; seats that the school pays for stay
+         * Ends up to a hundred memberships: removed, left or graduated, with a result for each; seats that the school pays for stay
          * @description Needs: membership.manage-school or membership.manage-all.
          */
         post: operations["endMemberships"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schools/{id}/memberships/grade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the grade of up to a hundred members, with a result for each
+         * @description Needs: membership.manage-school or membership.manage-all.
+         */
+        post: operations["setGradeOfMemberships"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7465,6 +7485,8 @@ export interface components {
                 lastName: string;
                 email: string;
             };
+            /** @example 11.B */
+            grade: string | null;
             /** @enum {string} */
             state: "CLAIMED" | "CONFIRMED";
             /** Format: date-time */
@@ -7478,6 +7500,30 @@ export interface components {
         };
         DecideMemberships: {
             ids: number[];
+        };
+        EndMemberships: {
+            ids: number[];
+            /**
+             * @description A student who was removed cannot come back by the join code
+             * @default REMOVED
+             * @enum {string}
+             */
+            how: "REMOVED" | "LEFT" | "GRADUATED";
+            /**
+             * Format: date
+             * @description The day on which the students left; null for today
+             * @default null
+             * @example 2026-06-19
+             */
+            on: string | null;
+        };
+        SetGrade: {
+            ids: number[];
+            /**
+             * @description A grade, 1 to 12, with or without the name of a class; null for none
+             * @example 11.B
+             */
+            grade: string | null;
         };
         SchoolOverview: {
             schoolId: number;
@@ -30984,6 +31030,7 @@ export interface operations {
                      *             "lastName": "Maasikas",
                      *             "email": "mari.maasikas@example.ee"
                      *           },
+                     *           "grade": "11.B",
                      *           "state": "CLAIMED",
                      *           "claimedAt": "2026-11-22T10:15:00.000Z",
                      *           "askedAt": "2026-11-22T10:15:00.000Z",
@@ -31325,14 +31372,16 @@ export interface operations {
                  * @example {
                  *       "ids": [
                  *         1
-                 *       ]
+                 *       ],
+                 *       "how": "REMOVED",
+                 *       "on": "2026-06-19"
                  *     }
                  */
-                "application/json": components["schemas"]["DecideMemberships"];
+                "application/json": components["schemas"]["EndMemberships"];
             };
         };
         responses: {
-            /** @description Ends up to a hundred memberships, with a result for each; seats that the school pays for stay */
+            /** @description Ends up to a hundred memberships: removed, left or graduated, with a result for each; seats that the school pays for stay */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31415,7 +31464,135 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `membership.left-in-future`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setGradeOfMemberships: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ],
+                 *       "grade": "11.B"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetGrade"];
+            };
+        };
+        responses: {
+            /** @description Sets the grade of up to a hundred members, with a result for each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "outcome": "DONE",
+                     *           "code": "registration.canceled-to-completed"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `membership.grade-unknown`. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -143,6 +143,10 @@ export const ERROR_CODES: KnownErrors = {
     { kind: 'not-found', message: 'No school has this code. Please ask your school for the code of today.' },
   ],
   'membership.asked-already': [{ kind: 'too-many', message: 'You can ask your school again tomorrow' }],
+  'membership.grade-unknown': [
+    { kind: 'invalid', message: 'A grade is 1 to 12, with or without the name of a class: 9, 11.B' },
+  ],
+  'membership.left-in-future': [{ kind: 'invalid', message: 'A student cannot have left on a day to come' }],
   'membership.moves-school': [
     { kind: 'conflict', message: 'You are a student of {from}. The code moves you to {to}.' },
   ],

@@ -44,6 +44,7 @@ export type DemoMembership = {
   userId: number;
   schoolId: number;
   state: 'CLAIMED' | 'CONFIRMED';
+  grade: string | null;
   claimedAt: Date;
   confirmedAt: Date | null;
   confirmedHow: 'REPRESENTATIVE' | null;

@@ -51,6 +51,7 @@ export function demoMemberships(
     userId,
     schoolId: first?.schoolId ?? 0,
     state: 'CLAIMED' as const,
+    grade: null,
     claimedAt: onDay(now, -CLAIMED_DAYS_AGO - index, 15, 40),
     confirmedAt: null,
     confirmedHow: null,
@@ -59,6 +60,9 @@ export function demoMemberships(
   return [...confirmed, ...claims];
 }
 
+/** Grades of members, given in turn; some the school has not said. */
+const GRADES = ['10.A', '10.B', '11.A', '11.B', '12.A', null] as const;
+
 const confirmedMembership = (
   { userId, schoolId, createdAt }: { userId: number; schoolId: number; createdAt: Date },
   reps: readonly DemoSchoolRep[],
@@ -66,6 +70,7 @@ const confirmedMembership = (
   userId,
   schoolId,
   state: 'CONFIRMED',
+  grade: GRADES[userId % GRADES.length] ?? null,
   claimedAt: createdAt,
   confirmedAt: createdAt,
   confirmedHow: 'REPRESENTATIVE',

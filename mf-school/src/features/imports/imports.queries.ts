@@ -90,7 +90,7 @@ export function useChangeImport(id: string) {
     mutationFn: (change: Change) => send(id, change),
     onSuccess: async (job) => {
       queryClient.setQueryData(importOf(id).queryKey, job);
-      await queryClient.invalidateQueries({ queryKey: ['school'] });
+      await queryClient.invalidateQueries({ queryKey: [...keyOf(id), 'rows'] });
     },
   });
 }
