@@ -22,6 +22,6 @@ export async function down(knex: Knex): Promise<void> {
   await knex.raw(`update memberships set ended_how = 'REMOVED' where ended_how in ('LEFT', 'GRADUATED')`);
   await allowEndings(knex, BEFORE);
   await knex.raw(`alter table school_invitations drop column grade`);
-  await knex.raw(`alter table memberships drop column left_on`);
-  await knex.raw(`alter table memberships drop column grade`);
+  await knex.raw(`alter table memberships drop column if exists left_on`);
+  await knex.raw(`alter table memberships drop column if exists grade`);
 }

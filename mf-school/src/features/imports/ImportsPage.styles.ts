@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 export const ImportList = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${({ theme }) => theme.space.sm};
   padding: 0;
   list-style: none;
 `;

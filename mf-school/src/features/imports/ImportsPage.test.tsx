@@ -62,7 +62,7 @@ it('corrects a row in place', async () => {
 
   expect(await screen.findByRole('button', { name: 'Apply 29 rows' })).toBeVisible();
   expect(sent).toEqual([
-    { id: job.id, line: '3' },
+    expect.objectContaining({ id: job.id, line: '3' }),
     { fields: { firstName: 'Kati', lastName: 'Karu', email: 'kati@naide.ee' } },
   ]);
 });

@@ -78,9 +78,7 @@ async function send(id: string, change: Change): Promise<Import> {
   if (change.kind === 'map')
     return unwrap(await api.PUT('/imports/{id}/mapping', { params, body: { mapping: change.mapping } }));
   const { line, fields } = change;
-  return unwrap(
-    await api.PATCH('/imports/{id}/rows/{line}', { params: { path: { id, line: String(line) } }, body: { fields } }),
-  );
+  return unwrap(await api.PATCH('/imports/{id}/rows/{line}', { params: { path: { id, line } }, body: { fields } }));
 }
 
 /** Changes an import; the answer replaces what is on screen, and its rows are read again. */
