@@ -77,6 +77,18 @@ export const ERROR_CODES: KnownErrors = {
   'course.thumbnail-unreadable': [
     { kind: 'invalid', message: 'The file is not a picture that can be read: JPEG, PNG, WebP or AVIF' },
   ],
+  'credit-order.not-found': [{ kind: 'not-found', message: 'The order could not be found' }],
+  'credit-order.paid': [
+    { kind: 'conflict', message: 'Money has come for this order, so only an administrator can take it back' },
+  ],
+  'credit-order.seats-not-offered': [
+    {
+      kind: 'conflict',
+      message:
+        'Seats are sold in advance to schools that pay whole seats at a price of their own; order credit instead',
+    },
+  ],
+  'credit-order.used': [{ kind: 'conflict', message: 'A part of the order has been used, so it cannot be taken back' }],
   'cursor.invalid': [{ kind: 'bad-request', message: 'The cursor does not belong to this list' }],
   'export.cohort-needed': [{ kind: 'invalid', message: 'cohort: name a group that you teach' }],
   'export.expired': [{ kind: 'conflict', message: 'The file has been thrown away: ask for it again' }],

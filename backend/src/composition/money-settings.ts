@@ -15,7 +15,11 @@ export const moneySettingsOf = ({ config }: Kernel) => ({
       email: config.SELLER_EMAIL,
     },
   },
-  credits: { lowCents: config.SCHOOL_CREDIT_LOW_CENTS },
+  credits: {
+    lowCents: config.SCHOOL_CREDIT_LOW_CENTS,
+    days: config.SCHOOL_CREDIT_DAYS,
+    reminderDays: config.SCHOOL_CREDIT_REMINDER_DAYS,
+  },
   plans: {
     parts: config.PLAN_PARTS,
     minCents: config.PLAN_MIN_CENTS,

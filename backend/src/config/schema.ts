@@ -189,6 +189,10 @@ export const Settings = z.object({
   WAITLIST_OFFER_HOURS: seconds(24),
   /** Cents below which a school is told that its credit is low. */
   SCHOOL_CREDIT_LOW_CENTS: z.coerce.number().int().min(0).default(20_000),
+  /** Days for which credit that a school has ordered is valid, from the day on which it is paid. */
+  SCHOOL_CREDIT_DAYS: z.coerce.number().int().min(1).max(3_650).default(365),
+  /** Days before credit expires on which the school is reminded. */
+  SCHOOL_CREDIT_REMINDER_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   /** Per cent of a first course that a friend saves by a student's own promotion code. */
   REFERRAL_DISCOUNT_PERCENT: z.coerce.number().int().min(1).max(100).default(50),
   /** In how many parts a seat may be paid, a month apart. */

@@ -9,8 +9,8 @@ const GIVEN = [
   { cents: 12_000, daysAgo: 40, expiresInDays: 9, reason: 'Hüvitis ärajäänud rühma eest' },
 ] as const;
 
-/** Below this no school of the demo is: nobody has to be told. */
-const LOW_CENTS = 0;
+/** Nobody has to be told of what happened in the past. */
+const SETTINGS = { lowCents: 0, days: 365, reminderDays: 30 };
 
 /** Gives schools of the demo credit and seats in advance, and has one seat use the credit for a while. */
 export async function seedSchoolCredits(db: Knex, data: DemoData, now: Date): Promise<void> {
@@ -19,7 +19,7 @@ export async function seedSchoolCredits(db: Knex, data: DemoData, now: Date): Pr
   if (!admin || !rich) return;
   const at = (daysAgo: number) => {
     const then = after(now, -daysAgo * DAY_MS);
-    return { then, credits: schoolCredits(db, { now: () => then }, { lowCents: LOW_CENTS }) };
+    return { then, credits: schoolCredits(db, { now: () => then }, SETTINGS) };
   };
   for (const { cents, daysAgo, expiresInDays, reason } of GIVEN) {
     const { then, credits } = at(daysAgo);
@@ -28,7 +28,8 @@ export async function seedSchoolCredits(db: Knex, data: DemoData, now: Date): Pr
   }
   for (const { id: schoolId, prepaidStudentSeats: seats } of data.schools) {
     const { then, credits } = at(30);
-    const added = { schoolId, seats, reason: 'Kooli tellimus', actorUserId: admin.id, now: then };
+    const given = { source: 'GIVEN', valueCents: 0, invoiceId: null } as const;
+    const added = { ...given, schoolId, seats, reason: 'Koostööleping', actorUserId: admin.id, now: then };
     if (seats > 0) await credits.addSeats(added);
   }
   await useForAWhile(data, rich.id, at);
@@ -42,7 +43,11 @@ async function useForAWhile(
   const seat = participants.find((one) => one.schoolId === schoolId && one.schoolShareCents > 0);
   if (!seat) return;
   const [used, back] = [at(20), at(12)];
-  const plan = await used.credits.plan({ id: schoolId, prepaidStudentSeats: 0 }, seat.schoolShareCents, used.then);
+  const plan = await used.credits.plan(
+    { id: schoolId, prepaidStudentSeats: 0, sharePercent: 100 },
+    seat.schoolShareCents,
+    used.then,
+  );
   if (plan === null) return;
   const { id: participantId, userId, cohortId } = seat;
   await used.credits.take(plan, { schoolId, participantId, userId, cohortId, now: used.then });

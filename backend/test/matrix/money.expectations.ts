@@ -95,6 +95,16 @@ export const MONEY: Record<string, Rule> = {
   'POST /promotion-codes/:id/end': { about: 'promotionCode', may: 'permitted' },
   'GET /schools/:id/credits': { about: 'school', may: WITH_SCHOOL },
   'GET /schools/:id/credits/log': { about: 'school', may: WITH_SCHOOL },
+  'GET /schools/:id/credits/history': { about: 'school', may: WITH_SCHOOL },
+  'PATCH /schools/:id/credits': { about: 'school', may: WITH_SCHOOL, body: () => ({ lowBelow: null }) },
+  'GET /users/me/school-balance': { may: 'permitted' },
+  'GET /schools/:id/credit-orders': { about: 'school', may: WITH_SCHOOL },
+  'POST /schools/:id/credit-orders': {
+    about: 'school',
+    may: WITH_SCHOOL,
+    body: () => ({ kind: 'CREDIT', amount: { amount: 20_000, currency: 'EUR' } }),
+  },
+  'POST /schools/:id/credit-orders/:orderId/cancel': { about: 'creditOrder', may: WITH_SCHOOL },
   'POST /schools/:id/credits': {
     about: 'school',
     may: 'permitted',

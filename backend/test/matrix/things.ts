@@ -292,6 +292,15 @@ export const THINGS = {
     };
     return { owner, path: { id: body.giftCard.id } };
   },
+  /** Credit that the owner has ordered for the school and not paid for. */
+  creditOrder: async (app, cast) => {
+    const owner = await app.given.schoolRep({ schoolId: cast.schoolId });
+    const order = { kind: 'CREDIT', amount: { amount: 20_000, currency: 'EUR' } };
+    const { body } = (await (await app.as(owner)).post(`/schools/${cast.schoolId}/credit-orders`).send(order)) as {
+      body: { id: string };
+    };
+    return { owner, path: { id: cast.schoolId, orderId: body.id } };
+  },
   promotionCode: async (app, cast) => {
     const owner = await student(app, cast);
     await (await app.as(owner)).post('/promotion-codes/mine').send({});

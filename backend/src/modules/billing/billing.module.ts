@@ -77,7 +77,7 @@ import { PromotionsRepository } from './promotions/promotions.repository';
 import { promotionsRoutes } from './promotions/promotions.routes';
 import { PromotionsService } from './promotions/promotions.service';
 import { schoolCreditsModule } from './school-credits/school-credits.module';
-import type { SchoolCreditSettings } from './school-credits/school-credit-writer';
+import type { SchoolCreditSettings } from './school-credits/credit-level-writer';
 import { OutsideRefundsRepository } from './watch/outside-refunds.repository';
 import type { WatchDays } from './watch/watch.policy';
 import { WatchRepository } from './watch/watch.repository';
@@ -138,7 +138,7 @@ const storesOf =
     links: new PaidLinkWriter(db),
     ledger: ledgerPosting(db),
     seats: settlementSeatsOf(db),
-    products: soldProducts(db, settings.giftCards.months, productOwnersOf(db)),
+    products: soldProducts(db, { clock, settings, others: productOwnersOf(db) }),
     cases: caseWriter(db),
     activity: activityLog(db, clock),
     outbox: new Outbox(db),
@@ -269,7 +269,7 @@ export function billingModule(deps: BillingModuleDeps) {
   const giftCards = giftCardsModule({ ...deps, storesOf: storesOf(deps), payments: paying.service });
   const working = { ...services, payments: paying.service };
   const plans = paymentPlansParts({ knex, ...shared, payments: paying.service, settings });
-  const sold = [moduleParts(schoolCreditsModule(deps)), giftCards, payers, plans];
+  const sold = [moduleParts(schoolCreditsModule({ ...deps, storesOf: storesOf(deps) })), giftCards, payers, plans];
   const transfers = new TransferSettlementService(shared);
   const statements = statementsOf(deps, paying, transfers);
   const own = moduleParts({

@@ -80,7 +80,7 @@ export type Invoice = {
 };
 
 /** Something that is sold and is no seat. */
-export type ProductKind = 'GIFT_CARD' | 'PASS';
+export type ProductKind = 'GIFT_CARD' | 'PASS' | 'SCHOOL_CREDIT';
 
 /** @param id as the product's own table has it */
 export type Product = { kind: ProductKind; id: string };

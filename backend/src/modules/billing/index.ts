@@ -53,8 +53,9 @@ export type { ObservedCharge, ObservedSubscription, Period, SubscriptionProvider
 export { productSaleWriter, type ProductSaleWriter } from './product-sale-writer';
 export type { LockedProduct, ProductOwner } from './product.types';
 export { moneyWriter, refundDueBy, type MoneyWriter } from './money-writer';
-export { schoolCredits, type SchoolCredits, type SchoolCreditSettings } from './school-credits/school-credit-writer';
-export { schoolCreditExpired, schoolCreditLow } from './school-credits/school-credits.messages';
+export type { SchoolCreditSettings } from './school-credits/credit-level-writer';
+export { schoolCredits, type SchoolCredits } from './school-credits/school-credit-writer';
+export { schoolCreditExpired, schoolCreditExpiring, schoolCreditLow } from './school-credits/school-credits.messages';
 export type { Cover, CoverPlan } from './school-credits/school-credits.types';
 export { type OpenPart, paymentPlanWriter, type PaymentPlanWriter } from './payment-plans/payment-plan-writer';
 export { planFollower } from './payment-plans/plan-follow-writer';

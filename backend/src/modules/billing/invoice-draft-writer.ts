@@ -45,7 +45,7 @@ export class InvoiceDraftWriter {
 
   /** Makes a draft of this sum under an id of the caller's. `lineForUser` has to follow in the same transaction. */
   openForUser(draft: OpenForUser): Promise<void> {
-    return this.invoices.insertForUser(draft);
+    return this.invoices.insertDraft(draft);
   }
 
   /** Adds the line of a draft that `openForUser` made. */
@@ -78,6 +78,20 @@ export class InvoiceDraftWriter {
   ): Promise<void> {
     await this.invoices.insertLine(invoiceId, this.lineRow({ ...line, cents: -cents, taxPoint: now }));
     await this.cards.reserve({ userId }, { giftCardId: line.giftCardId, cents, participantId, invoiceId, now });
+  }
+
+  /** Makes a school's draft for one product, beside its open invoice of the month. @returns the invoice's id */
+  async draftForSchool({
+    line,
+    schoolId,
+    buyer,
+    now,
+  }: Omit<DraftForSchool, 'period'> & { line: NewLine }): Promise<string> {
+    const invoiceId = newId();
+    await this.invoices.insertDraft({ invoiceId, schoolId, buyer, cents: line.cents, dueAt: null, now });
+    await this.invoices.insertLine(invoiceId, this.lineRow(line));
+    await this.promise({ schoolId }, line, { invoiceId, key: invoiceId, now });
+    return invoiceId;
   }
 
   /** Adds a line to the school's open invoice of the month. Call with the school locked. @returns the invoice's id */

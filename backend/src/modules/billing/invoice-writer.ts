@@ -45,6 +45,9 @@ export class InvoiceWriter {
   /** Adds the line of a draft that `openForUser` made. */
   lineForUser: InvoiceDraftWriter['lineForUser'] = (input) => this.drafts.lineForUser(input);
 
+  /** Makes a school's draft for one product, beside its open invoice of the month. @returns the invoice's id */
+  draftForSchool: InvoiceDraftWriter['draftForSchool'] = (input) => this.drafts.draftForSchool(input);
+
   /** Adds a line to the school's open invoice of the month. Call with the school locked. @returns the invoice's id */
   lineForSchool: InvoiceDraftWriter['lineForSchool'] = (input) => this.drafts.lineForSchool(input);
 

@@ -40,10 +40,10 @@ const toLine = (row: InvoiceLineModel): InvoiceLine => ({
   vatRate: row.vatRate,
 });
 
-const INSERT_FOR_USER = statement(
-  'invoices-insert-for-user',
-  `insert into invoices (invoice_id, buyer_user_id, buyer, total_cents, due_at, created_at)
-   values (:invoiceId, :userId, :buyer, :cents, :dueAt, :now)`,
+const INSERT_DRAFT = statement(
+  'invoices-insert-draft',
+  `insert into invoices (invoice_id, buyer_user_id, buyer_school_id, buyer, total_cents, due_at, created_at)
+   values (:invoiceId, :userId, :schoolId, :buyer, :cents, :dueAt, :now)`,
 );
 const INSERT_LINE = statement<{ id: number }>(
   'invoices-insert-line',
@@ -183,19 +183,18 @@ export class InvoicesRepository {
     await InvoiceModel.query(this.db).findById(invoiceId).whereNull('issuedAt').patch({ dueAt });
   }
 
-  /** Inserts a student's draft of this sum; `insertLine` adds what it is for. */
-  async insertForUser({
+  /** Inserts a draft of this sum for a student, or for a school beside its open one; `insertLine` adds what it is for. */
+  async insertDraft({
     buyer,
     ...invoice
   }: {
     invoiceId: string;
-    userId: number;
     buyer: Buyer;
     cents: number;
     dueAt: Date | null;
     now: Date;
-  }): Promise<void> {
-    await INSERT_FOR_USER(this.db, { ...invoice, buyer: JSON.stringify(buyer) });
+  } & ({ userId: number } | { schoolId: number })): Promise<void> {
+    await INSERT_DRAFT(this.db, { userId: null, schoolId: null, ...invoice, buyer: JSON.stringify(buyer) });
   }
 
   /** Leaves the invoice's sum as it is. @returns the line's id */

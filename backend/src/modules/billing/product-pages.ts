@@ -5,5 +5,6 @@ type ReturnPages = { paid: string; left: string };
 
 export const PRODUCT_PAGES: Readonly<Record<ProductKind, ReturnPages>> = {
   GIFT_CARD: { paid: '/gift-cards', left: '/gift-cards' },
+  SCHOOL_CREDIT: { paid: '/user/school/credits', left: '/user/school/credits' },
   PASS: { paid: '/user/success/subscription', left: '/pricing' },
 };

@@ -10,7 +10,8 @@
  * - `losses`: what staff gave up
  * - `gift_cards`: money on gift cards that is not spent
  * - `passes`: the part of paid periods of passes that is not over yet (net); their VAT is charged with the document
- * - `school_credits`: what schools have bought in advance and not used, kept per school
+ * - `school_credits`: what schools have bought in advance and not used, kept per school: credit with its VAT, seats
+ *   without
  * - `provider_fees`: what a provider keeps for itself
  */
 export type Account =
@@ -38,7 +39,7 @@ export type Entry = { account: Account; amountCents: number; party?: Party };
 
 /** What a posting is about when it is no registration, invoice, payment or refund. */
 export type PostingSubject = {
-  kind: 'gift-card' | 'pass' | 'credit-lot' | 'instalment' | 'statement-line' | 'payout';
+  kind: 'gift-card' | 'pass' | 'credit-lot' | 'seat-lot' | 'instalment' | 'statement-line' | 'payout';
   id: string;
 };
 

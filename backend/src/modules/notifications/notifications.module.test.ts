@@ -65,6 +65,7 @@ const NAMES = [
   'registration.payer-changed emails.registration-payer-changed',
   'school.claims-waiting emails.claims-waiting',
   'school.credit-expired emails.school-credit-expired',
+  'school.credit-expiring emails.school-credit-expiring',
   'school.credit-low emails.school-credit-low',
   'school.invitation-requested emails.school-invitation',
   'school.membership-confirmed emails.membership-confirmed',

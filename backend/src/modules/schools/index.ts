@@ -2,6 +2,8 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#platform/index';
 import { SchoolNotFoundError } from './schools.errors';
+
+export { SchoolNotFoundError };
 import { SchoolsRepository } from './schools.repository';
 import type { School } from './schools.types';
 

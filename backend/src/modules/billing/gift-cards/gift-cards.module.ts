@@ -6,6 +6,8 @@ import type { PaymentsService } from '../payments.service';
 import { PriceCodesController } from '../price-codes/price-codes.controller';
 import { priceCodesRoutes } from '../price-codes/price-codes.routes';
 import { PriceCodesService } from '../price-codes/price-codes.service';
+import { creditOrderProducts } from '../credit-orders/credit-order-product-writer';
+import type { SchoolCreditSettings } from '../school-credits/credit-level-writer';
 import { ProductLinesRepository } from '../product-lines.repository';
 import { productSaleWriter } from '../product-sale-writer';
 import { PromotionsRepository } from '../promotions/promotions.repository';
@@ -35,9 +37,19 @@ type Deps = {
   settings: { invoices: InvoiceSettings; giftCards: GiftCardSettings & { secretsKey: string; unpaidHours: number } };
 };
 
-/** @returns everything that is sold and is no seat, for a settlement's transaction. @param months of a card's validity */
-export const soldProducts = (db: Knex, months: number, others: ProductOwners): SettlementProducts =>
-  settlementProducts(new ProductLinesRepository(db), { GIFT_CARD: giftCardProducts(db, months), ...others });
+type Sold = {
+  clock: Clock;
+  settings: { giftCards: Pick<GiftCardSettings, 'months'>; credits: SchoolCreditSettings };
+  others: ProductOwners;
+};
+
+/** @returns everything that is sold and is no seat, for a settlement's transaction */
+export const soldProducts = (db: Knex, { clock, settings, others }: Sold): SettlementProducts =>
+  settlementProducts(new ProductLinesRepository(db), {
+    GIFT_CARD: giftCardProducts(db, settings.giftCards.months),
+    SCHOOL_CREDIT: creditOrderProducts(db, clock, settings.credits),
+    ...others,
+  });
 
 /** The part of billing that sells gift cards, and tells their codes from promotion codes. */
 export function giftCardsModule({

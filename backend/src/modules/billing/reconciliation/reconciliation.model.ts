@@ -7,7 +7,7 @@ import { WAITING } from './reconciliation.types';
 export type Check = { name: string; sql: string };
 
 /** Postings between a document and a gift card, a pass or a school's credit: they are compared with those, below. */
-const OF_NO_DOCUMENT = `coalesce(l.subject_kind, '') in ('gift-card', 'pass', 'credit-lot')`;
+const OF_NO_DOCUMENT = `coalesce(l.subject_kind, '') in ('gift-card', 'pass', 'credit-lot', 'seat-lot')`;
 
 /** Accounts that payments move; what they hold of a payer is what the payer has paid. */
 const MONEY = `(e.account like 'clearing\\_%' or e.account in ('bank', 'unallocated', 'refunds_payable', 'losses', 'provider_fees'))`;
@@ -135,7 +135,9 @@ export const CHECKS: readonly Check[] = [
     name: 'school-credits-ledger',
     sql: `select coalesce(c.school_id, l.school_id)::text as key, coalesce(s.name, '?') as label, 'school' as kind,
         coalesce(c.school_id, l.school_id)::text as id, coalesce(c.cents, 0) as expected, coalesce(l.cents, 0) as actual
-      from (select school_id, sum(remaining_cents)::bigint as cents from school_credit_lots group by school_id) c
+      from (select school_id, sum(remaining_cents)::bigint as cents from (
+          select school_id, remaining_cents from school_credit_lots union all select school_id, remaining_cents from prepaid_seat_lots) lots
+        group by school_id) c
       full join (
         select school_id, -sum(amount_cents)::bigint as cents from ledger_entries where account = 'school_credits' group by school_id) l
         on l.school_id = c.school_id

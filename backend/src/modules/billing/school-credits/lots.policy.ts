@@ -17,10 +17,3 @@ export function spanLots(lots: readonly Open[], cents: number): LotPart[] | null
   }
   return leftCents === 0 ? parts : null;
 }
-
-/**
- * @param usedCents what was used in the last four weeks
- * @returns whether the credit is low: below the threshold, or at its end within four weeks if it is used as before
- */
-export const isLow = (balanceCents: number, usedCents: number, thresholdCents: number): boolean =>
-  balanceCents < thresholdCents || balanceCents < usedCents;

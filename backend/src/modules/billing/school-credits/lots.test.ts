@@ -3,7 +3,8 @@ import { after, DAY_MS, HOUR_MS } from '#platform/index';
 import { schoolLock } from '#modules/schools/index';
 import { testApp, type TestApp } from '../../../../test/app';
 import { moneyInvariants } from '../invariants.read-model';
-import { isLow, spanLots } from './lots.policy';
+import { isLow, runsOutAt } from './credit-level.policy';
+import { spanLots } from './lots.policy';
 import { schoolCredits } from './school-credit-writer';
 
 jest.setTimeout(120_000);
@@ -33,8 +34,43 @@ describe('spanning lots', () => {
     );
   });
 
-  it('is low below the threshold, and when it ends within four weeks', () => {
-    expect([isLow(99, 0, 100), isLow(100, 0, 100), isLow(500, 600, 100)]).toEqual([true, false, true]);
+  const stock = (
+    remaining: [cents: number, expiresIn: number][],
+    rest: { seats?: number; usedCents?: number } = {},
+  ) => ({
+    lots: remaining.map(([remainingCents, expiresIn]) => ({ remainingCents, expiresAt: day(expiresIn) })),
+    ...{ seats: 0, seatCents: 100, usedCents: 0, ...rest },
+  });
+
+  it('is low below the threshold, seats counted at the price of today', () => {
+    expect(isLow(stock([[99, 300]]), 100, day(0))).toBe(true);
+    expect(isLow(stock([[100, 300]]), 100, day(0))).toBe(false);
+    expect(isLow(stock([[99, 300]], { seats: 1 }), 199, day(0))).toBe(false);
+  });
+
+  it('runs out at the pace of eight weeks: seats first, then lots, each only until it expires', () => {
+    expect(runsOutAt(stock([[560, 300]], { usedCents: 560 }), day(0))).toEqual(day(56));
+    expect(runsOutAt(stock([[560, 300]], { usedCents: 560, seats: 2 }), day(0))).toEqual(day(76));
+    expect(runsOutAt(stock([[560, 20]], { usedCents: 560 }), day(0))).toEqual(day(20));
+    expect(
+      runsOutAt(
+        stock(
+          [
+            [560, 20],
+            [560, 300],
+          ],
+          { usedCents: 560 },
+        ),
+        day(0),
+      ),
+    ).toEqual(day(76));
+    expect(runsOutAt(stock([[560, 300]]), day(0))).toBeNull();
+    expect(runsOutAt(stock([], { usedCents: 560 }), day(0))).toBeNull();
+  });
+
+  it('is low when it ends within four weeks, however much it is', () => {
+    expect(isLow(stock([[270, 300]], { usedCents: 560 }), 0, day(0))).toBe(true);
+    expect(isLow(stock([[290, 300]], { usedCents: 560 }), 0, day(0))).toBe(false);
   });
 });
 
@@ -47,7 +83,7 @@ describe('in the database', () => {
 
   const broken = async (now: Date): Promise<string[]> =>
     (await moneyInvariants(app.database.knex).check(now))
-      .filter(({ name, violations }) => violations > 0 && /credit|seats-logged/.test(name))
+      .filter(({ name, violations }) => violations > 0 && /credit|seats-logged|seat-lots/.test(name))
       .map(({ name }) => name);
 
   const step = fc.oneof(
@@ -60,6 +96,11 @@ describe('in the database', () => {
     fc.record({ do: fc.constant('back' as const), share: fc.integer({ min: 1, max: 100 }), seat: fc.nat(2) }),
     fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 40 }) }),
     fc.record({ do: fc.constant('expire' as const) }),
+    fc.record({
+      do: fc.constant('seats' as const),
+      seats: fc.integer({ min: 1, max: 4 }),
+      cents: fc.integer({ min: 0, max: 9_999 }),
+    }),
   );
 
   it('keeps lots, log and ledger the same through any adding, taking, giving back and expiring', async () => {
@@ -82,23 +123,29 @@ describe('in the database', () => {
           await app.database.knex.transaction(async (trx) => {
             const school = await schoolLock(trx, app.clock).lock(schoolId);
             const at = now;
-            const credits = schoolCredits(trx, { now: () => at }, { lowCents: 100 });
+            const credits = schoolCredits(trx, { now: () => at }, { lowCents: 100, days: 365, reminderDays: 30 });
             if (one.do === 'add') {
               const lot = { schoolId, amountCents: one.cents, expiresAt: after(now, one.days * DAY_MS), reason: 'x' };
               await credits.add({ ...lot, source: 'GIVEN', invoiceId: null, createdByUserId: null, now });
+            }
+            if (one.do === 'seats') {
+              const bought = { schoolId, seats: one.seats, valueCents: one.cents, source: 'BOUGHT', now } as const;
+              await credits.addSeats({ ...bought, invoiceId: null, reason: null, actorUserId: null });
             }
             if (one.do === 'expire') await credits.expire(schoolId, now);
             if (one.do === 'take' && school) {
               const plan = await credits.plan(school, one.cents, now);
               const { id: participantId, userId } = seats[one.seat] ?? { id: 0, userId: 0 };
-              if (plan) await credits.take(plan, { schoolId, participantId, userId, cohortId, now });
+              const isCovered = (await credits.coverOf(participantId)).seats > 0;
+              if (plan && !isCovered) await credits.take(plan, { schoolId, participantId, userId, cohortId, now });
             }
             if (one.do === 'back') {
               const { id } = seats[one.seat] ?? { id: 0 };
-              const { creditCents } = await credits.coverOf(id);
+              const { creditCents, seats: covered } = await credits.coverOf(id);
+              if (covered > 0) await credits.giveBack(id, now);
               const cents = Math.floor((creditCents * one.share) / 100);
-              if (cents > 0) await credits.giveBack(id, now, cents);
-              expect((await credits.coverOf(id)).creditCents).toBe(creditCents - cents);
+              if (covered === 0 && cents > 0) await credits.giveBack(id, now, cents);
+              expect((await credits.coverOf(id)).creditCents).toBe(covered > 0 ? 0 : creditCents - cents);
             }
           });
           now = after(now, HOUR_MS);

@@ -21,8 +21,11 @@ export const SCHOOL_CREDIT_INVARIANTS = [
   },
   {
     name: 'credit-in-ledger',
-    description: 'The ledger owes every school as much as is left of its credit',
-    sql: `select count(*) from (select school_id, sum(remaining_cents) as cents from school_credit_lots group by school_id) lots
+    description: 'The ledger owes every school as much as is left of its credit, and as its seats in advance are worth',
+    sql: `select count(*) from (
+            select school_id, sum(remaining_cents) as cents from (
+              select school_id, remaining_cents from school_credit_lots union all select school_id, remaining_cents from prepaid_seat_lots) each
+            group by school_id) lots
             full join (select school_id, -sum(amount_cents) as cents from ledger_entries where account = 'school_credits' group by school_id) booked
               on booked.school_id = lots.school_id
           where coalesce(lots.cents, 0) <> coalesce(booked.cents, 0)`,
@@ -34,6 +37,36 @@ export const SCHOOL_CREDIT_INVARIANTS = [
             select school_id, sum(case type when 'DEDUCT' then -seats else seats end) as seats from prepaid_seat_logs group by school_id) logged
             on logged.school_id = s.id
           where s.prepaid_student_seats <> coalesce(logged.seats, 0)`,
+  },
+  {
+    name: 'seat-lots-logged',
+    description: 'Every lot of seats in advance has as many seats, of as much worth, as its log and the ledger say',
+    sql: `select count(*) from prepaid_seat_lots l
+            left join (select lot_id, sum(case type when 'DEDUCT' then -seats else seats end) as seats,
+                         sum(case type when 'DEDUCT' then -value_cents else value_cents end) as cents
+                       from prepaid_seat_logs group by lot_id) logged on logged.lot_id = l.id
+            left join (select t.subject_id, sum(e.amount_cents) as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+                       where t.subject_kind = 'seat-lot' and e.account = 'school_credits' group by t.subject_id) booked on booked.subject_id = l.id::text
+          where l.remaining_seats <> coalesce(logged.seats, 0) or l.remaining_cents <> coalesce(logged.cents, 0)
+            or l.remaining_cents <> -coalesce(booked.cents, 0)`,
+  },
+  {
+    name: 'prepaid-seats-used-once',
+    description: 'Every seat in advance that is used covers one registration',
+    sql: `select count(*) from ${COVERED_IN_ADVANCE} covered left join cohort_participants p on p.id = covered.participant_id
+          where covered.seats < 0 or covered.seats > 1 or covered.cents < 0
+            or (covered.seats > 0 and covered.cents > 0) or (p.status = 'CANCELED' and p.cancel_reason = 'HOLD_LAPSED' and covered.seats + covered.cents > 0)`,
+  },
+  {
+    name: 'credit-orders-booked',
+    description: 'What a school has ordered is booked once when its invoice is paid, and never before',
+    sql: `select count(*) from school_credit_orders o join invoices i on i.invoice_id = o.invoice_id
+            left join (select invoice_id, count(*) as lots, bool_or(suspended_at is not null) as is_suspended from (
+              select invoice_id, suspended_at from school_credit_lots where invoice_id is not null
+              union all select invoice_id, suspended_at from prepaid_seat_lots where invoice_id is not null) each group by invoice_id) booked
+              on booked.invoice_id = o.invoice_id
+          where (o.delivered_at is not null) <> (coalesce(booked.lots, 0) = 1)
+            or (i.status = 'PAID' and o.canceled_at is null and (o.delivered_at is null or booked.is_suspended))`,
   },
   {
     name: 'school-parts-paid-once',

@@ -7,7 +7,15 @@ const mailing = { queue: 'emails', options: { attempts: 5, backoff: { type: 'exp
 export const schoolCreditLow = defineMessage({
   name: 'school.credit-low',
   ...mailing,
-  payload: z.object({ schoolId: id, balanceCents: z.number().int(), at: z.iso.datetime() }),
+  payload: z.object({
+    schoolId: id,
+    balanceCents: z.number().int(),
+    at: z.iso.datetime(),
+    /** Seats in advance that are left. */
+    seats: z.number().int().min(0).optional(),
+    /** On which day all is used at the present pace; left out when nothing is used. */
+    runsOutOn: z.iso.date().optional(),
+  }),
   key: ({ schoolId, at }) => `school-credit-low_${schoolId}_${Date.parse(at)}`,
 });
 
@@ -17,4 +25,17 @@ export const schoolCreditExpired = defineMessage({
   ...mailing,
   payload: z.object({ schoolId: id, logId: id, cents: z.number().int().positive() }),
   key: ({ schoolId, logId }) => `school-credit-expired_${schoolId}_${logId}`,
+});
+
+/** A part of a school's credit expires soon. */
+export const schoolCreditExpiring = defineMessage({
+  name: 'school.credit-expiring',
+  ...mailing,
+  payload: z.object({
+    schoolId: id,
+    lotId: z.uuid(),
+    cents: z.number().int().positive(),
+    expiresAt: z.iso.datetime(),
+  }),
+  key: ({ lotId }) => `school-credit-expiring_${lotId}`,
 });

@@ -1,23 +1,24 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
-import type { CreditLogType, CreditLot, LotPart, NewCreditLog, NewLot, UsedPart } from './school-credits.types';
+import type { CreditLot, Holder, LotPart, NewCreditLog, NewLot, UsedPart } from './school-credits.types';
 
 const LOT = `id, school_id as "schoolId", amount_cents as "amountCents", remaining_cents as "remainingCents",
   expires_at as "expiresAt", source, is_paid as "isPaid", reason, created_at as "createdAt"`;
 
 const OPEN_LOTS = statement<CreditLot>(
   'school-credits-open-lots',
-  `select ${LOT} from school_credit_lots where school_id = :schoolId and remaining_cents > 0 and expires_at > :now
+  `select ${LOT} from school_credit_lots where school_id = :schoolId and remaining_cents > 0 and expires_at > :now and suspended_at is null
    order by expires_at, id`,
 );
 const EXPIRED_LOTS = statement<CreditLot>(
   'school-credits-expired-lots',
   `select ${LOT} from school_credit_lots where school_id = :schoolId and remaining_cents > 0 and expires_at <= :now
-   order by expires_at, id limit :limit`,
+     and suspended_at is null order by expires_at, id limit :limit`,
 );
 const SCHOOLS_WITH_EXPIRED = statement<{ id: number }>(
   'school-credits-schools-with-expired',
-  `select distinct school_id as id from school_credit_lots where remaining_cents > 0 and expires_at <= :now order by 1 limit :limit`,
+  `select distinct school_id as id from school_credit_lots where remaining_cents > 0 and expires_at <= :now and suspended_at is null
+   order by 1 limit :limit`,
 );
 const INSERT_LOTS = statement(
   'school-credits-insert-lots',
@@ -48,30 +49,23 @@ const USED_BY = statement<UsedPart>(
    join school_credit_lots l on l.id = used.lot_id
    where used.cents > 0 order by l.expires_at, l.id`,
 );
-const SEATS_OF = statement<{ schoolId: number; seats: number }>(
-  'school-credits-seats-of',
-  `select school_id as "schoolId", sum(case type when 'DEDUCT' then seats else -seats end)::integer as seats
-   from prepaid_seat_logs where participant_id = :participantId group by school_id`,
+const TO_REMIND_OF = statement<CreditLot>(
+  'school-credits-to-remind-of',
+  `select ${LOT} from school_credit_lots where remaining_cents > 0 and expires_at > :now and expires_at <= :until and reminded_at is null
+   order by expires_at, school_id limit :limit`,
 );
-const USED_SINCE = statement<{ cents: number }>(
-  'school-credits-used-since',
-  `select coalesce(sum(case type when 'DEDUCT' then amount_cents else -amount_cents end), 0)::integer as cents
-   from school_credit_logs where school_id = :schoolId and participant_id is not null and event_applies_at > :since`,
+const REMIND_OF = statement(
+  'school-credits-remind-of',
+  `update school_credit_lots set reminded_at = :now where id = :id and reminded_at is null and remaining_cents > 0`,
 );
-const LOG_SEATS = statement(
-  'school-credits-log-seats',
-  `insert into prepaid_seat_logs (school_id, user_id, participant_id, type, seats, metadata, event_applies_at)
-   values (:schoolId, :userId, :participantId, :type, :seats, cast(:metadata as jsonb), :now)`,
+const OF_INVOICE = statement<CreditLot>(
+  'school-credits-of-invoice',
+  `select ${LOT} from school_credit_lots where invoice_id = :invoiceId`,
 );
-
-type NewSeatLog = {
-  schoolId: number;
-  userId: number | null;
-  participantId: number | null;
-  type: CreditLogType;
-  seats: number;
-  metadata: Record<string, unknown>;
-};
+const SUSPEND = statement(
+  'school-credits-suspend',
+  `update school_credit_lots set suspended_at = :at where invoice_id = :invoiceId`,
+);
 
 /** Lots and logs of schools' credit. Call what writes with the school locked. */
 export class SchoolCreditsRepository {
@@ -121,22 +115,28 @@ export class SchoolCreditsRepository {
     return logged.rows;
   }
 
-  async logSeats(row: NewSeatLog, now: Date): Promise<void> {
-    await LOG_SEATS(this.db, { ...row, metadata: JSON.stringify(row.metadata), now });
-  }
-
   /** @returns what of which lot pays for the registration now */
-  async usedBy(participantId: number): Promise<UsedPart[]> {
+  async usedBy({ participantId }: Holder): Promise<UsedPart[]> {
     return (await USED_BY(this.db, { participantId })).rows;
   }
 
-  /** @returns how many seats that a school bought in advance the registration uses now: none or one */
-  async seatsOf(participantId: number): Promise<{ schoolId: number; seats: number } | null> {
-    return (await SEATS_OF(this.db, { participantId })).rows.find(({ seats }) => seats > 0) ?? null;
+  /** @returns lots with something left that expire by then, of which nobody was reminded */
+  async lotsToRemindOf(until: Date, now: Date, limit: number): Promise<CreditLot[]> {
+    return (await TO_REMIND_OF(this.db, { until, now, limit })).rows;
   }
 
-  /** @returns cents that registrations have used since, less what came back */
-  async usedSince(schoolId: number, since: Date): Promise<number> {
-    return (await USED_SINCE(this.db, { schoolId, since })).rows[0]?.cents ?? 0;
+  /** @returns false when the school was reminded of the lot before, or nothing is left of it */
+  async remindOf(id: string, now: Date): Promise<boolean> {
+    return (await REMIND_OF(this.db, { id, now })).rowCount === 1;
+  }
+
+  /** @returns the lot that was bought by the invoice; null before it is paid, and for an order of seats */
+  async ofInvoice(invoiceId: string): Promise<CreditLot | null> {
+    return (await OF_INVOICE(this.db, { invoiceId })).rows[0] ?? null;
+  }
+
+  /** @param at null when the credit may be used again */
+  async suspend(invoiceId: string, at: Date | null): Promise<void> {
+    await SUSPEND(this.db, { invoiceId, at });
   }
 }

@@ -159,7 +159,9 @@ it('books out what has expired, tells the school, and does so once', async () =>
 
   expect(await credits()).toMatchObject({ balance: { amount: 0 }, lots: [] });
   expect((await log()).items[0]).toMatchObject({ type: 'DEDUCT', amount: { amount: 4_000 }, reason: 'EXPIRED' });
-  expect(app.mails.filter(({ text }) => text?.includes('40,00 €')).map(({ to }) => to)).toEqual([rep.email]);
+  expect(app.mails.filter(({ subject }) => subject.includes('tähtaeg lõppes')).map(({ to }) => to)).toEqual([
+    rep.email,
+  ]);
   await expectSound();
 });
 

@@ -2,10 +2,14 @@ import { AppError, route } from '#platform/index';
 import type { SchoolCreditsController } from './school-credits.controller';
 import {
   AddSchoolCredit,
+  SchoolCreditHistoryDto,
+  SchoolCreditHistoryQuery,
   SchoolCreditLogPage,
   SchoolCreditLogQuery,
   SchoolCreditParams,
   SchoolCreditsDto,
+  SchoolCreditSettingsDto,
+  ShownBalanceDto,
 } from './school-credits.schemas';
 
 const about = {
@@ -36,6 +40,39 @@ export const schoolCreditsRoutes = (controller: SchoolCreditsController) => [
     response: { status: 200, body: SchoolCreditLogPage },
     errors: ['school.not-found', 'cursor.invalid'],
     handler: controller.log,
+  }),
+  route({
+    ...about,
+    method: 'get',
+    path: '/schools/:id/credits/history',
+    operationId: 'getSchoolCreditHistory',
+    summary: 'What a school had left of its credit and its seats in advance, day by day',
+    permission: ['school.read-own', 'school.read-all'],
+    query: SchoolCreditHistoryQuery,
+    response: { status: 200, body: SchoolCreditHistoryDto },
+    errors: ['school.not-found'],
+    handler: controller.history,
+  }),
+  route({
+    ...about,
+    method: 'patch',
+    path: '/schools/:id/credits',
+    operationId: 'changeSchoolCreditSettings',
+    summary: 'Sets below which sum a school is told that little is left',
+    permission: ['school.edit-own', 'school.edit-all'],
+    body: SchoolCreditSettingsDto,
+    response: { status: 200, body: SchoolCreditsDto },
+    errors: ['school.not-found'],
+    handler: controller.setLow,
+  }),
+  route({
+    method: 'get',
+    path: '/users/me/school-balance',
+    operationId: 'getShownSchoolBalance',
+    summary: 'What the student’s school has left, where the school shows it to its students',
+    permission: 'signed-in',
+    response: { status: 200, body: ShownBalanceDto },
+    handler: controller.shown,
   }),
   route({
     ...about,

@@ -24,6 +24,14 @@ export const SchoolCreditsDto = z
     balance: MoneyDto.openapi({ description: 'Credit that has not expired' }),
     seatPrice: MoneyDto.nullable().openapi({ description: 'Of a seat for this school; null: each course has its own' }),
     lots: z.array(LotDto).openapi({ description: 'Those with something left, in order of expiry' }),
+    runsOutOn: z.iso.date().nullable().openapi({
+      description: 'When all is used at the pace of the last eight weeks; null when nothing is used or left',
+    }),
+    isLow: z.boolean().openapi({ description: 'Below the threshold, or at its end within four weeks' }),
+    lowBelow: MoneyDto.openapi({ description: 'Below which the school is told that little is left' }),
+    hasOwnLow: z.boolean().openapi({ description: 'Whether the school has set that sum itself' }),
+    orderSeatPrice: MoneyDto.nullable().openapi({ description: 'Of a seat in advance; null where they are not sold' }),
+    orderDays: z.number().int().openapi({ description: 'Days for which ordered credit is valid' }),
   })
   .openapi('SchoolCredits');
 
@@ -42,8 +50,46 @@ const LogRowDto = z
   })
   .openapi('SchoolCreditLogRow');
 
-export const SchoolCreditLogQuery = z.strictObject(PageQuery);
+export const SchoolCreditLogQuery = z.strictObject({
+  ...PageQuery,
+  type: z.enum(['ADD', 'DEDUCT', 'REFUND']).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional().openapi({ description: 'The last day' }),
+  q: z.string().trim().min(1).max(100).optional().openapi({ description: 'A part of a student’s name' }),
+});
 export const SchoolCreditLogPage = pageOf(LogRowDto).openapi('SchoolCreditLogPage');
+
+export const SchoolCreditHistoryQuery = z.strictObject({ days: z.coerce.number().int().min(7).max(730).default(180) });
+
+export const SchoolCreditHistoryDto = z
+  .object({
+    days: z.array(z.object({ day: z.iso.date(), balance: MoneyDto, prepaidSeats: z.number().int() })).openapi({
+      description: 'The first day, and each day of a change: what was left at its end, oldest first',
+    }),
+  })
+  .openapi('SchoolCreditHistory');
+
+export const ShownBalanceDto = z
+  .object({
+    shown: z
+      .object({
+        schoolName: z.string(),
+        balance: MoneyDto,
+        prepaidSeats: z.number().int(),
+        seatPrice: MoneyDto.nullable(),
+      })
+      .nullable(),
+  })
+  .openapi('ShownSchoolBalance');
+
+export const SchoolCreditSettingsDto = z
+  .strictObject({
+    lowBelow: z
+      .strictObject({ amount: z.number().int().min(0).max(10_000_000), currency: z.literal('EUR') })
+      .nullable()
+      .openapi({ description: 'Null: the product’s own sum' }),
+  })
+  .openapi('ChangeSchoolCreditSettings', { example: { lowBelow: { amount: 30_000, currency: 'EUR' } } });
 
 const reason = z.string().trim().min(1).max(500);
 const MOST_CENTS = 10_000_000;

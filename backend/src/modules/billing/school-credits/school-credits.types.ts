@@ -30,16 +30,55 @@ export type LotPart = { lotId: string; cents: number };
 /** How a school's part of a seat is paid without an invoice: by one seat bought in advance, or from lots of credit. */
 export type CoverPlan = { kind: 'SEAT' } | { kind: 'CREDIT'; cents: number; parts: LotPart[] };
 
+/** The registration that uses what a school has paid in advance; null for nobody. */
+export type Holder = { participantId: number | null };
+
+/** Something that uses what a school has paid in advance. */
+export type CreditUse = {
+  schoolId: number;
+  userId: number | null;
+  holder: Holder;
+  metadata: Record<string, unknown>;
+  now: Date;
+};
+
+/** What is left of a lot of seats. `cents`: what they are worth in the books. */
+export type SeatLot = { id: string; seats: number; cents: number };
+
+export type NewSeatLot = {
+  id: string;
+  schoolId: number;
+  seats: number;
+  valueCents: number;
+  source: 'BOUGHT' | 'GIVEN';
+  invoiceId: string | null;
+  reason: string | null;
+  createdByUserId: number | null;
+  createdAt: Date;
+};
+
+/** The seat that a registration uses. */
+export type UsedSeat = { schoolId: number; lotId: string; seats: number; cents: number };
+
+export type NewSeatLog = Holder & {
+  schoolId: number;
+  userId: number | null;
+  lotId: string;
+  type: CreditLogType;
+  seats: number;
+  valueCents: number;
+  metadata: Record<string, unknown>;
+};
+
 /** What covers a registration now, without what was given back. */
 export type Cover = { seats: number; creditCents: number };
 
 /** A registration whose school's part is paid in advance. */
 export type CoveredSeat = { schoolId: number; participantId: number; userId: number; cohortId: number; now: Date };
 
-export type NewCreditLog = {
+export type NewCreditLog = Holder & {
   schoolId: number;
   userId: number | null;
-  participantId: number | null;
   lotId: string;
   ofLotId: string | null;
   type: CreditLogType;
@@ -66,6 +105,28 @@ export type CreditLogRow = {
   cohortName: string | null;
 };
 
+/** What was left at the end of a day, or by how much it changed on it. @param day ISO */
+export type CreditChange = { day: string; cents: number; seats: number };
+
+export type CreditLogFilter = {
+  limit: number;
+  cursor?: string | undefined;
+  type?: CreditLogType | undefined;
+  from?: Date | undefined;
+  /** The first moment that is too late. */
+  until?: Date | undefined;
+  /** A part of a student's name. */
+  q?: string | undefined;
+};
+
+/** What a student of the school sees of it, where the school says so. */
+export type ShownBalance = {
+  schoolName: string;
+  balanceCents: number;
+  prepaidSeats: number;
+  seatPriceCents: number | null;
+};
+
 export type SchoolCreditView = {
   schoolId: number;
   schoolName: string;
@@ -74,4 +135,14 @@ export type SchoolCreditView = {
   /** Present price of a seat for this school, in cents; null when each course has its own. */
   seatPriceCents: number | null;
   lots: CreditLot[];
+  /** When all is used at the present pace; null when nothing is used or nothing is left. */
+  runsOutAt: Date | null;
+  isLow: boolean;
+  /** Below what the school is told, and whether that is its own sum. */
+  lowCents: number;
+  hasOwnLow: boolean;
+  /** What a seat costs in advance; null where seats are not sold in advance. */
+  orderSeatCents: number | null;
+  /** Days for which ordered credit is valid. */
+  orderDays: number;
 };

@@ -1,16 +1,17 @@
-import { euroText } from '#platform/index';
-import { schoolCreditExpired, schoolCreditLow } from '#modules/billing/index';
+import { dateText, euroText } from '#platform/index';
+import { schoolCreditExpired, schoolCreditExpiring, schoolCreditLow } from '#modules/billing/index';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter } from '../../mail/mail.types';
 import { schoolCreditTexts } from './school-credit.texts';
 import type { CreditReader, SchoolCreditReaders } from './school-credit.types';
 
-type Sums = { readers: CreditReader[]; cents: number };
+/** @param day ISO, of which the mail speaks; null when there is none */
+type Sums = { readers: CreditReader[]; cents: number; day: string | null };
 
 const letters =
-  (about: 'low' | 'expired') =>
-  ({ readers, cents }: Sums): Letter[] =>
+  (about: 'low' | 'expired' | 'expiring') =>
+  ({ readers, cents, day }: Sums): Letter[] =>
     readers.map(({ userId, schoolId, to, language, firstName, schoolName }) => ({
       kind: `school-credit-${about}`,
       suffix: userId,
@@ -18,19 +19,24 @@ const letters =
       language,
       firstName,
       about: { userId, schoolId },
-      words: fill(schoolCreditTexts[language][about], { school: schoolName, amount: euroText(cents) }),
+      words: fill(schoolCreditTexts[language][about], {
+        school: schoolName,
+        amount: euroText(cents),
+        day: day === null ? '' : dateText(new Date(day)),
+      }),
       path: '/user/school/credits',
     }));
 
-/** Tells a school's representatives that its credit is low, or that a part of it has expired. */
+/** Tells a school's representatives that its credit is low, or that a part of it expires soon or has expired. */
 export const schoolCreditMails = ({ creditReaders }: SchoolCreditReaders): Mail[] => [
   defineMail({
     message: schoolCreditLow,
     handler: 'emails.school-credit-low',
     texts: schoolCreditTexts,
-    facts: async ({ schoolId, balanceCents }) => ({
+    facts: async ({ schoolId, balanceCents, runsOutOn = null }) => ({
       readers: await creditReaders.list(schoolId),
       cents: balanceCents,
+      day: runsOutOn,
     }),
     letters: letters('low'),
   }),
@@ -38,7 +44,14 @@ export const schoolCreditMails = ({ creditReaders }: SchoolCreditReaders): Mail[
     message: schoolCreditExpired,
     handler: 'emails.school-credit-expired',
     texts: schoolCreditTexts,
-    facts: async ({ schoolId, cents }) => ({ readers: await creditReaders.list(schoolId), cents }),
+    facts: async ({ schoolId, cents }) => ({ readers: await creditReaders.list(schoolId), cents, day: null }),
     letters: letters('expired'),
+  }),
+  defineMail({
+    message: schoolCreditExpiring,
+    handler: 'emails.school-credit-expiring',
+    texts: schoolCreditTexts,
+    facts: async ({ schoolId, cents, expiresAt: day }) => ({ readers: await creditReaders.list(schoolId), cents, day }),
+    letters: letters('expiring'),
   }),
 ];

@@ -1,0 +1,82 @@
+import type { Knex } from 'knex';
+import { after, DAY_MS, statement } from '#platform/index';
+import { PACE_DAYS, type Stock } from './credit-level.policy';
+import { SchoolCreditsRepository } from './school-credits.repository';
+
+type LevelRow = {
+  /** The school's own threshold; null for that of the settings. */
+  lowCents: number | null;
+  lowSince: Date | null;
+  seats: number;
+  seatCents: number;
+  creditCents: number;
+  usedSeats: number;
+};
+/** What a school has left, and since when that is low. */
+export type Level = { stock: Stock; lowCents: number | null; lowSince: Date | null };
+
+const used = (table: string, column: string): string => `(
+  select coalesce(sum(case type when 'DEDUCT' then ${column} else -${column} end), 0)::integer from ${table} g
+  where g.school_id = s.id and g.event_applies_at > :since and g.participant_id is not null)`;
+
+const LEVEL = statement<LevelRow>(
+  'school-credits-level',
+  `select v.low_cents as "lowCents", v.low_since as "lowSince",
+     (select coalesce(sum(remaining_seats), 0)::integer from prepaid_seat_lots l
+      where l.school_id = s.id and l.suspended_at is null) as seats,
+     coalesce(s.seat_price_cents, (select round(avg(p.school_share_cents)) from cohort_participants p
+      where p.school_id = s.id and p.school_share_cents > 0 and p.created_at > :since), 0)::integer as "seatCents",
+     ${used('school_credit_logs', 'amount_cents')} as "creditCents", ${used('prepaid_seat_logs', 'seats')} as "usedSeats"
+   from schools s left join school_credit_levels v on v.school_id = s.id where s.id = :schoolId`,
+);
+const SET_LOW_SINCE = statement(
+  'school-credits-set-low-since',
+  `insert into school_credit_levels (school_id, low_since) values (:schoolId, :lowSince)
+   on conflict (school_id) do update set low_since = excluded.low_since`,
+);
+const SET_LOW_CENTS = statement(
+  'school-credits-set-low-cents',
+  `insert into school_credit_levels (school_id, low_cents) values (:schoolId, :lowCents)
+   on conflict (school_id) do update set low_cents = excluded.low_cents`,
+);
+const SCHOOLS_WITH_STOCK = statement<{ id: number }>(
+  'school-credits-schools-with-stock',
+  `select id from schools s where s.id > :afterId
+     and (exists (select 1 from school_credit_lots l where l.school_id = s.id and l.remaining_cents > 0)
+       or exists (select 1 from prepaid_seat_lots l where l.school_id = s.id and l.remaining_seats > 0))
+   order by id limit :limit`,
+);
+
+/** How much schools have left of what they have paid in advance. */
+export class CreditLevelsRepository {
+  private readonly credits: SchoolCreditsRepository;
+
+  /** `db` is the pool or one transaction. */
+  constructor(private readonly db: Knex) {
+    this.credits = new SchoolCreditsRepository(db);
+  }
+
+  /** @returns null when there is no such school */
+  async of(schoolId: number, now: Date): Promise<Level | null> {
+    const since = after(now, -PACE_DAYS * DAY_MS);
+    const [row] = (await LEVEL(this.db, { schoolId, since })).rows;
+    if (!row) return null;
+    const { lowCents, lowSince, seats, seatCents, creditCents, usedSeats } = row;
+    const lots = await this.credits.openLots(schoolId, now);
+    return { stock: { lots, seats, seatCents, usedCents: creditCents + usedSeats * seatCents }, lowCents, lowSince };
+  }
+
+  async setLowSince(schoolId: number, lowSince: Date | null): Promise<void> {
+    await SET_LOW_SINCE(this.db, { schoolId, lowSince });
+  }
+
+  /** @param lowCents null for the threshold of the settings */
+  async setLowCents(schoolId: number, lowCents: number | null): Promise<void> {
+    await SET_LOW_CENTS(this.db, { schoolId, lowCents });
+  }
+
+  /** @returns schools that have something left, by id */
+  async schoolsWithStock(afterId: number, limit: number): Promise<number[]> {
+    return (await SCHOOLS_WITH_STOCK(this.db, { afterId, limit })).rows.map(({ id }) => id);
+  }
+}
