@@ -2890,6 +2890,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/schools/{id}/credit-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Credit and seats that a school has ordered in advance, with what has been paid; newest first
+         * @description Needs: school.read-own or school.read-all.
+         */
+        get: operations["listSchoolCreditOrders"];
+        put?: never;
+        /**
+         * Orders credit or seats by an invoice, due in 14 days; they are booked when it is paid
+         * @description Needs: school.edit-own or school.edit-all.
+         */
+        post: operations["orderSchoolCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schools/{id}/credit-orders/{orderId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes an order back by a credit note: the school while nothing is paid, staff while nothing is used
+         * @description Needs: school.edit-own or school.edit-all.
+         */
+        post: operations["cancelSchoolCreditOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/schools/{id}/credits": {
         parameters: {
             query?: never;
@@ -2908,6 +2952,30 @@ export interface paths {
          * @description Needs: school.edit-all.
          */
         post: operations["addSchoolCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Sets below which sum a school is told that little is left
+         * @description Needs: school.edit-own or school.edit-all.
+         */
+        patch: operations["changeSchoolCreditSettings"];
+        trace?: never;
+    };
+    "/schools/{id}/credits/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a school had left of its credit and its seats in advance, day by day
+         * @description Needs: school.read-own or school.read-all.
+         */
+        get: operations["getSchoolCreditHistory"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3635,6 +3703,23 @@ export interface paths {
          * @description Needs: user.edit-all.
          */
         post: operations["changeUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/school-balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the student’s school has left, where the school shows it to its students */
+        get: operations["getShownSchoolBalance"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7343,6 +7428,55 @@ export interface components {
             /** @description What differs from the version before */
             changed: ("inLanguage" | "courseIds" | "numberOfCourses" | "numberOfCoursesPer" | "inTimePeriod" | "conditionText" | "defaultPayer" | "sharePercent" | "seatPrice")[];
         };
+        SchoolCreditOrderPage: {
+            items: components["schemas"]["SchoolCreditOrder"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        SchoolCreditOrder: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "CREDIT" | "SEATS";
+            /** @description Null for credit, of which one gets as much as it costs */
+            seats: number | null;
+            price: components["schemas"]["Money"];
+            paid: components["schemas"]["Money"] & unknown;
+            /**
+             * @description PAID: booked. OWED_AGAIN: booked, but the bank took the money back, so what is left may not be used
+             * @enum {string}
+             */
+            state: "UNPAID" | "PAID" | "OWED_AGAIN" | "CANCELED";
+            /** Format: uuid */
+            invoiceId: string;
+            number: string | null;
+            orderedBy: string | null;
+            /** Format: date-time */
+            orderedAt: string;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: date-time */
+            bookedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "kind": "SEATS",
+         *       "seats": 10
+         *     }
+         */
+        OrderSchoolCredit: {
+            /** @enum {string} */
+            kind: "CREDIT";
+            amount: {
+                amount: number;
+                /** @enum {string} */
+                currency: "EUR";
+            };
+        } | {
+            /** @enum {string} */
+            kind: "SEATS";
+            seats: number;
+        };
         SchoolCredits: {
             schoolId: number;
             schoolName: string;
@@ -7352,6 +7486,19 @@ export interface components {
             seatPrice: components["schemas"]["Money"] | null;
             /** @description Those with something left, in order of expiry */
             lots: components["schemas"]["SchoolCreditLot"][];
+            /**
+             * Format: date
+             * @description When all is used at the pace of the last eight weeks; null when nothing is used or left
+             */
+            runsOutOn: string | null;
+            /** @description Below the threshold, or at its end within four weeks */
+            isLow: boolean;
+            lowBelow: components["schemas"]["Money"] & unknown;
+            /** @description Whether the school has set that sum itself */
+            hasOwnLow: boolean;
+            orderSeatPrice: components["schemas"]["Money"] | null;
+            /** @description Days for which ordered credit is valid */
+            orderDays: number;
         };
         SchoolCreditLot: {
             /** Format: uuid */
@@ -7368,6 +7515,22 @@ export interface components {
             reason: string | null;
             /** Format: date-time */
             createdAt: string;
+        };
+        /**
+         * @example {
+         *       "lowBelow": {
+         *         "amount": 30000,
+         *         "currency": "EUR"
+         *       }
+         *     }
+         */
+        ChangeSchoolCreditSettings: {
+            /** @description Null: the product’s own sum */
+            lowBelow: {
+                amount: number;
+                /** @enum {string} */
+                currency: "EUR";
+            } | null;
         };
         /**
          * @example {
@@ -7396,6 +7559,15 @@ export interface components {
             kind: "SEATS";
             seats: number;
             reason: string;
+        };
+        SchoolCreditHistory: {
+            /** @description The first day, and each day of a change: what was left at its end, oldest first */
+            days: {
+                /** Format: date */
+                day: string;
+                balance: components["schemas"]["Money"];
+                prepaidSeats: number;
+            }[];
         };
         SchoolCreditLogPage: {
             items: components["schemas"]["SchoolCreditLogRow"][];
@@ -8136,6 +8308,14 @@ export interface components {
             /** @enum {string} */
             action: "INVITE";
             ids: number[];
+        };
+        ShownSchoolBalance: {
+            shown: {
+                schoolName: string;
+                balance: components["schemas"]["Money"];
+                prepaidSeats: number;
+                seatPrice: components["schemas"]["Money"] | null;
+            } | null;
         };
         MyWaitlist: {
             items: components["schemas"]["WaitlistEntry"][];
@@ -30061,6 +30241,362 @@ export interface operations {
             };
         };
     };
+    listSchoolCreditOrders: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Credit and seats that a school has ordered in advance, with what has been paid; newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "kind": "CREDIT",
+                     *           "seats": 1,
+                     *           "price": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "paid": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "state": "UNPAID",
+                     *           "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "number": "VK-2026-000123",
+                     *           "orderedBy": "Tekst",
+                     *           "orderedAt": "2026-11-22T10:15:00.000Z",
+                     *           "dueAt": "2026-11-22T10:15:00.000Z",
+                     *           "bookedAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolCreditOrderPage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    orderSchoolCredit: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "SEATS",
+                 *       "seats": 10
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderSchoolCredit"];
+            };
+        };
+        responses: {
+            /** @description Orders credit or seats by an invoice, due in 14 days; they are booked when it is paid */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "kind": "CREDIT",
+                     *       "seats": 1,
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "paid": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "state": "UNPAID",
+                     *       "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "number": "VK-2026-000123",
+                     *       "orderedBy": "Tekst",
+                     *       "orderedAt": "2026-11-22T10:15:00.000Z",
+                     *       "dueAt": "2026-11-22T10:15:00.000Z",
+                     *       "bookedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolCreditOrder"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `credit-order.seats-not-offered`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelSchoolCreditOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes an order back by a credit note: the school while nothing is paid, staff while nothing is used */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "kind": "CREDIT",
+                     *       "seats": 1,
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "paid": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "state": "UNPAID",
+                     *       "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "number": "VK-2026-000123",
+                     *       "orderedBy": "Tekst",
+                     *       "orderedAt": "2026-11-22T10:15:00.000Z",
+                     *       "dueAt": "2026-11-22T10:15:00.000Z",
+                     *       "bookedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolCreditOrder"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`, `credit-order.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `credit-order.paid`, `credit-order.used`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getSchoolCredits: {
         parameters: {
             query?: never;
@@ -30107,7 +30643,19 @@ export interface operations {
                      *           "reason": "Tund langes kokku treeninguga",
                      *           "createdAt": "2026-11-22T10:15:00.000Z"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "runsOutOn": "2026-11-22",
+                     *       "isLow": true,
+                     *       "lowBelow": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "hasOwnLow": true,
+                     *       "orderSeatPrice": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "orderDays": 1
                      *     }
                      */
                     "application/json": components["schemas"]["SchoolCredits"];
@@ -30223,7 +30771,19 @@ export interface operations {
                      *           "reason": "Tund langes kokku treeninguga",
                      *           "createdAt": "2026-11-22T10:15:00.000Z"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "runsOutOn": "2026-11-22",
+                     *       "isLow": true,
+                     *       "lowBelow": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "hasOwnLow": true,
+                     *       "orderSeatPrice": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "orderDays": 1
                      *     }
                      */
                     "application/json": components["schemas"]["SchoolCredits"];
@@ -30312,6 +30872,259 @@ export interface operations {
             };
         };
     };
+    changeSchoolCreditSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lowBelow": {
+                 *         "amount": 30000,
+                 *         "currency": "EUR"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeSchoolCreditSettings"];
+            };
+        };
+        responses: {
+            /** @description Sets below which sum a school is told that little is left */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "schoolId": 1,
+                     *       "schoolName": "Tartu Jaani Gümnaasium",
+                     *       "prepaidSeats": 1,
+                     *       "balance": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "seatPrice": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "lots": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "remaining": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *           "source": "BOUGHT",
+                     *           "reason": "Tund langes kokku treeninguga",
+                     *           "createdAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "runsOutOn": "2026-11-22",
+                     *       "isLow": true,
+                     *       "lowBelow": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "hasOwnLow": true,
+                     *       "orderSeatPrice": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "orderDays": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolCredits"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSchoolCreditHistory: {
+        parameters: {
+            query?: {
+                days?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a school had left of its credit and its seats in advance, day by day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "days": [
+                     *         {
+                     *           "day": "2026-11-22",
+                     *           "balance": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "prepaidSeats": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolCreditHistory"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listSchoolCreditLog: {
         parameters: {
             query?: {
@@ -30319,6 +31132,12 @@ export interface operations {
                 limit?: number;
                 /** @description nextCursor of the page before */
                 cursor?: string;
+                type?: "ADD" | "DEDUCT" | "REFUND";
+                from?: string;
+                /** @description The last day */
+                to?: string;
+                /** @description A part of a student’s name */
+                q?: string;
             };
             header?: never;
             path: {
@@ -35490,6 +36309,60 @@ export interface operations {
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getShownSchoolBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the student’s school has left, where the school shows it to its students */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "shown": {
+                     *         "schoolName": "Tartu Jaani Gümnaasium",
+                     *         "balance": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "prepaidSeats": 1,
+                     *         "seatPrice": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShownSchoolBalance"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

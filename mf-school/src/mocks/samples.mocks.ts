@@ -277,6 +277,12 @@ export function someCredits(credits: Partial<SchoolCredits> = {}): SchoolCredits
     balance: eur(263_500),
     seatPrice: null,
     lots: [],
+    runsOutOn: null,
+    isLow: false,
+    lowBelow: eur(20_000),
+    hasOwnLow: false,
+    orderSeatPrice: null,
+    orderDays: 365,
     ...credits,
   };
 }

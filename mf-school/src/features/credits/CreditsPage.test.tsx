@@ -9,22 +9,19 @@ import {
   waitFor,
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { eur, someConditions } from '../../mocks/samples.mocks';
+import { eur, someConditions, someCredits } from '../../mocks/samples.mocks';
 
 const open = (at = '/user/school/credits') =>
   renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aSchoolRep() });
 
-const credits = {
-  schoolId: 4,
-  schoolName: 'Tamme kool',
-  prepaidSeats: 0,
-  balance: eur(0),
-  seatPrice: null,
-  lots: [],
-};
+const credits = someCredits({ schoolId: 4, schoolName: 'Tamme kool', prepaidSeats: 0, balance: eur(0) });
 const log = { items: [], nextCursor: null };
 beforeEach(() =>
-  server.use(mockApi.get('/schools/{id}/credits', credits), mockApi.get('/schools/{id}/credits/log', log)),
+  server.use(
+    mockApi.get('/schools/{id}/credits', credits),
+    mockApi.get('/schools/{id}/credits/log', log),
+    mockApi.get('/schools/{id}/credit-orders', { items: [], nextCursor: null }),
+  ),
 );
 
 it('lets an administrator give a school credit until the end of a day, with a reason', async () => {
@@ -114,4 +111,64 @@ it('offers a retry when the credits cannot be loaded, and shows "not found" for 
   open('/manage/schools/x/credits');
 
   expect(await screen.findByText('The school could not be found.')).toBeVisible();
+});
+
+const order = {
+  ...{
+    id: '0190f1de-0000-7000-8000-000000000009',
+    kind: 'SEATS' as const,
+    seats: 10,
+    price: eur(90_000),
+    paid: eur(0),
+  },
+  ...{
+    state: 'UNPAID' as const,
+    invoiceId: '0190f1de-0000-7000-8000-00000000000a',
+    number: '2026-00042',
+    orderedBy: 'Mari',
+  },
+  ...{ orderedAt: '2026-11-24T10:00:00.000Z', dueAt: '2026-12-08T21:59:59.000Z', bookedAt: null },
+};
+
+it('says when all is used, and lets the school order seats at today’s price', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.get('/schools/{id}/conditions', someConditions()),
+    mockApi.get('/schools/{id}/credits', {
+      ...credits,
+      prepaidSeats: 2,
+      runsOutOn: '2026-12-20',
+      orderSeatPrice: eur(9_000),
+    }),
+    mockApi.post('/schools/{id}/credit-orders', ({ body }) => (sent.push(body), order), { status: 201 }),
+  );
+  const { user } = open();
+
+  expect(await screen.findByText(/lasts until 20.12.2026/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Order more' }));
+  await user.selectOptions(await screen.findByRole('combobox'), 'SEATS');
+  await user.type(screen.getByRole('textbox', { name: 'Number of seats' }), '10');
+  expect(await screen.findByText(/900/)).toBeVisible();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Order and get the invoice' }));
+
+  await waitFor(() => expect(sent).toEqual([{ kind: 'SEATS', seats: 10 }]));
+});
+
+it('lists orders with their state, and takes an unpaid one back', async () => {
+  const canceled: string[] = [];
+  server.use(
+    mockApi.get('/schools/{id}/conditions', someConditions()),
+    mockApi.get('/schools/{id}/credit-orders', { items: [order], nextCursor: null }),
+    mockApi.post('/schools/{id}/credit-orders/{orderId}/cancel', ({ params }) => {
+      canceled.push(String(params['orderId']));
+      return { ...order, state: 'CANCELED' };
+    }),
+  );
+  const { user } = open();
+
+  expect(await screen.findByText(/invoice 2026-00042/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Cancel the order/ }));
+
+  await waitFor(() => expect(canceled).toEqual([order.id]));
 });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import {
   Card,
   FactList,
+  formatDate,
   Inline,
   LinkButton,
   Note,
@@ -21,11 +22,13 @@ import { useSchool } from '../../shared/useSchool';
 import { AddCredit } from './components/AddCredit';
 import { CreditLog } from './components/CreditLog';
 import { CreditLots } from './components/CreditLots';
+import { CreditOrders } from './components/CreditOrders';
+import { OrderCredit } from './components/OrderCredit';
 import { creditsOf } from './credits.queries';
 
 function Credits({
   conditions: { seatPrice, sharePercent },
-  credits: { schoolId, schoolName, prepaidSeats, balance, lots },
+  credits: { schoolId, schoolName, prepaidSeats, balance, lots, runsOutOn, orderSeatPrice, orderDays },
 }: {
   conditions: SchoolConditions;
   credits: SchoolCredits;
@@ -36,6 +39,7 @@ function Credits({
   const actions = (
     <Inline>
       {!isOwn && <AddCredit schoolId={schoolId} />}
+      <OrderCredit schoolId={schoolId} orderSeatPrice={orderSeatPrice} orderDays={orderDays} />
       <LinkButton variant="secondary" href={conditionsPath}>
         {t('conditions.heading')}
       </LinkButton>
@@ -48,6 +52,7 @@ function Credits({
         <Stat value={money(balance)} label={t('credits.balance')} />
         <Stat value={number(prepaidSeats)} label={t('credits.seats', { count: prepaidSeats })} />
       </Stats>
+      {runsOutOn !== null && <Note>{t('credits.runsOut', { day: formatDate(`${runsOutOn}T12:00:00Z`) })}</Note>}
       {prepaidSeats === 0 && lots.length === 0 && <Note>{t('credits.none')}</Note>}
       <Card>
         <FactList
@@ -65,6 +70,7 @@ function Credits({
           ]}
         />
       </Card>
+      <CreditOrders schoolId={schoolId} />
       <CreditLots lots={lots} />
       <CreditLog schoolId={schoolId} />
     </Page>

@@ -13,10 +13,10 @@ const wholeNumber = /^[1-9]\d{0,4}$/;
 
 export const kinds = ['CREDIT', 'SEATS'] as const;
 
-const plain = (text: string) => text.replace(/[\s\u00A0€]/g, '');
-const centsOf = (text: string) => Math.round(Number(plain(text).replace(',', '.')) * cents);
-const isAmount = (text: string) => euros.test(plain(text)) && centsOf(text) > 0 && centsOf(text) <= mostCents;
-const isCount = (text: string) => wholeNumber.test(plain(text)) && Number(plain(text)) <= mostSeats;
+export const plain = (text: string) => text.replace(/[\s\u00A0€]/g, '');
+export const centsOf = (text: string) => Math.round(Number(plain(text).replace(',', '.')) * cents);
+export const isAmount = (text: string) => euros.test(plain(text)) && centsOf(text) > 0 && centsOf(text) <= mostCents;
+export const isCount = (text: string) => wholeNumber.test(plain(text)) && Number(plain(text)) <= mostSeats;
 const today = (): string => toWallTime(new Date(), defaultTimeZone).slice(0, 'yyyy-mm-dd'.length);
 /** @param day in Estonia, such as `2027-05-31`. @returns the day's last second */
 const endOf = (day: string): string => new Date(fromWallTime(`${day}T23:59`).getTime() + 59 * secondMs).toISOString();

@@ -11,8 +11,9 @@ function useRowText(): (row: SchoolCreditLogRow) => string {
   return ({ type, amount, seats, reason, student, cohortName }) => {
     const sum = amount === null ? t('credits.seatsOf', { count: seats ?? 0 }) : money(amount);
     const isExpired = reason === 'EXPIRED';
-    const why = isExpired || reason === 'BEFORE_LOG' ? null : reason;
-    const what = t(`credits.log.${isExpired ? 'EXPIRED' : type}`, { sum });
+    const isTakenBack = reason === 'TAKEN_BACK';
+    const why = isExpired || isTakenBack || reason === 'BEFORE_LOG' ? null : reason;
+    const what = t(`credits.log.${isExpired || isTakenBack ? reason : type}`, { sum });
     return [what, student, cohortName, why].filter((part) => part !== null).join(' · ');
   };
 }
