@@ -16,7 +16,7 @@ export type Stock = {
 };
 
 /** @returns what is left, with seats at the price of today */
-export const worthOf = ({ lots, seats, seatCents }: Stock): number =>
+const worthOf = ({ lots, seats, seatCents }: Stock): number =>
   lots.reduce((sum, { remainingCents }) => sum + remainingCents, seats * seatCents);
 
 /**

@@ -13,7 +13,7 @@ type LevelRow = {
   usedSeats: number;
 };
 /** What a school has left, and since when that is low. */
-export type Level = { stock: Stock; lowCents: number | null; lowSince: Date | null };
+type Level = { stock: Stock; lowCents: number | null; lowSince: Date | null };
 
 const used = (table: string, column: string): string => `(
   select coalesce(sum(case type when 'DEDUCT' then ${column} else -${column} end), 0)::integer from ${table} g

@@ -32,7 +32,7 @@ function Order({ schoolId, order }: { schoolId: number; order: SchoolCreditOrder
       <Text>{textOf(order)}</Text>
       {mayCancel && (
         <Inline>
-          <Button variant="secondary" isLoading={cancel.isPending} onClick={() => cancel.mutate(order.id)}>
+          <Button variant="secondary" isPending={cancel.isPending} onClick={() => cancel.mutate(order.id)}>
             {t('credits.order.cancel', { number: order.number })}
           </Button>
         </Inline>
