@@ -74,7 +74,7 @@ export const creditOrderProducts = (db: Knex, clock: Clock, settings: SchoolCred
   async lock(id) {
     const orders = new CreditOrdersRepository(db);
     const seen = await orders.get(id);
-    if (seen) await schoolLock(db).lock(seen.schoolId);
+    if (seen) await schoolLock(db, clock).lock(seen.schoolId);
     const order = seen && (await orders.lock(id));
     if (!order) throw new Error('An order is never deleted');
     const writers = { orders, invoices: new InvoicesRepository(db), credits: schoolCredits(db, clock, settings) };

@@ -45,10 +45,10 @@ export function schoolCreditsModule({ knex, clock, logger, storesOf, settings }:
   const orders = new CreditOrdersService({
     stores: unitOfWork(knex, (db) => ({
       ...storesOf(db),
-      schools: schoolLock(db),
+      schools: schoolLock(db, clock),
       orders: new CreditOrdersRepository(db),
     })),
-    schools: new SchoolsReader(knex),
+    schools: new SchoolsReader(knex, clock),
     orders: new CreditOrdersRepository(knex),
     clock,
   });
