@@ -28,6 +28,7 @@ export const aRegistration = (
   provider: null,
   amountToPayCents: 0,
   paidCents: 0,
+  isLaterPart: false,
   invoiceNumber: null,
   refund: null,
   ...over,

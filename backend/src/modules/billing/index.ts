@@ -63,6 +63,7 @@ export { PlanNotOfferedError } from './payment-plans/payment-plans.errors';
 export {
   instalmentAsked,
   instalmentByLink,
+  instalmentPaid,
   instalmentChanged,
   instalmentComing,
   instalmentFailed,

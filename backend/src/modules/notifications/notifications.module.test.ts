@@ -33,6 +33,7 @@ const NAMES = [
   'instalment.changed emails.instalment-changed',
   'instalment.coming emails.instalment-coming',
   'instalment.failed emails.instalment-failed',
+  'instalment.paid emails.instalment-paid',
   'instalment.reminded emails.instalment-reminded',
   'instalment.unpaid emails.instalment-unpaid',
   'invoice.issued emails.invoice',

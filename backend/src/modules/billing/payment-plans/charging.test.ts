@@ -160,3 +160,21 @@ it('asks a student without a card for the next part once its day has come, and n
   await plans.round();
   expect(await on.at.registrationOf(payer)).toMatchObject({ nextStep: 'PAY_PART', plan: { amount: { amount: 3166 } } });
 });
+
+it('a receipt is mailed for each later part, and the seat is not called sure again', async () => {
+  const payer = await plans.running();
+  await on.app.work();
+  const mails = () => on.app.mails.filter(({ to }) => to === payer.student.email).map(({ subject }) => subject);
+  const before = mails().length;
+  for (const position of [2, 3]) {
+    await plans.goTo(payer, position, 0);
+    await plans.round();
+    await on.app.work();
+  }
+
+  const later = mails().slice(before);
+  expect(later.filter((subject) => subject.startsWith('Osamakse'))).toEqual(
+    expect.arrayContaining([expect.stringContaining('2/3 on kohal'), expect.stringContaining('3/3 on kohal')]),
+  );
+  expect(later.filter((subject) => subject.startsWith('Makse on kohal'))).toEqual([]);
+});

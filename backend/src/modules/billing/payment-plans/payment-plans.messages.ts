@@ -62,6 +62,15 @@ export const instalmentByLink = defineMessage({
   key: ({ instalmentId, at }) => `instalment-by-link_${instalmentId}_${Date.parse(at)}`,
 });
 
+/** A part of a plan was paid, by the kept card or by its payer: the payer gets a receipt, but not of the first. */
+export const instalmentPaid = defineMessage({
+  name: 'instalment.paid',
+  queue: 'emails',
+  payload: z.object({ attemptId: z.uuid() }),
+  key: ({ attemptId }) => `instalment-paid_${attemptId}`,
+  options: retries,
+});
+
 /** A part is due and its payer's saved card is to be charged. */
 export const instalmentCharge = defineMessage({
   name: 'instalment.charge',
@@ -79,5 +88,6 @@ export const paymentPlanMessages = [
   instalmentReminded,
   instalmentChanged,
   instalmentByLink,
+  instalmentPaid,
   instalmentCharge,
 ];

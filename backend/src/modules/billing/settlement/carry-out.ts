@@ -2,6 +2,7 @@ import { assertNever } from '#platform/index';
 import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf } from '../attempt-posting';
 import { paymentDuplicated, paymentRestDue, paymentSwapFailed } from '../billing.messages';
+import { instalmentPaid } from '../payment-plans/payment-plans.messages';
 import { partyOf, type Invoice, type Refund, type Resolution } from '../billing.types';
 import { openMismatch, type PaidSum } from './mismatch';
 import type { SeatOutcome } from './settlement.ports';
@@ -124,6 +125,7 @@ async function payInvoice(settling: Settling, invoice: Invoice): Promise<void> {
   await stores.ledger.post(attemptPosting('payment', attempt, now, payment));
   await stores.documents.markPaid(invoiceId, owedCents, now);
   await settling.product?.deliver({ invoiceId, now });
+  await tellOfPart(settling);
   await closePaidAgain(settling);
   const excessCents = attempt.amountCents - owedCents;
   if (excessCents === 0) return;
@@ -140,7 +142,13 @@ async function closePaidAgain({ stores, attempt, now }: Settling): Promise<void>
 
 async function payInstalment(settling: Settling, invoice: Invoice): Promise<void> {
   await payPart(settling, invoice);
+  await tellOfPart(settling);
   await closePaidAgain(settling);
+}
+
+/** The payer gets a receipt for a part of a payment plan. */
+async function tellOfPart({ stores, attempt: { id: attemptId, instalmentId } }: Settling): Promise<void> {
+  if (instalmentId !== null) await stores.outbox.add(instalmentPaid, { attemptId });
 }
 
 /** Pays a part of the invoice. A draft gets its number for that, and a link by which the part was asked for is used up. */

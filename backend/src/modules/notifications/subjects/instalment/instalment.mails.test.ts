@@ -1,6 +1,6 @@
 import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
 import { instalmentMails } from './instalment.mails';
-import type { InstalmentFacts, InstalmentReaders } from './instalment.types';
+import type { InstalmentFacts, InstalmentReaders, PaidPartFacts } from './instalment.types';
 
 const day = new Date('2026-12-23T07:00:00Z');
 const at = day.toISOString();
@@ -15,7 +15,16 @@ const facts = ({ language, firstName }: Reader, over: Partial<InstalmentFacts> =
   ...{ method: 'CARD', lastFour: '4242', wantsApproval: false, isLate: false },
   ...over,
 });
-const reading = (found: InstalmentFacts | null): InstalmentReaders => ({ instalments: { get: async () => found } });
+const reading = (found: InstalmentFacts | null, over: Partial<PaidPartFacts> = {}): InstalmentReaders => ({
+  instalments: {
+    get: async () => found,
+    paid: async () => found && { ...found, paidCents: 3_166, isByCard: true, leftCents: 3_166, nextAt: day, ...over },
+  },
+});
+const paid = (over: Partial<PaidPartFacts>) => (reader: Reader) => ({
+  payload: { attemptId: instalmentId },
+  readers: reading(facts(reader), over),
+});
 const example =
   (payload: object, over: Partial<InstalmentFacts> = {}) =>
   (reader: Reader) => ({ payload, readers: reading(facts(reader, over)) });
@@ -27,6 +36,11 @@ describeMails(instalmentMails, {
   },
   'emails.instalment-asked': { asked: example(step) },
   'emails.instalment-failed': { declined: example(failed), 'to be approved': example(failed, { wantsApproval: true }) },
+  'emails.instalment-paid': {
+    'by card': paid({}),
+    'by the payer': paid({ isByCard: false }),
+    'the last one': paid({ position: 3, nextAt: null, leftCents: 0 }),
+  },
   'emails.instalment-unpaid': { unpaid: example(step) },
   'emails.instalment-reminded': { due: example(asked), late: example(asked, { isLate: true }) },
   'emails.instalment-by-link': { 'from now on': example(asked, { lastFour: null, method: 'LINK' }) },

@@ -5,6 +5,7 @@ import {
   instalmentChanged,
   instalmentComing,
   instalmentFailed,
+  instalmentPaid,
   instalmentReminded,
   instalmentUnpaid,
 } from '#modules/billing/index';
@@ -12,10 +13,10 @@ import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter } from '../../mail/mail.types';
 import { instalmentMailTexts, type InstalmentTexts } from './instalment.texts';
-import type { InstalmentFacts, InstalmentReaders } from './instalment.types';
+import type { InstalmentFacts, InstalmentReaders, PaidPartFacts } from './instalment.types';
 
 const letter =
-  (name: keyof InstalmentTexts) =>
+  (name: Exclude<keyof InstalmentTexts, 'paid'>) =>
   (facts: InstalmentFacts): Letter => {
     const { to, language, firstName, userId } = facts;
     return {
@@ -34,14 +35,36 @@ const letter =
     };
   };
 
+function receipt(facts: PaidPartFacts): Letter {
+  const { to, language, firstName, userId, course, nextAt } = facts;
+  return {
+    ...{ to, language, firstName, path: '/user/payment-plan' },
+    kind: 'instalment-paid',
+    about: { userId },
+    words: fill(instalmentMailTexts[language].paid, {
+      course,
+      sum: euroText(facts.paidCents),
+      part: `${facts.position}/${facts.count}`,
+      card: facts.isByCard ? facts.lastFour : null,
+      left: euroText(facts.leftCents),
+      nextDay: nextAt === null ? null : dateText(nextAt),
+    }),
+  };
+}
+
 /** Mails about the parts of a payment plan. A part that was paid meanwhile is not written about. */
 export const instalmentMails = ({ instalments }: InstalmentReaders): Mail[] => {
   const facts = ({ instalmentId }: { instalmentId: string }) => instalments.get(instalmentId);
+  const paid = ({ attemptId }: { attemptId: string }) => instalments.paid(attemptId);
   const told = { texts: instalmentMailTexts, facts };
   return [
     defineMail({ ...told, message: instalmentComing, handler: 'emails.instalment-coming', letters: letter('coming') }),
     defineMail({ ...told, message: instalmentAsked, handler: 'emails.instalment-asked', letters: letter('asked') }),
     defineMail({ ...told, message: instalmentFailed, handler: 'emails.instalment-failed', letters: letter('failed') }),
+    defineMail({
+      ...{ texts: instalmentMailTexts, facts: paid, message: instalmentPaid, handler: 'emails.instalment-paid' },
+      letters: receipt,
+    }),
     defineMail({ ...told, message: instalmentUnpaid, handler: 'emails.instalment-unpaid', letters: letter('unpaid') }),
     defineMail({
       message: instalmentReminded,

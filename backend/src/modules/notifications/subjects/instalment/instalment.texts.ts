@@ -14,7 +14,10 @@ type Values = {
   wantsApproval: boolean;
 };
 
-export type InstalmentTexts = Record<'coming' | 'asked' | 'failed' | 'unpaid' | 'changed' | 'byLink', Words<Values>>;
+export type InstalmentTexts = Record<'coming' | 'asked' | 'failed' | 'unpaid' | 'changed' | 'byLink', Words<Values>> & {
+  /** `card`: null when its payer paid; `nextDay`: null when all is paid. */
+  paid: Words<Pick<Values, 'course' | 'sum' | 'part' | 'card'> & { left: string; nextDay: string | null }>;
+};
 
 const listed = (...parts: (string | false)[]): string[] => parts.filter((part): part is string => part !== false);
 
@@ -55,6 +58,17 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
           accessUntil !== null && `Tunnid on avatud kuni ${accessUntil}.`,
         ),
       button: 'Maksa osamakse',
+    },
+    paid: {
+      subject: ({ sum, part }) => `Osamakse ${part} on kohal: ${sum}`,
+      heading: 'Osamakse on kohal',
+      paragraphs: ({ course, sum, part, card, left, nextDay }) => [
+        card === null
+          ? `Saime kätte kursuse „${course}“ osamakse ${part}: ${sum}.`
+          : `Võtsime sinu kaardilt, mis lõpeb numbritega ${card}, kursuse „${course}“ osamakse ${part}: ${sum}.`,
+        nextDay === null ? 'Sellega on kursus makstud.' : `Maksta on veel ${left}, järgmine tähtpäev on ${nextDay}.`,
+      ],
+      button: 'Ava maksegraafik',
     },
     unpaid: {
       subject: ({ course }) => `Ligipääs kursusele „${course}“ on peatatud`,
@@ -124,6 +138,17 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
         ),
       button: 'Pay the instalment',
     },
+    paid: {
+      subject: ({ sum, part }) => `Instalment ${part} received: ${sum}`,
+      heading: 'Your instalment is here',
+      paragraphs: ({ course, sum, part, card, left, nextDay }) => [
+        card === null
+          ? `We received instalment ${part} for “${course}”: ${sum}.`
+          : `We charged your card ending in ${card} with instalment ${part} for “${course}”: ${sum}.`,
+        nextDay === null ? 'The course is paid in full.' : `You have ${left} left to pay; the next day is ${nextDay}.`,
+      ],
+      button: 'Open the payment plan',
+    },
     unpaid: {
       subject: ({ course }) => `Your access to “${course}” is paused`,
       heading: 'Your access is paused',
@@ -191,6 +216,17 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
           accessUntil !== null && `Занятия открыты до ${accessUntil}.`,
         ),
       button: 'Оплатить',
+    },
+    paid: {
+      subject: ({ sum, part }) => `Платёж ${part} получен: ${sum}`,
+      heading: 'Платёж по графику получен',
+      paragraphs: ({ course, sum, part, card, left, nextDay }) => [
+        card === null
+          ? `Мы получили платёж ${part} за курс «${course}»: ${sum}.`
+          : `Мы списали с твоей карты, номер которой заканчивается на ${card}, платёж ${part} за курс «${course}»: ${sum}.`,
+        nextDay === null ? 'Курс оплачен полностью.' : `Осталось оплатить ${left}, следующий срок: ${nextDay}.`,
+      ],
+      button: 'Открыть график платежей',
     },
     unpaid: {
       subject: ({ course }) => `Доступ к курсу «${course}» приостановлен`,

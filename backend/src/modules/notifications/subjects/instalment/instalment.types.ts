@@ -23,7 +23,25 @@ export type InstalmentFacts = {
   isLate: boolean;
 };
 
+/** A payment of a part after the first. Amounts are integer cents. */
+export type PaidPartFacts = Pick<
+  InstalmentFacts,
+  'to' | 'language' | 'firstName' | 'userId' | 'course' | 'position' | 'count' | 'lastFour'
+> & {
+  paidCents: number;
+  /** The kept card was charged; else the payer paid. */
+  isByCard: boolean;
+  /** Still to be paid of the whole plan. */
+  leftCents: number;
+  /** When the next part is due; null when all is paid. */
+  nextAt: Date | null;
+};
+
 export type InstalmentReaders = {
   /** @returns null when the part is paid or canceled, or the account is closed */
-  instalments: { get(instalmentId: string): Promise<InstalmentFacts | null> };
+  instalments: {
+    get(instalmentId: string): Promise<InstalmentFacts | null>;
+    /** @returns null for the first part, for a payment by a link, and when the money is gone or the account is closed */
+    paid(attemptId: string): Promise<PaidPartFacts | null>;
+  };
 };

@@ -34,6 +34,8 @@ const REGISTRATION = statement<RegistrationRow>(
     case when p.student_share_cents = 0 then null else coalesce(
       (select a.provider from payment_attempts a where a.participant_id = p.id order by a.created_at desc limit 1), case when i.due_at is not null then 'invoice' end) end as provider,
     greatest(case when i.buyer_user_id is null then 0 else i.paid_cents end, paid.cents, 0) as "paidCents",
+    coalesce((select n.position > 1 from payment_attempts a left join instalments n on n.id = a.instalment_id
+      where a.participant_id = p.id and a.status = 'PAID' and a.resolution = 'SETTLED' order by a.paid_at desc limit 1), false) as "isLaterPart",
     case when i.buyer_user_id is null then null else i.number end as "invoiceNumber", r.cents as "refundCents", r.due_by as "refundDueBy"
   from cohort_participants p join users u on u.id = p.user_id join cohorts c on c.id = p.cohort_id join courses co on co.id = c.course_id
     left join schools s on s.id = p.school_id left join invoices i on i.invoice_id = p.invoice_id

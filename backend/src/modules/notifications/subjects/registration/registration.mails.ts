@@ -24,8 +24,9 @@ export const registrationMails = ({ registrations }: RegistrationReaders): Mail[
     texts,
     facts: async ({ registrationId }) => {
       const facts = unlessCanceled(await registrations.get(registrationId));
-      // A seat that cost the student nothing was confirmed from the start: `emails.registered` has said so.
-      return facts === null || facts.paidCents === 0 ? null : facts;
+      // A seat that cost the student nothing was confirmed from the start: `emails.registered` has said so. A later part of
+      // a payment plan has a receipt of its own.
+      return facts === null || facts.paidCents === 0 || facts.isLaterPart ? null : facts;
     },
     letters: paymentReceived,
   }),

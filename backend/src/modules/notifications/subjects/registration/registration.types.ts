@@ -35,6 +35,8 @@ export type RegistrationMailFacts = {
   amountToPayCents: number;
   /** What the student has paid; 0 before. */
   paidCents: number;
+  /** The last payment was a part of a payment plan after the first: the seat was sure before. */
+  isLaterPart: boolean;
   /** Number of the invoice that was paid, once it has one. */
   invoiceNumber: string | null;
   /** Money that goes back after a cancellation; null when none does. */
