@@ -17,7 +17,7 @@ const giftCardSettingsOf = ({ config }: Kernel) => ({
   vatTreatment:
     config.GIFT_CARD_PURPOSE === 'multi' && config.VAT_TREATMENT === 'TAXABLE'
       ? ('OUTSIDE_SCOPE' as const)
-      : config.VAT_TREATMENT,
+      : (config.GIFT_CARD_VAT_TREATMENT ?? config.VAT_TREATMENT),
 });
 
 /** Invoices, payments and refunds; registrations open the seats that are paid for. */

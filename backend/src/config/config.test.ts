@@ -44,6 +44,16 @@ it.each([
     { VAT_TREATMENT: 'NOT_REGISTERED', PASS_VAT_TREATMENT: 'TAXABLE' },
     'PASS_VAT_TREATMENT',
   ],
+  [
+    'gift cards with VAT by a seller without',
+    { VAT_TREATMENT: 'NOT_REGISTERED', GIFT_CARD_VAT_TREATMENT: 'TAXABLE' },
+    'GIFT_CARD_VAT_TREATMENT',
+  ],
+  [
+    'gift cards with VAT of their own that is charged when they are spent',
+    { GIFT_CARD_PURPOSE: 'multi', GIFT_CARD_VAT_TREATMENT: 'EXEMPT_EDU' },
+    'GIFT_CARD_VAT_TREATMENT',
+  ],
   ['an unknown treatment of passes', { PASS_VAT_TREATMENT: 'OUTSIDE_SCOPE' }, 'PASS_VAT_TREATMENT'],
   ['phones without an SMS provider', { AUTH_PHONE: 'on' }, 'SMS_ACCOUNT_SID'],
   ['phones as second factors without one', { AUTH_MFA_PHONE: 'on' }, 'SMS_ACCOUNT_SID'],

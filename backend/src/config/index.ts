@@ -41,9 +41,14 @@ function assertSellerIsReal({ NODE_ENV, VAT_TREATMENT }: Settings, given: Record
 }
 
 /** Only a registered seller has products that are taxed differently. */
-function assertTreatmentsAgree({ VAT_TREATMENT, PASS_VAT_TREATMENT }: Settings): void {
-  if (VAT_TREATMENT === 'NOT_REGISTERED' && PASS_VAT_TREATMENT !== undefined)
-    throw new ConfigError('PASS_VAT_TREATMENT: not with VAT_TREATMENT=NOT_REGISTERED, where nothing has VAT');
+function assertTreatmentsAgree(settings: Settings): void {
+  for (const name of ['PASS_VAT_TREATMENT', 'GIFT_CARD_VAT_TREATMENT'] as const)
+    if (settings.VAT_TREATMENT === 'NOT_REGISTERED' && settings[name] !== undefined)
+      throw new ConfigError(`${name}: not with VAT_TREATMENT=NOT_REGISTERED, where nothing has VAT`);
+  if (settings.GIFT_CARD_PURPOSE === 'multi' && settings.GIFT_CARD_VAT_TREATMENT !== undefined)
+    throw new ConfigError(
+      'GIFT_CARD_VAT_TREATMENT: not with GIFT_CARD_PURPOSE=multi, where what is bought has the VAT',
+    );
 }
 
 const SMS = ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'] as const;

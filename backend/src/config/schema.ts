@@ -231,6 +231,8 @@ export const Settings = z.object({
   GIFT_CARD_UNPAID_HOURS: z.coerce.number().int().min(1).default(72),
   /** `single`: VAT is charged when a card is sold; `multi`: when it is spent. */
   GIFT_CARD_PURPOSE: z.enum(['single', 'multi']).default('single'),
+  /** Of gift cards with one purpose, where they are taxed otherwise than seats. */
+  GIFT_CARD_VAT_TREATMENT: z.enum(['TAXABLE', 'EXEMPT_EDU']).optional(),
   /** Of passes, where they are taxed otherwise than seats; a seller who is not registered charges no VAT on anything. */
   PASS_VAT_TREATMENT: z.enum(['TAXABLE', 'EXEMPT_EDU']).optional(),
   /** What happens to a cohort with too few students on its decision date. */

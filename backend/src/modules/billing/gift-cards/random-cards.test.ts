@@ -25,11 +25,16 @@ const step = fc.oneof(
 );
 type Step = { do: string; how?: string; seat?: number };
 
-describe.each(['single', 'multi'])('cards that are taxed as %s-purpose vouchers', (purpose) => {
+describe.each([
+  ['single-purpose vouchers', { GIFT_CARD_PURPOSE: 'single' }],
+  ['multi-purpose vouchers', { GIFT_CARD_PURPOSE: 'multi' }],
+  ['exempt, while seats are taxable', { GIFT_CARD_VAT_TREATMENT: 'EXEMPT_EDU' }],
+  ['taxable, while seats are exempt', { VAT_TREATMENT: 'EXEMPT_EDU', GIFT_CARD_VAT_TREATMENT: 'TAXABLE' }],
+] as const)('cards that are taxed as %s', (name, env) => {
   let given: PayingApp;
   let cards: GiftCards;
   beforeAll(async () => {
-    given = await payingApp(`gift_random_${purpose}`, { env: { GIFT_CARD_PURPOSE: purpose } });
+    given = await payingApp(`gift_random_${name.replaceAll(/[^a-z]/g, '_')}`, { env });
     cards = new GiftCards(given);
   });
   afterAll(() => given.stop());
