@@ -133,6 +133,7 @@ const readersOf = ({
   sibling: { siblings: cohorts.clashes },
   invoice: {
     invoicePdfs: { get: (invoiceId) => billing.drawings.of(invoiceId) },
+    documentLinks: billing.documentLinks,
     paymentLinks: billing.links,
     eInvoices: { get: (invoiceId) => billing.eInvoices.forMail(invoiceId) },
   },

@@ -13,6 +13,7 @@ export const PAYMENT_LINKS: Record<string, Rule> = {
     }),
     answer: 404,
   },
+  'GET /documents/:token.pdf': { about: 'documentLink', may: 'everybody' },
   'GET /payments/preferred-bank': { may: 'permitted' },
   'DELETE /payments/preferred-bank': { may: 'permitted' },
   // The thing's seat is sure: asking and taking back have tests of their own.

@@ -24,6 +24,8 @@ import { BillingController } from './billing.controller';
 import { billingMessages } from './billing.messages';
 import { billingRoutes } from './billing.routes';
 import { deadlinesOf } from './deadlines/deadlines.module';
+import { documentLinksRoutes } from './document-links/document-links.routes';
+import { documentsOf } from './documents.module';
 import { DueDraftsReadModel } from './due-drafts.read-model';
 import { DueDraftsService } from './due-drafts.service';
 import { EInvoicesRepository } from './e-invoice/e-invoices.repository';
@@ -32,8 +34,6 @@ import { giftCardsModule, soldProducts } from './gift-cards/gift-cards.module';
 import type { GiftCardSettings } from './gift-cards/gift-cards.service';
 import { InvariantsReadModel } from './invariants.read-model';
 import { InvariantsService } from './invariants.service';
-import { InvoiceDocumentsRepository } from './invoice-documents.repository';
-import { InvoiceDocumentsService } from './invoice-documents.service';
 import { invoiceWriter, type InvoiceSettings } from './invoice-writer';
 import { InvoicesReadModel } from './invoices.read-model';
 import { InvoicesRepository } from './invoices.repository';
@@ -170,13 +170,8 @@ function buildPaying(deps: BillingModuleDeps, shared: Shared): Paying {
 }
 
 /** The documents themselves, and paying one that was issued. */
-function buildInvoices({ knex, storage }: BillingModuleDeps, shared: Shared, { service }: Paying) {
-  const drawings = new InvoiceDocumentsService({
-    documents: new InvoiceDocumentsRepository(knex),
-    storage,
-    // Fonts and the drawing library are loaded with the first document, which in the API seldom comes.
-    render: async (document) => (await import('#modules/billing/documents/invoice-pdf')).renderInvoicePdf(document),
-  });
+function buildInvoices({ knex, storage, settings }: BillingModuleDeps, shared: Shared, { service }: Paying) {
+  const { drawings, documentLinks } = documentsOf({ knex, storage, secretsKey: settings.secretsKey });
   const eInvoices = new EInvoicesService({
     ...shared,
     invoices: new InvoicesRepository(knex),
@@ -194,7 +189,7 @@ function buildInvoices({ knex, storage }: BillingModuleDeps, shared: Shared, { s
   });
   const documents = new ArchiveReadModel(knex);
   const archive = new ArchiveService({ ...shared, documents, drawings, eInvoices, limit: MOST_DOCUMENTS });
-  return { drawings, eInvoices, invoices, archive };
+  return { drawings, documentLinks, eInvoices, invoices, archive };
 }
 
 /** Money that providers report, and money that goes back to them. */
@@ -275,6 +270,7 @@ export function billingModule(deps: BillingModuleDeps) {
   const own = moduleParts({
     routes: [
       ...archiveRoutes(new ArchiveController(services.archive)),
+      ...documentLinksRoutes(services.documentLinks),
       ...billingRoutes(new BillingController({ ...working, invariants, clock })),
       ...transfersRoutes(new TransfersController(buildTransfers(deps, transfers), clock)),
       ...promotionsRoutes(buildPromotions(deps)),
@@ -294,6 +290,7 @@ export function billingModule(deps: BillingModuleDeps) {
     linkTokens: paymentLinkTokens(settings.secretsKey),
     giftCards: giftCards.giftCards,
     drawings: services.drawings,
+    documentLinks: services.documentLinks,
     eInvoices: services.eInvoices,
     resolvers: { ...resolversOf(deps, shared, paying, { dueDrafts, ...services }), ...plans.resolvers },
   };

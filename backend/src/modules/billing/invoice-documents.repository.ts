@@ -33,9 +33,12 @@ const CLAIM = statement<DocumentRow>(
      left join users u on u.id = c.buyer_user_id and u.deleted_at is null`,
 );
 
-const FIND = statement<{ key: string | null }>(
+/** `key`: where the drawn document is stored; null while it was not drawn. */
+type StoredDocument = { number: string; key: string | null };
+
+const FIND = statement<StoredDocument>(
   'invoice-documents-find',
-  `select document_key as key from invoices where invoice_id = :invoiceId and issued_at is not null`,
+  `select number, document_key as key from invoices where invoice_id = :invoiceId and issued_at is not null`,
 );
 
 const GIVE_UP = statement(
@@ -52,8 +55,8 @@ const DRAWN = statement(
 export class InvoiceDocumentsRepository {
   constructor(private readonly db: Knex) {}
 
-  /** @returns the storage key of an issued document, null while it was not drawn; null when nothing is issued. */
-  async find(invoiceId: string): Promise<{ key: string | null } | null> {
+  /** @returns null when nothing is issued. */
+  async find(invoiceId: string): Promise<StoredDocument | null> {
     return (await FIND(this.db, { invoiceId })).rows[0] ?? null;
   }
 

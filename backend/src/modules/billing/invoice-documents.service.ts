@@ -38,6 +38,13 @@ export class InvoiceDocumentsService {
     }
   }
 
+  /** @returns the same, with the number that names its file. @throws InvoiceNotFoundError also for drafts */
+  async named(invoiceId: string): Promise<{ content: Buffer; number: string }> {
+    const stored = await this.deps.documents.find(invoiceId);
+    if (!stored) throw new InvoiceNotFoundError();
+    return { content: await this.of(invoiceId), number: stored.number };
+  }
+
   private async draw(invoiceId: string, document: InvoiceDocument): Promise<Buffer> {
     try {
       const content = await this.deps.render(document);

@@ -95,7 +95,12 @@ const readers: NotificationReaders = {
   waitlist: { offers: { mail: never, closedMail: never } },
   cohortMessage: { messages: { mail: never, sent: never, failed: never } },
   sibling: { siblings: { freeSiblings: never } },
-  invoice: { invoicePdfs: { get: never }, eInvoices: { get: never }, paymentLinks: { paymentLinkFor: never } },
+  invoice: {
+    invoicePdfs: { get: never },
+    eInvoices: { get: never },
+    documentLinks: { pathOf: () => '/documents/x' },
+    paymentLinks: { paymentLinkFor: never },
+  },
   guardian: { paymentLinkPaths: { pathOf: () => '/pay/x' } },
   giftCard: { giftCards: { get: never } },
   membership: { invitations: { get: never }, memberships: { membership: never, claims: never } },

@@ -76,7 +76,7 @@ export type NotificationReaders = {
   waitlist: WaitlistReaders;
   cohortMessage: CohortMessageReaders;
   sibling: Pick<SiblingReaders, 'siblings'>;
-  invoice: Pick<InvoiceReaders, 'invoicePdfs' | 'eInvoices' | 'paymentLinks'>;
+  invoice: Pick<InvoiceReaders, 'invoicePdfs' | 'eInvoices' | 'documentLinks' | 'paymentLinks'>;
   guardian: Pick<GuardianReaders, 'paymentLinkPaths'>;
   membership: MembershipReaders;
   export: Pick<ExportReaders, 'exports'>;
@@ -115,6 +115,7 @@ function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mai
     guardian: guardianMails({
       ...from.guardian,
       invoicePdfs: from.invoice.invoicePdfs,
+      documentLinks: from.invoice.documentLinks,
       guardians: new GuardianFactsReadModel(db),
     }),
     'invoice-reminder': invoiceReminderMails({

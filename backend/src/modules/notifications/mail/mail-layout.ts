@@ -1,6 +1,8 @@
 import type { Language } from '@valikool/contract';
 import type { MailBrand, MailContent, MailRow } from './mail.types';
 
+type MailLink = { label: string; url: string };
+
 /** A mail before it is laid out. Every text is plain: the layout alone writes HTML, and escapes all of it. */
 type MailBody = {
   subject: string;
@@ -10,7 +12,9 @@ type MailBody = {
   /** A one-time code, in large figures. */
   code?: string;
   rows?: readonly MailRow[];
-  button?: { label: string; url: string };
+  button?: MailLink;
+  /** Opens a document that the mail speaks of. */
+  document?: MailLink;
   /** Small print below the button. */
   closing?: readonly string[];
 };
@@ -38,9 +42,12 @@ const tableRow = ([label, value]: MailRow): string =>
 const table = (rows: readonly MailRow[]): string =>
   `<table role="presentation" class="facts" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${rows.map(tableRow).join('\n')}</table>`;
 
-const buttonLink = ({ label, url }: NonNullable<MailBody['button']>): string =>
+const buttonLink = ({ label, url }: MailLink): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td class="action" bgcolor="#C2410C" style="border-radius:12px">
 <a class="action" href="${escape(url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:#C2410C;color:#FFFFFF;font-size:16px;line-height:1.2;font-weight:650;text-decoration:none">${escape(label)}</a></td></tr></table>`;
+
+const documentLink = ({ label, url }: MailLink): string =>
+  `<p style="margin:0 0 24px;font-size:16px;line-height:1.55"><a class="ink" href="${escape(url)}" style="color:${INK};text-decoration:underline">${escape(label)}</a></p>`;
 
 const smallPrint = (text: string): string =>
   `<p class="muted" style="margin:0 0 12px;font-size:14px;line-height:1.5;color:${MUTED}">${escape(text)}</p>`;
@@ -49,13 +56,14 @@ const smallPrint = (text: string): string =>
 const DARK = `@media (prefers-color-scheme:dark){.paper{background:#14121F!important}.card{background:#1E1B2E!important;border-color:#342F49!important}
 .ink{color:#F4F0E8!important}.muted{color:#B5AFC6!important}.well{background:#191626!important}.action{background:#FF9A52!important;color:#14121F!important}}`;
 
-const content = ({ heading, greeting, paragraphs, code, rows, button, closing }: MailBody): string =>
+const content = ({ heading, greeting, paragraphs, code, rows, button, document, closing }: MailBody): string =>
   [
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.3px;font-weight:700;color:${INK}">${escape(heading)}</h1>`,
     ...[greeting, ...paragraphs].map(paragraph),
     code === undefined ? '' : codeBox(code),
     rows === undefined || rows.length === 0 ? '' : table(rows),
     button === undefined ? '' : buttonLink(button),
+    document === undefined ? '' : documentLink(document),
     ...(closing ?? []).map(smallPrint),
   ].join('\n');
 
@@ -83,11 +91,11 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The same for readers that show no HTML: paragraphs with an empty line between them. */
 function textOf(body: MailBody, { seller }: MailBrand, reason: string): string {
-  const { heading, greeting, paragraphs, code, rows = [], button, closing = [] } = body;
+  const { heading, greeting, paragraphs, code, rows = [], button, document, closing = [] } = body;
   return [
     ...[heading, greeting, ...paragraphs, code ?? ''].map(plain),
     rows.map(([label, value]) => plain(`${label}: ${value}`)).join('\n'),
-    button === undefined ? '' : `${plain(button.label)} ${button.url}`,
+    ...[button, document].map((link) => (link === undefined ? '' : `${plain(link.label)} ${link.url}`)),
     ...[...closing, reason, [seller.name, seller.address, seller.email].join(' · ')].map(plain),
   ]
     .filter((part) => part !== '')

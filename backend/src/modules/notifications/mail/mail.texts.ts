@@ -5,6 +5,7 @@ type CommonTexts = {
   greetingWithoutName: string;
   /** Why the reader gets this mail. */
   reason: (appName: string) => string;
+  openInvoice: (number: string) => string;
   /** Monday first. */
   weekdays: readonly [string, string, string, string, string, string, string];
   labels: { course: string; cohort: string; start: string; classTimes: string };
@@ -16,6 +17,7 @@ export const commonTexts: Record<Language, CommonTexts> = {
     greeting: (firstName) => `Tere, ${firstName}!`,
     greetingWithoutName: 'Tere!',
     reason: (appName) => `Saad selle kirja, sest see puudutab sinu kontot, registreerimist või arvet: ${appName}.`,
+    openInvoice: (number) => `Ava arve ${number} (PDF)`,
     weekdays: ['esmaspäev', 'teisipäev', 'kolmapäev', 'neljapäev', 'reede', 'laupäev', 'pühapäev'],
     labels: { course: 'Kursus', cohort: 'Rühm', start: 'Algus', classTimes: 'Tunnid' },
   },
@@ -23,6 +25,7 @@ export const commonTexts: Record<Language, CommonTexts> = {
     greeting: (firstName) => `Hello, ${firstName}!`,
     greetingWithoutName: 'Hello!',
     reason: (appName) => `You get this mail because it concerns your account, registration or invoice: ${appName}.`,
+    openInvoice: (number) => `Open invoice ${number} (PDF)`,
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     labels: { course: 'Course', cohort: 'Group', start: 'Start', classTimes: 'Classes' },
   },
@@ -31,6 +34,7 @@ export const commonTexts: Record<Language, CommonTexts> = {
     greetingWithoutName: 'Привет!',
     reason: (appName) =>
       `Ты получаешь это письмо, потому что оно касается твоего аккаунта, регистрации или счёта: ${appName}.`,
+    openInvoice: (number) => `Открыть счёт ${number} (PDF)`,
     weekdays: ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'],
     labels: { course: 'Курс', cohort: 'Группа', start: 'Начало', classTimes: 'Занятия' },
   },

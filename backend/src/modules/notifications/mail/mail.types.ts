@@ -41,6 +41,8 @@ export type Letter = {
   rows?: readonly MailRow[];
   /** Where the button leads, as a path of our own address; null: no button. */
   path?: string | null;
+  /** An invoice that the mail speaks of and does not carry: a link below the button opens it. */
+  invoice?: { number: string; path: string };
   /** Small print below the button. */
   closing?: readonly string[];
   /** Why the reader gets it, in the foot; without it: because it concerns their account. */

@@ -39,6 +39,7 @@ const reading = (of: GuardianMailFacts | null, invoice: Partial<GuardianInvoiceF
       }),
   },
   paymentLinkPaths: { pathOf: () => '/pay/abc' },
+  documentLinks: { pathOf: (id) => `/documents/${id}` },
   invoicePdfs: { get: () => Promise.resolve(Buffer.from('%PDF')) },
 });
 const example =
@@ -99,10 +100,17 @@ it('says that the price is not paid in full when the student gave up paying in p
   expect(mail?.content.text).toContain('ei ole veel täies ulatuses tasutud');
 });
 
-it('the invoice has all that a bank transfer needs, and the document', async () => {
-  const [mail] = await sentBy(guardianMails(reading(facts(aReader()))), 'emails.guardian-invoice', payload);
-  expect(mail?.content.text).toContain('20260000011');
-  expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['2026-00001.pdf']);
+it('the invoice has all that a bank transfer needs, and a link to the document where it is made out to the reader', async () => {
+  const textOf = async (readers: GuardianReaders) =>
+    (await sentBy(guardianMails(readers), 'emails.guardian-invoice', payload))[0]?.content.text;
+  const theirs = await textOf(reading(facts(aReader())));
+  const other = await textOf(reading(facts(aReader()), { isTheirs: false }));
+
+  for (const text of [theirs, other])
+    for (const part of ['2026-00001', '95,00 €', '05.12.2026', 'EE471000001020145685', '20260000011'])
+      expect(text).toContain(part);
+  expect(theirs).toContain(`Ava arve 2026-00001 (PDF) https://valikool.example/documents/${payload.invoiceId}`);
+  expect(other).not.toContain('/documents/');
 });
 
 it.each(['emails.guardian-asked', 'emails.guardian-reminder'])(

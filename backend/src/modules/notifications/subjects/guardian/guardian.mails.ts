@@ -15,31 +15,44 @@ import { guardianTexts as texts } from './guardian.texts';
 import type { GuardianInvoiceFacts, GuardianMailFacts, GuardianReaders } from './guardian.types';
 
 type Asked = GuardianMailFacts & { path: string };
-/** `pdf`: null where the invoice is made out to somebody else. */
-type Invoiced = Asked & { invoice: GuardianInvoiceFacts; pdf: Buffer | null };
+type Invoiced = Asked & { invoice: GuardianInvoiceFacts };
+/** `documentPath` and `pdf`: null where the invoice is made out to somebody else. */
+type ToPay = Invoiced & { documentPath: string | null };
+type Receipted = Invoiced & { pdf: Buffer | null };
 
 /** The page speaks the language of the mail that leads to it: its reader has never chosen one. */
 const pathIn = (language: Language, path: string) => `${path}?lang=${language}`;
 
+type LinkOfInvoice = { linkId: string; invoiceId: string };
+
 /** What the mails say, read when they are sent. */
-const factsFrom = ({ guardians, paymentLinkPaths, invoicePdfs }: GuardianReaders) => ({
-  live: async ({ linkId }: { linkId: string }): Promise<Asked | null> => {
-    const facts = await guardians.get(linkId);
-    if (facts?.isLive !== true || facts.owedCents <= 0) return null;
-    return { ...facts, path: pathIn(facts.language, paymentLinkPaths.pathOf(linkId)) };
-  },
-  invoiced: async ({ linkId, invoiceId }: { linkId: string; invoiceId: string }): Promise<Invoiced | null> => {
+const factsFrom = ({ guardians, paymentLinkPaths, documentLinks, invoicePdfs }: GuardianReaders) => {
+  const invoiced = async ({ linkId, invoiceId }: LinkOfInvoice): Promise<Invoiced | null> => {
     const facts = await guardians.get(linkId);
     const invoice = facts && (await guardians.invoice(invoiceId, facts.to));
     if (facts === null || invoice === null) return null;
-    const path = pathIn(facts.language, paymentLinkPaths.pathOf(linkId));
-    return { ...facts, path, invoice, pdf: invoice.isTheirs ? await invoicePdfs.get(invoiceId) : null };
-  },
-});
+    return { ...facts, path: pathIn(facts.language, paymentLinkPaths.pathOf(linkId)), invoice };
+  };
+  return {
+    live: async ({ linkId }: { linkId: string }): Promise<Asked | null> => {
+      const facts = await guardians.get(linkId);
+      if (facts?.isLive !== true || facts.owedCents <= 0) return null;
+      return { ...facts, path: pathIn(facts.language, paymentLinkPaths.pathOf(linkId)) };
+    },
+    toPay: async (ids: LinkOfInvoice): Promise<ToPay | null> => {
+      const facts = await invoiced(ids);
+      return facts && { ...facts, documentPath: facts.invoice.isTheirs ? documentLinks.pathOf(ids.invoiceId) : null };
+    },
+    receipted: async (ids: LinkOfInvoice): Promise<Receipted | null> => {
+      const facts = await invoiced(ids);
+      return facts && { ...facts, pdf: facts.invoice.isTheirs ? await invoicePdfs.get(ids.invoiceId) : null };
+    },
+  };
+};
 
 /** Mails to somebody whom a student has asked to pay. */
 export const guardianMails = (readers: GuardianReaders): Mail[] => {
-  const { live, invoiced } = factsFrom(readers);
+  const { live, toPay, receipted } = factsFrom(readers);
   return [
     defineMail({ message: paymentLinkSent, handler: 'emails.guardian-asked', texts, facts: live, letters: asked }),
     defineMail({
@@ -53,14 +66,14 @@ export const guardianMails = (readers: GuardianReaders): Mail[] => {
       message: paymentLinkInvoiced,
       handler: 'emails.guardian-invoice',
       texts,
-      facts: invoiced,
+      facts: toPay,
       letters: invoice,
     }),
     defineMail({
       message: paymentLinkPaid,
       handler: 'emails.guardian-receipt',
       texts,
-      facts: invoiced,
+      facts: receipted,
       letters: receipt,
     }),
     defineMail({
@@ -120,18 +133,23 @@ const reminder = (facts: Asked): Letter => ({
   path: facts.path,
 });
 
-const attached = ({ invoice: { number }, pdf }: Invoiced) =>
+const attached = ({ invoice: { number }, pdf }: Receipted) =>
   pdf === null ? [] : [{ filename: `${number}.pdf`, content: pdf, contentType: 'application/pdf' }];
 
 /** Everything that a bank transfer needs. */
-function invoice(facts: Invoiced, { seller }: MailBrand): Letter {
-  const { language, invoice: of } = facts;
+function invoice(facts: ToPay, { seller }: MailBrand): Letter {
+  const { language, invoice: of, documentPath } = facts;
   const { labels, invoice: words } = texts[language];
   const due: MailRow[] = of.dueAt ? [[labels.dueAt, dateText(of.dueAt)]] : [];
   return {
     ...toAsked(facts),
     kind: 'guardian-invoice',
-    words: fill(words, { ...valuesOf(facts), number: of.number, amount: euroText(of.totalCents) }),
+    words: fill(words, {
+      ...valuesOf(facts),
+      number: of.number,
+      amount: euroText(of.totalCents),
+      isTheirs: of.isTheirs,
+    }),
     rows: [
       [labels.toPay, euroText(of.totalCents)],
       ...due,
@@ -140,11 +158,11 @@ function invoice(facts: Invoiced, { seller }: MailBrand): Letter {
       [labels.referenceNumber, of.referenceNumber],
     ],
     path: facts.path,
-    attachments: attached(facts),
+    ...(documentPath !== null && { invoice: { number: of.number, path: documentPath } }),
   };
 }
 
-function receipt(facts: Invoiced): Letter {
+function receipt(facts: Receipted): Letter {
   const { language, course, startDate, invoice: of, part, paidCents } = facts;
   const { labels } = texts[language];
   // Who was asked for a part and paid all that was left is told that the course is paid.

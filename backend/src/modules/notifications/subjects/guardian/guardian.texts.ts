@@ -1,6 +1,6 @@
 import type { Language } from '@valikool/contract';
 import type { Words } from '../../mail/mail.types';
-import { or, type Asked, type Invoiced } from './guardian-words.types';
+import { or, type Asked, type Invoiced, type Paid } from './guardian-words.types';
 
 type GuardianTexts = {
   labels: Record<
@@ -21,7 +21,7 @@ type GuardianTexts = {
   why: string;
   asked: Words<Asked>;
   reminder: Words<Asked>;
-  invoice: Words<Invoiced>;
+  invoice: Words<Paid>;
   receipt: Words<Invoiced>;
   expired: Words<Asked>;
   closed: Words<Asked>;
@@ -64,9 +64,9 @@ export const guardianTexts: Record<Language, GuardianTexts> = {
     },
     invoice: {
       subject: ({ number, amount }) => `Arve ${number}: ${amount}`,
-      heading: 'Arve on manuses',
-      paragraphs: ({ course, until, number }) => [
-        `Palusite arvet kursuse „${course}“ eest. Arve ${number} on selle kirja manuses.`,
+      heading: 'Arve ootab tasumist',
+      paragraphs: ({ course, until, number, isTheirs }) => [
+        `Palusite arvet kursuse „${course}“ eest. ${isTheirs ? `Arve ${number} avaneb allpool olevast lingist.` : `Selle number on ${number}.`}`,
         `Palun märkige ülekandele viitenumber. Ülekanne jõuab meieni kuni 2 päevaga. Hoiame kohta kuni ${until}.`,
       ],
       button: 'Vaata ja maksa kohe',
@@ -133,9 +133,9 @@ export const guardianTexts: Record<Language, GuardianTexts> = {
     },
     invoice: {
       subject: ({ number, amount }) => `Invoice ${number}: ${amount}`,
-      heading: 'The invoice is attached',
-      paragraphs: ({ course, until, number }) => [
-        `You asked for an invoice for the course “${course}”. Invoice ${number} is attached to this mail.`,
+      heading: 'An invoice to pay',
+      paragraphs: ({ course, until, number, isTheirs }) => [
+        `You asked for an invoice for the course “${course}”. ${isTheirs ? `The link below opens invoice ${number}.` : `Its number is ${number}.`}`,
         `Please give the reference number with the transfer. A transfer takes up to 2 days to reach us. We hold the seat until ${until}.`,
       ],
       button: 'See and pay now',
@@ -202,9 +202,9 @@ export const guardianTexts: Record<Language, GuardianTexts> = {
     },
     invoice: {
       subject: ({ number, amount }) => `Счёт ${number}: ${amount}`,
-      heading: 'Счёт приложен к письму',
-      paragraphs: ({ course, until, number }) => [
-        `Вы попросили счёт за курс «${course}». Счёт ${number} приложен к этому письму.`,
+      heading: 'Счёт к оплате',
+      paragraphs: ({ course, until, number, isTheirs }) => [
+        `Вы попросили счёт за курс «${course}». ${isTheirs ? `Счёт ${number} открывается по ссылке ниже.` : `Его номер ${number}.`}`,
         `Пожалуйста, укажите при переводе номер ссылки. Перевод приходит в течение 2 дней. Мы держим место до ${until}.`,
       ],
       button: 'Посмотреть и оплатить сейчас',

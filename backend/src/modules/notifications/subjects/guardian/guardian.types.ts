@@ -45,5 +45,7 @@ export type GuardianReaders = {
     invoice(invoiceId: string, reader: string): Promise<GuardianInvoiceFacts | null>;
   };
   paymentLinkPaths: { pathOf(linkId: string): string };
+  /** Paths that open the document of an invoice without an account. */
+  documentLinks: { pathOf(invoiceId: string): string };
   invoicePdfs: { get(invoiceId: string): Promise<Buffer> };
 };

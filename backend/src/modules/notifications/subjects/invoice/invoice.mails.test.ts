@@ -33,6 +33,7 @@ const reading = (
   xml: Buffer | null = null,
   payPath: string | null = null,
 ): InvoiceReaders => ({
+  documentLinks: { pathOf: (invoiceId) => `/documents/${invoiceId}` },
   paymentLinks: { paymentLinkFor: async () => payPath },
   invoices: { get: async () => facts },
   invoicePdfs: { get: async () => Buffer.from('pdf') },
@@ -61,15 +62,37 @@ it('asks the student for nothing when somebody else has the invoice to pay, and 
   expect(await sent(anInvoice(aReader(), { isGuardians: true, isPaid: true, amountToPayCents: 0 }))).toHaveLength(1);
 });
 
-it('gives all that a bank transfer needs, with the document attached', async () => {
+it('gives all that a bank transfer needs, with a link that opens the document', async () => {
   const [mail] = await sent(anInvoice(aReader()));
 
   expect(mail?.content.subject).toBe('Arve 2026-0001: 95,00 €, tähtaeg 05.12.2026');
   for (const part of ['95,00 €', '05.12.2026', 'Valikool OÜ', 'EE471000001020145685', '20260000011'])
     expect(mail?.content.text).toContain(part);
+  expect(mail?.content.text).toContain(`Ava arve 2026-0001 (PDF) https://valikool.example/documents/${ID}`);
+  expect(mail?.content.html).toContain(`href="https://valikool.example/documents/${ID}"`);
+  expect(mail?.attachments).toEqual([]);
+});
+
+it('draws no document for a mail that asks a person for money', async () => {
+  const readers = { ...reading(anInvoice(aReader())), invoicePdfs: { get: jest.fn() } };
+
+  await sentBy(invoiceMails(readers), HANDLER, payload);
+
+  expect(readers.invoicePdfs.get).not.toHaveBeenCalled();
+});
+
+it.each<[string, Partial<InvoiceMailFacts>]>([
+  ['paid', { isPaid: true, amountToPayCents: 0 }],
+  ['paid in parts', { amountToPayCents: 6_332, dueAt: null, nextPart: aPart }],
+  ['of a school', ofSchool],
+  ['a credit note', { kind: 'CREDIT_NOTE', totalCents: -9_500 }],
+])('brings the document itself: %s', async (_what, over) => {
+  const [mail] = await sent(anInvoice(aReader(), over));
+
   expect(mail?.attachments).toEqual([
     { filename: '2026-0001.pdf', content: Buffer.from('pdf'), contentType: 'application/pdf' },
   ]);
+  expect(mail?.content.text).not.toContain('/documents/');
 });
 
 it('asks nobody who pays in parts for the whole sum: it tells of the next part and leads to the plan', async () => {

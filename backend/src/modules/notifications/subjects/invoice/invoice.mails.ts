@@ -7,23 +7,25 @@ import { invoiceTexts } from './invoice.texts';
 import type { InvoiceFiles, InvoiceLink, InvoiceMailFacts, InvoiceReaders } from './invoice.types';
 
 /**
- * The mail that brings an invoice or a credit note to its buyer, with the document attached, and the mail that brings
- * an e-invoice that could not be made with its document.
+ * The mail that tells a buyer of an invoice or a credit note, and the mail that brings an e-invoice that could not be
+ * made with its document. An invoice that a person has to pay is behind a link, everything else is attached.
  */
-export const invoiceMails = ({ invoices, invoicePdfs, eInvoices, paymentLinks }: InvoiceReaders): Mail[] => {
+export const invoiceMails = (readers: InvoiceReaders): Mail[] => {
+  const { invoices, invoicePdfs, eInvoices, documentLinks, paymentLinks } = readers;
   const factsOf = async ({ invoiceId }: { invoiceId: string }) => {
     const facts = await invoices.get(invoiceId);
     if (facts === null) return null;
     // One mail that asks for the money is enough: it goes to the person who asked for the invoice.
     if (facts.isGuardians && isToPay(facts)) return null;
-    const [pdf, xml, payPath] = await Promise.all([
+    if (isAsked(facts)) {
+      const payPath = await paymentLinks.paymentLinkFor(invoiceId);
+      return { ...facts, pdf: null, xml: null, documentPath: documentLinks.pathOf(invoiceId), payPath };
+    }
+    const [pdf, xml] = await Promise.all([
       invoicePdfs.get(invoiceId),
       facts.schoolId === null ? null : eInvoices.get(invoiceId),
-      facts.schoolId === null && isToPay(facts) && facts.nextPart === null
-        ? paymentLinks.paymentLinkFor(invoiceId)
-        : null,
     ]);
-    return { ...facts, pdf, xml, payPath };
+    return { ...facts, pdf, xml, documentPath: null, payPath: null };
   };
   return [
     defineMail({
@@ -50,10 +52,13 @@ const isToPay = ({ kind, isPaid }: InvoiceMailFacts): boolean => kind === 'INVOI
 /** The rest is asked for part by part, so the invoice itself asks for nothing. */
 const isInParts = (facts: InvoiceMailFacts): boolean => isToPay(facts) && facts.nextPart !== null;
 
+/** A person is asked for the whole of what is owed. */
+const isAsked = (facts: InvoiceMailFacts): boolean => facts.schoolId === null && isToPay(facts) && !isInParts(facts);
+
 /** Where the buyer sees what is paid: the parts where there are any. */
 const ownPage = (facts: InvoiceMailFacts): string => (isInParts(facts) ? '/user/payment-plan' : '/user/billing');
 
-const baseOf = ({ pdf, xml, payPath, ...facts }: Facts): Omit<Letter, 'kind' | 'words'> => {
+const baseOf = ({ pdf, xml, documentPath, payPath, ...facts }: Facts): Omit<Letter, 'kind' | 'words'> => {
   const { to, language, firstName, number, userId, cohortId, schoolId } = facts;
   return {
     to,
@@ -61,8 +66,9 @@ const baseOf = ({ pdf, xml, payPath, ...facts }: Facts): Omit<Letter, 'kind' | '
     firstName,
     about: { userId, cohortId, schoolId },
     path: payPath ?? (schoolId === null ? ownPage(facts) : '/school'),
+    ...(documentPath !== null && { invoice: { number, path: documentPath } }),
     attachments: [
-      { filename: `${number}.pdf`, content: pdf, contentType: 'application/pdf' },
+      ...(pdf === null ? [] : [{ filename: `${number}.pdf`, content: pdf, contentType: 'application/pdf' }]),
       ...(xml === null ? [] : [{ filename: `${number}.xml`, content: xml, contentType: 'application/xml' }]),
     ],
   };
@@ -90,7 +96,12 @@ function wordsOf(facts: Facts): FilledWords {
   if (facts.isPaid) return fill(t.paid, { number, amount: euroText(totalCents) });
   if (facts.nextPart !== null) return wordsOfParts(facts, facts.nextPart);
   const dueAt = facts.dueAt && dateText(facts.dueAt);
-  const words = fill(t.unpaid, { number, amount: euroText(facts.amountToPayCents), dueAt });
+  const words = fill(t.unpaid, {
+    number,
+    amount: euroText(facts.amountToPayCents),
+    dueAt,
+    isAttached: facts.pdf !== null,
+  });
   return facts.payPath === null ? words : { ...words, button: t.payButton };
 }
 

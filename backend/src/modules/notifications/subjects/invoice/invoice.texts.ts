@@ -5,7 +5,8 @@ type Invoice = { number: string; amount: string };
 
 type InvoiceTexts = {
   labels: { total: string; dueAt: string; payee: string; iban: string; referenceNumber: string };
-  unpaid: Words<Invoice & { dueAt: string | null }>;
+  /** `isAttached`: else a link below the button opens the document. */
+  unpaid: Words<Invoice & { dueAt: string | null; isAttached: boolean }>;
   /** Of a seat that is paid in parts; `next` and `dueAt` are of its next part. */
   inParts: Words<Invoice & { paid: string; next: string; dueAt: string; isByCard: boolean }>;
   /** In place of the button of an unpaid invoice, where it leads to paying. */
@@ -23,8 +24,8 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       subject: ({ number, amount, dueAt }) =>
         dueAt === null ? `Arve ${number}: ${amount}` : `Arve ${number}: ${amount}, tähtaeg ${dueAt}`,
       heading: 'Arve ootab tasumist',
-      paragraphs: ({ number, amount, dueAt }) => [
-        `Arve ${number} on kirjale lisatud. Palun tasu ${amount}${dueAt === null ? '' : ` hiljemalt ${dueAt}`}.`,
+      paragraphs: ({ number, amount, dueAt, isAttached }) => [
+        `${isAttached ? `Arve ${number} on kirjale lisatud.` : `Arve ${number} avaneb allpool olevast lingist.`} Palun tasu ${amount}${dueAt === null ? '' : ` hiljemalt ${dueAt}`}.`,
         'Märgi maksele kindlasti viitenumber: selle järgi leiame makse üles.',
       ],
       button: 'Vaata arvet',
@@ -74,8 +75,8 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       subject: ({ number, amount, dueAt }) =>
         dueAt === null ? `Invoice ${number}: ${amount}` : `Invoice ${number}: ${amount}, due ${dueAt}`,
       heading: 'An invoice to pay',
-      paragraphs: ({ number, amount, dueAt }) => [
-        `Invoice ${number} is attached. Please pay ${amount}${dueAt === null ? '' : ` by ${dueAt}`}.`,
+      paragraphs: ({ number, amount, dueAt, isAttached }) => [
+        `${isAttached ? `Invoice ${number} is attached.` : `The link below opens invoice ${number}.`} Please pay ${amount}${dueAt === null ? '' : ` by ${dueAt}`}.`,
         'Please give the reference number with your payment: it is how we find it.',
       ],
       button: 'See the invoice',
@@ -131,8 +132,8 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       subject: ({ number, amount, dueAt }) =>
         dueAt === null ? `Счёт ${number}: ${amount}` : `Счёт ${number}: ${amount}, срок ${dueAt}`,
       heading: 'Счёт к оплате',
-      paragraphs: ({ number, amount, dueAt }) => [
-        `Счёт ${number} приложен к письму. Пожалуйста, оплати ${amount}${dueAt === null ? '' : ` не позднее ${dueAt}`}.`,
+      paragraphs: ({ number, amount, dueAt, isAttached }) => [
+        `${isAttached ? `Счёт ${number} приложен к письму.` : `Счёт ${number} открывается по ссылке ниже.`} Пожалуйста, оплати ${amount}${dueAt === null ? '' : ` не позднее ${dueAt}`}.`,
         'Обязательно укажи номер ссылки: по нему мы найдём твой платёж.',
       ],
       button: 'Посмотреть счёт',

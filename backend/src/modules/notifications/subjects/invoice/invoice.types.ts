@@ -36,6 +36,10 @@ export type InvoiceReaders = {
     /** @returns the stored document of an issued invoice */
     get(invoiceId: string): Promise<Buffer>;
   };
+  documentLinks: {
+    /** @returns the path that opens the document of an invoice without an account */
+    pathOf(invoiceId: string): string;
+  };
   paymentLinks: {
     /** @returns the path of the page that pays an invoice; null where there is nothing to pay, or a school buys */
     paymentLinkFor(invoiceId: string): Promise<string | null>;
@@ -46,8 +50,8 @@ export type InvoiceReaders = {
   };
 };
 
-/** The documents that a mail brings. */
-export type InvoiceFiles = { pdf: Buffer; xml: Buffer | null };
+/** The documents that a mail brings; `pdf` is null where it brings `documentPath`, which opens the document, instead. */
+export type InvoiceFiles = { pdf: Buffer | null; xml: Buffer | null; documentPath: string | null };
 
 /** Where the invoice is paid; null where there is nothing to pay, or a school buys. */
 export type InvoiceLink = { payPath: string | null };
