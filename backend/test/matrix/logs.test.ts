@@ -37,7 +37,6 @@ const post = (body: object): RequestInit => ({ method: 'POST', body: JSON.string
 
 it.each<[string, string, RequestInit]>([
   [`/api/v1/calendar/${CANARY.padEnd(43, 'x')}.ics`, '/calendar/:token.ics', {}],
-  [`/api/v1/documents/${CANARY}.pdf`, '/documents/:token.pdf', {}],
   [`/api/v1/courses?q=${encodeURIComponent(`Mari ${CANARY}`)}`, '/courses', {}],
   [`/auth/v1/verify?type=signup&token=${CANARY}`, '/auth/v1/verify', {}],
   ['/auth/v1/token?grant_type=password', '/auth/v1/token', post({ email: MAIL, password: CANARY })],

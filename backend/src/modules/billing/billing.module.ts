@@ -192,6 +192,11 @@ function buildInvoices({ knex, storage, settings }: BillingModuleDeps, shared: S
   return { drawings, documentLinks, eInvoices, invoices, archive };
 }
 
+const documentRoutesOf = ({ archive, documentLinks }: ReturnType<typeof buildInvoices>) => [
+  ...archiveRoutes(new ArchiveController(archive)),
+  ...documentLinksRoutes(documentLinks),
+];
+
 /** Money that providers report, and money that goes back to them. */
 function buildFollowUp({ knex, settings }: BillingModuleDeps, shared: Shared, paying: Paying) {
   const payments = new PaymentsRepository(knex);
@@ -269,8 +274,7 @@ export function billingModule(deps: BillingModuleDeps) {
   const statements = statementsOf(deps, paying, transfers);
   const own = moduleParts({
     routes: [
-      ...archiveRoutes(new ArchiveController(services.archive)),
-      ...documentLinksRoutes(services.documentLinks),
+      ...documentRoutesOf(services),
       ...billingRoutes(new BillingController({ ...working, invariants, clock })),
       ...transfersRoutes(new TransfersController(buildTransfers(deps, transfers), clock)),
       ...promotionsRoutes(buildPromotions(deps)),
@@ -287,7 +291,6 @@ export function billingModule(deps: BillingModuleDeps) {
     ...joinParts([own, ...statements, reconciliationModule(deps), staffMoneyModule(deps), ...sold]),
     payments: paying.service,
     ...ofPayers,
-    linkTokens: paymentLinkTokens(settings.secretsKey),
     giftCards: giftCards.giftCards,
     drawings: services.drawings,
     documentLinks: services.documentLinks,

@@ -30,5 +30,5 @@ export function payersModule(
     routes: [...routes, ...preferredBanksModule(deps.knex).routes],
     schedules: [...schedules, ...logos.schedules],
   });
-  return { links, payers, uploads: logos.uploads };
+  return { links, linkTokens: tokens, payers, uploads: logos.uploads };
 }
