@@ -255,7 +255,11 @@ export const ERROR_CODES: KnownErrors = {
   'school.billing-incomplete': [
     { kind: 'invalid', message: 'An e-invoice needs more of the school’s billing details' },
   ],
+  'school.name-taken': [{ kind: 'conflict', message: 'Another school of this country has the name' }],
   'school.not-found': [{ kind: 'not-found', message: 'The school could not be found' }],
+  'school.unknown-municipality': [
+    { kind: 'invalid', message: 'A school in Estonia is in one of the listed municipalities' },
+  ],
   'seat.busy': [{ kind: 'conflict', message: 'Many people are registering right now. Please try again.' }],
   'session.account-closed': [{ kind: 'unauthenticated', message: 'This account has been closed' }],
   'session.email-taken': [{ kind: 'unauthenticated', message: 'A user with this email address already exists' }],

@@ -25,6 +25,7 @@ export {
   type PaymentGuard,
   type PaymentPurpose,
 } from './providers';
+export { MUNICIPALITIES } from './municipalities';
 export { PERMISSIONS, ROLES, type Permission, type Role } from './permissions';
 export {
   BADGES,

@@ -28,6 +28,8 @@ export type DemoSchool = {
   eInvoiceWanted: boolean;
   buyerReference: string | null;
   orderNumber: string | null;
+  costCentre: string | null;
+  municipality: string;
   paymentLimitations: PaymentLimitations;
   paymentConditionText: string | null;
   defaultPayer: Payer;

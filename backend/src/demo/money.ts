@@ -26,9 +26,20 @@ const studentBuyer = ({ firstName, lastName, email }: DemoUser): Buyer => ({
   email,
 });
 const schoolBuyer = (school: DemoSchool): Buyer => {
-  const { name, country, registryCode, street, postalCode, city, invoiceEmail, buyerReference, orderNumber } = school;
+  const {
+    name,
+    country,
+    registryCode,
+    street,
+    postalCode,
+    city,
+    invoiceEmail,
+    buyerReference,
+    orderNumber,
+    costCentre,
+  } = school;
   const given = { registryCode, vatNumber: null, street, postalCode, city, invoiceEmail, endpoint: null };
-  const billing = { ...given, wantsEInvoice: school.eInvoiceWanted, buyerReference, orderNumber };
+  const billing = { ...given, wantsEInvoice: school.eInvoiceWanted, buyerReference, orderNumber, costCentre };
   return buyerOfSchool({ name, country, address: `${street}, ${postalCode} ${city}`, billing });
 };
 

@@ -114,6 +114,8 @@ function toSchool(content: SchoolContent, id: number, courseIds: ReadonlyMap<str
     eInvoiceWanted: content.buyerReference !== undefined,
     buyerReference: content.buyerReference ?? null,
     orderNumber: content.orderNumber ?? null,
+    costCentre: content.costCentre ?? null,
+    municipality: content.municipality,
     paymentLimitations: limitationsOf(content, courseIds, now),
     paymentConditionText: content.conditionText,
     defaultPayer: content.defaultPayer,

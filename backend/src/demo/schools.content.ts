@@ -9,6 +9,9 @@ export type SchoolContent = {
   /** Whom at the school its documents are for. A school that has one gets e-invoices. */
   buyerReference?: string;
   orderNumber?: string;
+  costCentre?: string;
+  /** One of the contract’s list. */
+  municipality: string;
   /** Which courses it pays for; courses by slug. The period, where set, is this school year. */
   pays: {
     inLanguage?: readonly Language[];
@@ -34,8 +37,10 @@ export const schools: readonly SchoolContent[] = [
     name: 'Tartu Jaani Gümnaasium',
     registryCode: '77000016',
     address: 'Jaani 14, 51007 Tartu',
+    municipality: 'Tartu linn',
     buyerReference: 'Õppeosakond, Piret Mägi',
     orderNumber: 'VK-2026/27',
+    costCentre: '4120 Valikained',
     pays: { inLanguage: ['et', 'en'], numberOfCourses: 2 },
     conditionText:
       'Kool tasub õppeaastas kuni kahe eesti- või ingliskeelse kursuse eest. Kolmanda kursuse soovi korral räägi õppealajuhatajaga.',
@@ -52,6 +57,7 @@ export const schools: readonly SchoolContent[] = [
     name: 'Tallinna Paekivi Gümnaasium',
     registryCode: '77000022',
     address: 'Paekivi 5, 13620 Tallinn',
+    municipality: 'Tallinn',
     buyerReference: 'Õppealajuhataja Ene Kallas',
     pays: {
       slugs: [
@@ -78,6 +84,7 @@ export const schools: readonly SchoolContent[] = [
     name: 'Narva Joaoru Gümnaasium',
     registryCode: '77000039',
     address: 'Joaoru 3, 20307 Narva',
+    municipality: 'Narva linn',
     buyerReference: 'Õppealajuhataja Irina Lebedeva',
     pays: { inLanguage: ['et', 'ru'] },
     conditionText: 'Школа оплачивает 20 % стоимости курсов на эстонском и русском языках, остальное платит ученик.',
@@ -94,6 +101,7 @@ export const schools: readonly SchoolContent[] = [
     name: 'Pärnu Rannapargi Gümnaasium',
     registryCode: '77000045',
     address: 'Rannapargi 21, 80012 Pärnu',
+    municipality: 'Pärnu linn',
     buyerReference: 'Õppealajuhataja Tiit Sarapuu',
     pays: {},
     conditionText: null,
@@ -110,6 +118,7 @@ export const schools: readonly SchoolContent[] = [
     name: 'Viljandi Järveääre Gümnaasium',
     registryCode: '77000051',
     address: 'Järve 8, 71014 Viljandi',
+    municipality: 'Viljandi linn',
     buyerReference: 'Õppealajuhataja Merle Õunapuu',
     pays: { numberOfCourses: 3, thisSchoolYearOnly: true },
     conditionText:
@@ -127,6 +136,7 @@ export const schools: readonly SchoolContent[] = [
     name: 'Saaremaa Tuulemäe Gümnaasium',
     registryCode: '77000068',
     address: 'Tuulemäe tee 2, 93812 Kuressaare',
+    municipality: 'Saaremaa vald',
     buyerReference: 'Õppealajuhataja Aivar Tuisk',
     pays: { inLanguage: ['et'], numberOfCourses: 2, thisSchoolYearOnly: true },
     conditionText: 'Kool tasub sel õppeaastal algavate eestikeelsete kursuste eest, kuni kaks kursust õpilase kohta.',

@@ -296,6 +296,11 @@ export const EXPECTED: Record<string, Rule> = {
   'POST /cohorts/:id/lms-opened': { about: 'taughtClass', may: OWNER },
 
   'GET /schools': { may: 'everybody' },
+  'GET /municipalities': { may: 'everybody' },
+  'GET /admin/schools': { may: 'permitted' },
+  'POST /schools': { may: 'permitted', body: () => ({ name: unique('Kool') }) },
+  'GET /schools/:id': { about: 'school', may: 'permitted' },
+  'PATCH /schools/:id': { about: 'school', may: 'permitted', body: () => ({ costCentre: unique('K') }) },
   'GET /schools/:id/conditions': { about: 'school', may: WITH_SCHOOL },
   'PUT /schools/:id/conditions': { about: 'school', may: WITH_SCHOOL, body: newConditions },
   'POST /schools/:id/conditions/planned/withdraw': {

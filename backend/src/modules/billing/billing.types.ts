@@ -38,6 +38,8 @@ export type BuyerDetails = {
   endpoint: ElectronicAddress | null;
   buyerReference: string | null;
   orderNumber: string | null;
+  /** Left out on documents of before schools could name one. */
+  costCentre?: string | null;
   wantsEInvoice: boolean;
 };
 

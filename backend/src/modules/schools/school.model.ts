@@ -23,6 +23,9 @@ export interface SchoolModel {
   id: number;
   name: string;
   country: string;
+  municipality: string | null;
+  language: 'et' | 'en' | 'ru';
+  archivedAt: Date | null;
   registryCode: string | null;
   vatNumber: string | null;
   street: string | null;
@@ -35,6 +38,7 @@ export interface SchoolModel {
   eInvoiceId: string | null;
   buyerReference: string | null;
   orderNumber: string | null;
+  costCentre: string | null;
   paymentLimitations: PaymentLimitations;
   paymentConditionText: string | null;
   defaultPayer: 'SCHOOL' | 'STUDENT';

@@ -43,6 +43,11 @@ import { MembershipsRepository } from './memberships/memberships.repository';
 import { membershipsRoutes } from './memberships/memberships.routes';
 import { OwnMembershipsService } from './memberships/own-memberships.service';
 import { SchoolMembershipsService } from './memberships/school-memberships.service';
+import { SchoolRecordsController } from './records/school-records.controller';
+import { SchoolRecordsReadModel } from './records/school-records.read-model';
+import { SchoolRecordsRepository } from './records/school-records.repository';
+import { schoolRecordsRoutes } from './records/school-records.routes';
+import { SchoolRecordsService } from './records/school-records.service';
 import { SchoolStudentsReadModel } from './school-students.read-model';
 import { publicSchools } from './public-schools.read-model';
 import { SchoolsController } from './schools.controller';
@@ -70,6 +75,7 @@ const storesOf =
   (db: Knex) => ({
     schools: new SchoolsRepository(db, clock),
     conditions: new ConditionsRepository(db),
+    records: new SchoolRecordsRepository(db),
     invitations: new InvitationsRepository(db),
     members: new MembershipRepository(db),
     memberships: new MembershipsRepository(db),
@@ -103,6 +109,7 @@ function buildServices(deps: SchoolsModuleDeps) {
     }),
     joining: new JoiningService(shared),
     billing: new SchoolBillingService(shared),
+    records: new SchoolRecordsService({ ...shared, list: new SchoolRecordsReadModel(knex) }),
     ownMemberships: new OwnMembershipsService(shared),
     schoolMemberships: new SchoolMembershipsService({
       ...shared,
@@ -142,13 +149,15 @@ const intakeFor =
 
 /** Schools, their students, invitations into them and the memberships that let a school pay. */
 export function schoolsModule(deps: SchoolsModuleDeps) {
-  const { schools, billing, conditions, invitations, joining, ownMemberships, schoolMemberships } = buildServices(deps);
+  const { schools, records, billing, conditions, invitations, joining, ownMemberships, schoolMemberships } =
+    buildServices(deps);
   return {
     ...moduleParts({
       routes: [
         ...membershipsRoutes(new MembershipsController(ownMemberships, schoolMemberships)),
         ...schoolBillingRoutes(new SchoolBillingController(billing)),
         ...conditionsRoutes(new ConditionsController(conditions)),
+        ...schoolRecordsRoutes(new SchoolRecordsController(records)),
         ...schoolsRoutes(new SchoolsController(schools)),
         ...invitationsRoutes(new InvitationsController(invitations, joining)),
       ],

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { containing, decodeCursor, toPage, z, type Clock, type Page } from '#platform/index';
+import { decodeCursor, searching, toPage, z, type Clock, type Page } from '#platform/index';
 import { SchoolModel } from './school.model';
 import type { School, SchoolBilling, SchoolName } from './schools.types';
 
@@ -16,6 +16,7 @@ const toBilling = (row: SchoolModel): SchoolBilling => ({
     row.eInvoiceScheme === null || row.eInvoiceId === null ? null : { scheme: row.eInvoiceScheme, id: row.eInvoiceId },
   buyerReference: row.buyerReference,
   orderNumber: row.orderNumber,
+  costCentre: row.costCentre,
 });
 
 type Conditions = Pick<
@@ -58,6 +59,9 @@ const toSchool = (row: SchoolModel): School => ({
   id: row.id,
   name: row.name,
   country: row.country,
+  municipality: row.municipality,
+  language: row.language,
+  archivedAt: row.archivedAt,
   billing: toBilling(row),
   address: row.address,
   ...toConditions(row),
@@ -106,18 +110,23 @@ export class SchoolsRepository {
 
   async listNames({
     q,
+    municipality,
     limit,
     cursor,
   }: {
     q?: string | undefined;
+    municipality?: string | undefined;
     limit: number;
     cursor?: string | undefined;
   }): Promise<Page<SchoolName>> {
     const query = this.db('schools')
-      .select<SchoolName[]>('schools.id', 'schools.name')
+      .select<SchoolName[]>('schools.id', 'schools.name', 'schools.municipality')
+      .whereNull('schools.archived_at')
       .orderByRaw('schools.name collate et_names, schools.id')
       .limit(limit + 1);
-    if (q) void query.where('schools.name', 'ilike', containing(q));
+    for (const word of q?.split(/\s+/).filter(Boolean) ?? [])
+      void query.whereRaw('schools.search_text like search_spelling(?)', [searching(word)]);
+    if (municipality) void query.where('schools.municipality', municipality);
     if (cursor !== undefined) {
       const [name, id] = decodeCursor(NameCursor, cursor);
       void query.whereRaw('(schools.name collate et_names, schools.id) > (? collate et_names, ?)', [name, id]);

@@ -13,7 +13,10 @@ describe('GET /schools', () => {
 
     const reply = await (await app.as(null)).get(`/schools?q=${encodeURIComponent(school.name.toUpperCase())}`);
 
-    expect(reply.body).toEqual({ items: [{ id: school.id, name: school.name }], nextCursor: null });
+    expect(reply.body).toEqual({
+      items: [{ id: school.id, name: school.name, municipality: null }],
+      nextCursor: null,
+    });
   });
 
   it('refuses a malformed page', async () => {

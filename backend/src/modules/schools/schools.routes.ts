@@ -14,7 +14,8 @@ export const schoolsRoutes = (controller: SchoolsController) => [
     permission: 'public',
     query: ListSchools,
     response: { status: 200, body: SchoolNamesDto },
-    keptUnder: ({ query }) => (query.q === undefined && query.cursor === undefined ? 'schools' : null),
+    keptUnder: ({ query }) =>
+      query.q === undefined && query.municipality === undefined && query.cursor === undefined ? 'schools' : null,
     handler: controller.list,
   }),
   route({

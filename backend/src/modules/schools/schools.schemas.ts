@@ -5,9 +5,15 @@ const search = z.string().trim().max(100).optional();
 
 export const SchoolParams = z.object({ id: numericId });
 
-export const ListSchools = z.object({ ...PageQuery, q: search.openapi({ description: 'Part of the name' }) });
+export const ListSchools = z.object({
+  ...PageQuery,
+  q: search.openapi({ description: 'Words of the name in any spelling; one or two letters begin a word' }),
+  municipality: search,
+});
 
-export const SchoolNameDto = z.object({ id: z.number().int(), name: z.string() }).openapi('SchoolName');
+export const SchoolNameDto = z
+  .object({ id: z.number().int(), name: z.string(), municipality: z.string().nullable() })
+  .openapi('SchoolName');
 
 export const SchoolNamesDto = pageOf(SchoolNameDto).openapi('SchoolNames');
 

@@ -12,6 +12,7 @@ export class SchoolsService {
   /** Lists names of schools, which anybody may read on the sign-up form. */
   async listNames(filter: {
     q?: string | undefined;
+    municipality?: string | undefined;
     limit: number;
     cursor?: string | undefined;
   }): Promise<Page<SchoolName>> {

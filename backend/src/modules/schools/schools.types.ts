@@ -19,6 +19,8 @@ export type SchoolBilling = {
   endpoint: SchoolEndpoint | null;
   buyerReference: string | null;
   orderNumber: string | null;
+  /** The school's own account for the cost, on every document. */
+  costCentre: string | null;
 };
 
 export type School = {
@@ -26,6 +28,12 @@ export type School = {
   name: string;
   /** ISO 3166 alpha-2. */
   country: string;
+  /** In Estonia one of the listed municipalities; elsewhere any text. */
+  municipality: string | null;
+  /** Of mails to addresses of the school itself. */
+  language: Language;
+  /** Since when nobody registers at its cost; null while it is active. */
+  archivedAt: Date | null;
   billing: SchoolBilling;
   /** Street, postal code and city in one line, as documents print it. */
   address: string | null;
@@ -47,7 +55,7 @@ export type School = {
   showsBalance: boolean;
 };
 
-export type SchoolName = { id: number; name: string };
+export type SchoolName = { id: number; name: string; municipality: string | null };
 
 /** A student's relation to one school; `NONE` when there was never a claim or membership. */
 export type MembershipFacts = {

@@ -99,6 +99,6 @@ export class StudentsRepository implements SessionFactsSource, StudentEnrolment,
   }
 
   private async hasSchool(schoolId: number): Promise<boolean> {
-    return (await this.db('schools').where({ id: schoolId }).first('id')) !== undefined;
+    return (await this.db('schools').where({ id: schoolId }).whereNull('archivedAt').first('id')) !== undefined;
   }
 }

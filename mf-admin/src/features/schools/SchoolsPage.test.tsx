@@ -11,7 +11,7 @@ import {
 import remote from '../../app/remote';
 
 it('links to the students, the conditions and the history of each school', async () => {
-  server.use(mockApi.get('/schools', { items: [{ id: 4, name: 'Narva Gümnaasium' }], nextCursor: null }));
+  server.use(mockApi.get('/schools', { items: [{ id: 4, name: 'Narva Gümnaasium', municipality: 'Narva linn' }], nextCursor: null }));
   renderRemote(remote, { at: '/manage/schools', as: anAdmin() });
 
   const row = within(await screen.findByRole('row', { name: /Narva Gümnaasium/ }));
@@ -24,7 +24,7 @@ it('links to the students, the conditions and the history of each school', async
 it('searches by name, and keeps the search in the address', async () => {
   server.use(
     mockApi.get('/schools', ({ query }) => ({
-      items: query.get('q') === 'narva' ? [] : [{ id: 1, name: 'Tartu' }],
+      items: query.get('q') === 'narva' ? [] : [{ id: 1, name: 'Tartu', municipality: null }],
       nextCursor: null,
     })),
   );

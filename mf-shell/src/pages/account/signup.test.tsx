@@ -13,7 +13,7 @@ async function fillSignUp(
   session: ASession,
   { password = 'long enough', again = password, emailAgain = 'mari@example.test' }: Change = {},
 ) {
-  server.use(mockApi.get('/schools', { items: [{ id: 2, name: 'Tartu Jaani Gümnaasium' }], nextCursor: null }));
+  server.use(mockApi.get('/schools', { items: [{ id: 2, name: 'Tartu Jaani Gümnaasium', municipality: 'Tartu linn' }], nextCursor: null }));
   const shell = await openShell({ at: '/auth/signup?next=%2Fprobe', session, routes: probe });
   await shell.user.type(await screen.findByLabelText('First name'), 'Mari');
   await shell.user.type(screen.getByLabelText('Last name'), 'Tamm');

@@ -39,6 +39,7 @@ const buyerLines = ({ address, registryCode, email, details }: Buyer, t: Invoice
     withLabel(t.vatNumber, details?.vatNumber),
     email,
     withLabel(t.orderNumber, details?.orderNumber),
+    withLabel(t.costCentre, details?.costCentre),
     withLabel(t.buyerReference, details?.buyerReference),
   ].filter(isPresent);
 

@@ -150,6 +150,7 @@ export function eInvoiceOf(document: IssuedDocument): EInvoice {
     currency: 'EUR',
     buyerReference: buyer.details?.buyerReference ?? null,
     orderNumber: buyer.details?.orderNumber ?? null,
+    costCentre: buyer.details?.costCentre ?? null,
     period: month === null ? null : monthRange(month),
     credits: credits && { number: credits.number, issuedOn: dayOf(credits.issuedAt) },
     seller: sellerParty(seller),

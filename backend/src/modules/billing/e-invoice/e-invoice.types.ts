@@ -79,6 +79,8 @@ export type EInvoice = {
   buyerReference: string | null;
   /** BT-13 */
   orderNumber: string | null;
+  /** BT-19 */
+  costCentre: string | null;
   period: DayRange | null;
   /** The invoice that a credit note corrects. */
   credits: { number: string; issuedOn: string } | null;

@@ -104,6 +104,7 @@ function ublOf(invoice: EInvoice): Invoice {
     'cbc:DueDate': invoice.dueOn,
     'cbc:InvoiceTypeCode': invoice.typeCode,
     'cbc:DocumentCurrencyCode': invoice.currency,
+    'cbc:AccountingCost': invoice.costCentre,
     'cbc:BuyerReference': invoice.buyerReference,
     'cac:InvoicePeriod': period && { 'cbc:StartDate': period.from, 'cbc:EndDate': period.to },
     'cac:OrderReference': invoice.orderNumber === null ? null : { 'cbc:ID': invoice.orderNumber },

@@ -232,7 +232,7 @@ export class EligibilityService {
     const priceCents = school.seatPriceCents ?? cohort.priceCents;
     return {
       payer: 'SCHOOL',
-      available: rules.every(({ pass }) => pass),
+      available: school.archivedAt === null && rules.every(({ pass }) => pass),
       priceCents,
       cohortPriceCents: cohort.priceCents,
       ...sharesOf(priceCents, 'SCHOOL', school.sharePercent),
@@ -260,7 +260,8 @@ export class EligibilityService {
     const schoolId = schoolIdToAsk(student);
     const school = schoolId === null ? null : await this.deps.schools.get(schoolId);
     const own = this.studentOption(cohort);
-    return school ? [await this.schoolOption(student, school, cohort), own] : [own];
+    // An archived school takes no more registrations at its cost.
+    return school && school.archivedAt === null ? [await this.schoolOption(student, school, cohort), own] : [own];
   }
 
   /** @returns the ways to pay for a seat in a cohort with this start. */

@@ -96,7 +96,7 @@ export class SeatBooking {
     if (payer === 'STUDENT') return this.deps.eligibility.studentOption(cohort);
     const schoolId = schoolIdToAsk(student);
     const school = schoolId === null ? null : await stores.schools.lock(schoolId);
-    if (!school) throw new PayerNotOfferedError();
+    if (!school || school.archivedAt) throw new PayerNotOfferedError();
     const option = await this.deps.eligibility.schoolOption(student, school, cohort, stores.students);
     const isOverridden = mayOverrideRules && !isMembershipMissing(option.rules);
     if (!option.available && !isOverridden) throw new ConditionsFailedError(option.rules);

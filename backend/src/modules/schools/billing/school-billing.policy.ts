@@ -23,6 +23,7 @@ const FIELDS = [
   'endpoint',
   'buyerReference',
   'orderNumber',
+  'costCentre',
 ] as const satisfies readonly (keyof SchoolBilling)[];
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

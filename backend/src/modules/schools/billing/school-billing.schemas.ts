@@ -44,22 +44,27 @@ export const SchoolBillingDto = z
     eInvoiceAddress: z.object({ scheme: z.string(), id: z.string() }).nullable(),
     buyerReference: z.string().nullable(),
     orderNumber: z.string().nullable(),
+    costCentre: z.string().nullable().openapi({ description: 'The school’s own account for the cost (BT-19)' }),
     missing: z.array(z.string()).openapi({ description: 'Fields that an e-invoice still needs', example: [] }),
   })
   .openapi('SchoolBilling');
 
+/** Fields of a school's documents, as they are sent. */
+export const billingFields = {
+  registryCode: registryCode.nullable(),
+  vatNumber: vatNumber.nullable(),
+  street: line(200),
+  city: line(100),
+  postalCode: line(20),
+  invoiceEmail: z.string().trim().toLowerCase().max(254).pipe(z.email()).nullable(),
+  wantsEInvoice: z.boolean(),
+  eInvoiceAddress: Address.nullable(),
+  buyerReference: line(100),
+  orderNumber: line(100),
+  costCentre: line(100),
+};
+
 export const ChangeSchoolBilling = z
-  .strictObject({
-    registryCode: registryCode.nullable(),
-    vatNumber: vatNumber.nullable(),
-    street: line(200),
-    city: line(100),
-    postalCode: line(20),
-    invoiceEmail: z.string().trim().toLowerCase().max(254).pipe(z.email()).nullable(),
-    wantsEInvoice: z.boolean(),
-    eInvoiceAddress: Address.nullable(),
-    buyerReference: line(100),
-    orderNumber: line(100),
-  })
+  .strictObject(billingFields)
   .partial()
   .openapi('ChangeSchoolBilling', { example: { registryCode: '77000016', orderNumber: 'T-2026/17' } });

@@ -7,10 +7,12 @@ export class JoinCodesRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** @returns the school that has a code with this hash now. */
+  /** @returns the school that has a code with this hash now, unless it is archived. */
   async findSchool(codeHash: string): Promise<number | null> {
     const row = await this.db('school_join_codes')
+      .join('schools', 'schools.id', 'school_join_codes.school_id')
       .where({ codeHash })
+      .whereNull('schools.archived_at')
       .first<{ schoolId: number } | undefined>('schoolId');
     return row?.schoolId ?? null;
   }

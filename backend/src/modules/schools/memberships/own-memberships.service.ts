@@ -50,7 +50,7 @@ export class OwnMembershipsService {
    */
   async claim(actor: Actor, schoolId: number): Promise<OwnMemberships> {
     const school = await this.deps.schools.find(schoolId);
-    if (!school) throw new SchoolNotFoundError();
+    if (!school || school.archivedAt) throw new SchoolNotFoundError();
     await this.deps.stores.run((stores) => this.claimIn(stores, actor, school.id));
     return this.get(actor);
   }
@@ -63,7 +63,7 @@ export class OwnMembershipsService {
   async join(actor: Actor, code: string, mayMove: boolean): Promise<OwnMemberships> {
     const schoolId = await this.deps.joinCodes.findSchool(joinCodeHashOf(code));
     const school = schoolId === null ? null : await this.deps.schools.find(schoolId);
-    if (!school) throw new JoinCodeUnknownError();
+    if (!school || school.archivedAt) throw new JoinCodeUnknownError();
     await this.deps.stores.run((stores) => this.joinIn(stores, actor, { school, mayMove }));
     return this.get(actor);
   }

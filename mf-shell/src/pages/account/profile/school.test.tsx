@@ -10,8 +10,8 @@ type Own = components['schemas']['OwnMemberships'];
 const student = { ...someone, permissions: ['profile.edit-own', 'membership.claim-own'] as typeof someone.permissions };
 const schools = {
   items: [
-    { id: 1, name: 'Tartu Jaani Gümnaasium' },
-    { id: 2, name: 'Narva Gümnaasium' },
+    { id: 1, name: 'Tartu Jaani Gümnaasium', municipality: 'Tartu linn' },
+    { id: 2, name: 'Narva Gümnaasium', municipality: 'Narva linn' },
   ],
   nextCursor: null,
 };
@@ -53,7 +53,7 @@ it('shows which school has not confirmed yet, and asks it', async () => {
 });
 
 it('keeps the confirmed school when another one is claimed', async () => {
-  const own = membership({ ...confirmed, school: { id: 1, name: 'Tartu Jaani Gümnaasium' } });
+  const own = membership({ ...confirmed, school: { id: 1, name: 'Tartu Jaani Gümnaasium', municipality: 'Tartu linn' } });
   const { user } = await open({ confirmed: own, claim: null });
   server.use(mockApi.post('/memberships', { confirmed: own, claim: asked }));
 
