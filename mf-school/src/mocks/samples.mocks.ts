@@ -113,6 +113,7 @@ export function someBilling(billing: Partial<SchoolBilling> = {}): SchoolBilling
     eInvoiceAddress: null,
     buyerReference: null,
     orderNumber: null,
+    costCentre: null,
     missing: ['buyerReference'],
     ...billing,
   };

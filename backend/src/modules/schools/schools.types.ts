@@ -23,6 +23,9 @@ export type SchoolBilling = {
   costCentre: string | null;
 };
 
+/** Fields that are undefined stay as they are. */
+export type BillingChange = { [Field in keyof SchoolBilling]?: SchoolBilling[Field] | undefined };
+
 export type School = {
   id: number;
   name: string;

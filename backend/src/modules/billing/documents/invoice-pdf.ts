@@ -9,7 +9,6 @@ import { netOf } from './vat';
 const SECTION_GAP = 26;
 const TOTALS_LEFT = AREA.left + 250;
 const QR_SIZE = 96;
-
 type Drawing = { sheet: Sheet; document: InvoiceDocument; t: InvoiceTexts };
 
 const isPresent = (text: string | null): text is string => text !== null && text !== '';

@@ -127,6 +127,13 @@ const lineOf = (line: SoldLine, netCents: number, index: number): EInvoiceLine =
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
+/** What the buyer's own people know the purchase by. */
+const referencesOf = ({ details }: Buyer): Pick<EInvoice, 'buyerReference' | 'orderNumber' | 'costCentre'> => ({
+  buyerReference: details?.buyerReference ?? null,
+  orderNumber: details?.orderNumber ?? null,
+  costCentre: details?.costCentre ?? null,
+});
+
 /**
  * Writes an issued document in the words of EN 16931, with the amounts that its rows and its PDF have: net and VAT per
  * rate are computed on the document's total, and a cent between them and the price is the document's rounding (BT-114).
@@ -148,9 +155,7 @@ export function eInvoiceOf(document: IssuedDocument): EInvoice {
     issuedOn: dayOf(issuedAt),
     dueOn: dueAt && dayOf(dueAt),
     currency: 'EUR',
-    buyerReference: buyer.details?.buyerReference ?? null,
-    orderNumber: buyer.details?.orderNumber ?? null,
-    costCentre: buyer.details?.costCentre ?? null,
+    ...referencesOf(buyer),
     period: month === null ? null : monthRange(month),
     credits: credits && { number: credits.number, issuedOn: dayOf(credits.issuedAt) },
     seller: sellerParty(seller),

@@ -1,7 +1,4 @@
-import type { SchoolBilling } from '../schools.types';
-
-/** A change: fields that are undefined stay as they are. */
-export type BillingChange = { [Field in keyof SchoolBilling]?: SchoolBilling[Field] | undefined };
+import type { BillingChange, SchoolBilling } from '../schools.types';
 
 /** Fields that every e-invoice needs. Of reference and order number one is enough. */
 const NEEDED = ['registryCode', 'street', 'city', 'invoiceEmail'] as const;

@@ -2,9 +2,9 @@ import { can, type Actor, type Outbox, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import { SchoolBillingIncompleteError, SchoolNotFoundError } from '../schools.errors';
 import type { SchoolsRepository } from '../schools.repository';
-import type { School } from '../schools.types';
+import type { BillingChange, School } from '../schools.types';
 import { schoolBillingChanged } from './school-billing.messages';
-import { changed, missingOf, type BillingChange } from './school-billing.policy';
+import { changed, missingOf } from './school-billing.policy';
 
 export type SchoolBillingStores = { schools: SchoolsRepository; activity: ActivityLog; outbox: Outbox };
 type Deps = { stores: UnitOfWork<SchoolBillingStores>; schools: SchoolsRepository };

@@ -5,6 +5,7 @@ import { changed, missingOf } from '../billing/school-billing.policy';
 import { SchoolBillingIncompleteError, SchoolNotFoundError } from '../schools.errors';
 import type { SchoolsRepository } from '../schools.repository';
 import type { School } from '../schools.types';
+import { SchoolNameTakenError } from './school-records.errors';
 import { assertMunicipality, changedDetails } from './school-records.policy';
 import type { SchoolRecordsReadModel } from './school-records.read-model';
 import type { SchoolRecordsRepository } from './school-records.repository';
@@ -92,6 +93,7 @@ export async function createSchool(
 ): Promise<number> {
   assertMunicipality(details);
   const id = await records.insert(details);
+  if (id === null) throw new SchoolNameTakenError();
   const made = await schools.find(id);
   if (!made) throw new Error('A school that was inserted just now is not there');
   const { billing: next, fields } = changed(made.billing, billing);
@@ -110,7 +112,7 @@ async function changeDetails(
   if (fields.length === 0) return fields;
   // A municipality that has ceased to exist stays while other fields are changed.
   if (fields.includes('municipality') || fields.includes('country')) assertMunicipality(details);
-  await records.setDetails(school.id, details);
+  if (!(await records.setDetails(school.id, details))) throw new SchoolNameTakenError();
   return fields;
 }
 

@@ -1,6 +1,5 @@
 import type { Language } from '@valikool/contract';
-import type { BillingChange } from '../billing/school-billing.policy';
-import type { School } from '../schools.types';
+import type { BillingChange, School } from '../schools.types';
 
 export const SCHOOL_STATES = ['active', 'archived', 'all'] as const;
 export type SchoolState = (typeof SCHOOL_STATES)[number];

@@ -53,7 +53,7 @@ it('shows which school has not confirmed yet, and asks it', async () => {
 });
 
 it('keeps the confirmed school when another one is claimed', async () => {
-  const own = membership({ ...confirmed, school: { id: 1, name: 'Tartu Jaani Gümnaasium', municipality: 'Tartu linn' } });
+  const own = membership({ ...confirmed, school: { id: 1, name: 'Tartu Jaani Gümnaasium' } });
   const { user } = await open({ confirmed: own, claim: null });
   server.use(mockApi.post('/memberships', { confirmed: own, claim: asked }));
 
