@@ -27,6 +27,7 @@ export default defineRemote({
     '/manage/passes',
     '/manage/passes/:id',
     '/manage/schools',
+    '/manage/schools/:id',
     '/manage/schools/:id/activity',
     '/manage/exports',
     '/manage/pages',
@@ -177,6 +178,17 @@ export default defineRemote({
       path: '/manage/schools',
       lazy: () => import('../features/schools/SchoolsPage'),
       handle: { titleKey: 'schools.heading', layout: 'user', guard: 'auth', requires: 'school.read-all' },
+    },
+    {
+      path: '/manage/schools/:id',
+      lazy: () => import('../features/schools/SchoolPage'),
+      handle: {
+        titleKey: 'schools.one',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'school.read-all',
+        id: { allowsNew: true, status: 404, code: 'school.not-found' },
+      },
     },
     {
       path: '/manage/schools/:id/activity',

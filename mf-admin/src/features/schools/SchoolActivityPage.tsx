@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import {
-  ApiError,
   Breadcrumbs,
   Card,
   LinkButton,
@@ -15,13 +14,7 @@ import { pageIdOf, useParams } from '@valikool/shared-ui/router';
 import { ActivityTimeline } from '@valikool/shared-ui/widgets';
 import { schoolNameOf } from '../../shared/school.queries';
 import { timelineLinks } from '../../shared/timelineLinks';
-
-/** The server's answer to an unknown id; used here for an address that holds no id. */
-const noSuchSchool = new ApiError({
-  statusCode: 404,
-  code: 'school.not-found',
-  message: 'The school could not be found',
-});
+import { noSuchSchool } from './noSuchSchool';
 
 function SchoolError({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
   const { t } = useTranslation('admin');

@@ -1,62 +1,128 @@
 import { useTranslation } from 'react-i18next';
 import {
   AppLink,
+  Badge,
+  ChipGroup,
   EmptyState,
+  FilterChip,
   LinkButton,
+  Money,
   Page,
   PagedList,
   PageHeader,
   SearchField,
+  Select,
   Table,
-  VisuallyHidden,
   type TableColumn,
 } from '@valikool/shared-ui';
-import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
-import { useSearchParamText } from '@valikool/shared-ui/router';
-import type { SchoolName } from '../../shared/contract.types';
-import { schoolList } from './schools.queries';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
+import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
+import type { ListedSchool } from '../../shared/contract.types';
+import { addressSortOf, isNarrowed, readFilter, shownStates, tableSortOf, type SchoolsFilter } from './schools.filters';
+import { municipalities, schoolList } from './schools.queries';
 
-function SchoolTable({ schools }: { schools: readonly SchoolName[] }) {
+function useColumns(): TableColumn<ListedSchool>[] {
   const { t } = useTranslation('admin');
-  const columns: TableColumn<SchoolName>[] = [
+  return [
     {
       key: 'name',
       header: t('schools.name'),
       isRowHeader: true,
-      cell: ({ id, name }) => <AppLink href={`/manage/schools/${id}/students`}>{name}</AppLink>,
+      isSortable: true,
+      cell: ({ id, name, archivedAt }) => (
+        <>
+          <AppLink href={`/manage/schools/${id}`}>{name}</AppLink>{' '}
+          {archivedAt !== null && <Badge tone="warn">{t('schools.states.archived')}</Badge>}
+        </>
+      ),
+    },
+    { key: 'municipality', header: t('schools.municipality'), cell: ({ municipality }) => municipality ?? '–' },
+    {
+      key: 'students',
+      header: t('schools.students'),
+      isSortable: true,
+      align: 'end',
+      cell: ({ id, students }) => <AppLink href={`/manage/schools/${id}/students`}>{students}</AppLink>,
+    },
+    {
+      key: 'spend',
+      header: t('schools.spend'),
+      isSortable: true,
+      align: 'end',
+      cell: ({ spend }) => <Money value={spend} />,
+    },
+    {
+      key: 'debt',
+      header: t('schools.debt'),
+      isSortable: true,
+      align: 'end',
+      cell: ({ debt }) => <Money value={debt} />,
     },
   ];
-  const links = ({ id, name }: SchoolName) =>
-    (['conditions', 'billing', 'activity'] as const).map((page) => (
-      <LinkButton key={page} variant="quiet" href={`/manage/schools/${id}/${page}`}>
-        {t(`schools.${page}`)}
-        <VisuallyHidden>: {name}</VisuallyHidden>
-      </LinkButton>
-    ));
+}
+
+function SchoolTable({ schools, filter }: { schools: readonly ListedSchool[]; filter: SchoolsFilter }) {
+  const { t } = useTranslation('admin');
+  const { setParam } = useAddressParams();
   return (
     <Table
       caption={t('schools.caption')}
-      columns={columns}
+      columns={useColumns()}
       rows={schools}
       rowKey={({ id }) => id}
-      rowActions={links}
-      actionsLabel={t('schools.actions')}
+      sort={tableSortOf(filter)}
+      onSort={(next) => setParam('sort', { value: addressSortOf(next) })}
     />
   );
 }
 
-/** All schools, with links to their students and conditions. */
+function Filters({ filter }: { filter: SchoolsFilter }) {
+  const { t } = useTranslation('admin');
+  const { setParam } = useAddressParams();
+  const { data = [] } = useQuery(municipalities);
+  return (
+    <>
+      <ChipGroup label={t('schools.which')}>
+        {shownStates.map((state) => (
+          <FilterChip
+            key={state}
+            isSelected={state === (filter.state ?? 'active')}
+            onClick={() => setParam('state', { value: state === 'active' ? null : state })}
+          >
+            {t(`schools.states.${state}`)}
+          </FilterChip>
+        ))}
+      </ChipGroup>
+      <Select
+        label={t('schools.municipality')}
+        placeholder={t('schools.anyMunicipality')}
+        value={filter.municipality ?? ''}
+        options={data.map((value) => ({ value, label: value }))}
+        onChange={(event) => setParam('municipality', { value: event.target.value || null })}
+      />
+    </>
+  );
+}
+
+/** All schools with their students, cost and debt. */
 export function SchoolsPage() {
   const { t } = useTranslation('admin');
+  const { params } = useAddressParams();
   const { applied, text, setText } = useSearchParamText();
-  const schools = useInfiniteQuery({ ...schoolList(applied), placeholderData: keepPreviousData });
+  const filter = readFilter(params, applied);
+  const schools = useInfiniteQuery({ ...schoolList(filter), placeholderData: keepPreviousData });
   const all = <LinkButton href="/manage/schools">{t('schools.showAll')}</LinkButton>;
   return (
     <Page>
-      <PageHeader title={t('schools.heading')} lead={t('schools.lead')} />
+      <PageHeader
+        title={t('schools.heading')}
+        lead={t('schools.lead')}
+        actions={<LinkButton href="/manage/schools/new">{t('schools.add')}</LinkButton>}
+      />
       <div role="search" aria-label={t('schools.search')}>
         <SearchField label={t('schools.search')} value={text} onChange={(event) => setText(event.target.value)} />
       </div>
+      <Filters filter={filter} />
       <PagedList
         query={schools}
         loadingLabel={t('schools.loading')}
@@ -65,12 +131,12 @@ export function SchoolsPage() {
             role="status"
             title={t('schools.none')}
             text={t('schools.noneText')}
-            action={applied === '' ? undefined : all}
+            action={isNarrowed(filter) ? all : undefined}
           />
         }
         namespace="admin"
       >
-        {(items) => <SchoolTable schools={items} />}
+        {(items) => <SchoolTable schools={items} filter={filter} />}
       </PagedList>
     </Page>
   );
