@@ -40,6 +40,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/schools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All schools with their students, cost and debt
+         * @description Needs: school.read-all.
+         */
+        get: operations["listSchoolRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/session": {
         parameters: {
             query?: never;
@@ -1905,6 +1925,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/municipalities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Municipalities of Estonia, in which a school can be */
+        get: operations["listMunicipalities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pages/{slug}": {
         parameters: {
             query?: never;
@@ -2792,11 +2829,39 @@ export interface paths {
         /** Schools by name, for the sign-up form */
         get: operations["listSchools"];
         put?: never;
-        post?: never;
+        /**
+         * Makes a school; its name is unique in its country without regard to case, dots and accents
+         * @description Needs: school.edit-all.
+         */
+        post: operations["createSchool"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/schools/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One school with everything that staff keep of it
+         * @description Needs: school.read-all.
+         */
+        get: operations["getSchool"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes a school, archives it or opens it again; fields that are left out stay
+         * @description Needs: school.edit-all.
+         */
+        patch: operations["changeSchool"];
         trace?: never;
     };
     "/schools/{id}/billing": {
@@ -3810,7 +3875,7 @@ export interface components {
         Activity: {
             id: number;
             /** @enum {string} */
-            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED";
+            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED";
             /** Format: date-time */
             at: string;
             /** @description What a person gave as the reason */
@@ -3860,6 +3925,33 @@ export interface components {
                 description: string;
                 violations: number;
             }[];
+        };
+        ListedSchools: {
+            items: components["schemas"]["ListedSchool"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        ListedSchool: {
+            id: number;
+            name: string;
+            country: string;
+            municipality: string | null;
+            /** Format: date-time */
+            archivedAt: string | null;
+            /** @description Confirmed students */
+            students: number;
+            spend: components["schemas"]["Money"];
+            debt: components["schemas"]["Money"] & unknown;
+        };
+        /** @description What the school pays for seats of this school year */
+        Money: {
+            /**
+             * @description Cents
+             * @example 9500
+             */
+            amount: number;
+            /** @enum {string} */
+            currency: "EUR";
         };
         Session: {
             user: components["schemas"]["SessionUser"];
@@ -3986,7 +4078,7 @@ export interface components {
             reference: string;
             /** Format: date */
             bookedOn: string;
-            amount: components["schemas"]["Money"];
+            amount: components["schemas"]["Money"] & unknown;
             open: components["schemas"]["Money"] & unknown;
             /** @enum {string} */
             status: "NEW" | "WAITING" | "BOOKED";
@@ -3997,16 +4089,6 @@ export interface components {
             isReturn: boolean;
             guesses: components["schemas"]["BankGuess"][];
             matches: components["schemas"]["BankMatch"][];
-        };
-        /** @description Negative: money went out */
-        Money: {
-            /**
-             * @description Cents
-             * @example 9500
-             */
-            amount: number;
-            /** @enum {string} */
-            currency: "EUR";
         };
         BankGuess: {
             booking: components["schemas"]["MatchBankLine"];
@@ -6129,6 +6211,15 @@ export interface components {
                 amount: components["schemas"]["Money"];
             }[];
         };
+        Municipalities: {
+            /**
+             * @example [
+             *       "Elva vald",
+             *       "Tallinn"
+             *     ]
+             */
+            items: string[];
+        };
         Page: {
             /** @enum {string} */
             slug: "home" | "pricing" | "faq" | "partner-schools" | "help" | "terms" | "privacy";
@@ -7144,6 +7235,130 @@ export interface components {
         SchoolName: {
             id: number;
             name: string;
+            municipality: string | null;
+        };
+        SchoolRecord: {
+            id: number;
+            name: string;
+            country: string;
+            municipality: string | null;
+            /** Format: date-time */
+            archivedAt: string | null;
+            /** @description Confirmed students */
+            students: number;
+            spend: components["schemas"]["Money"];
+            debt: components["schemas"]["Money"] & unknown;
+            /**
+             * @description Of mails to addresses of the school itself
+             * @enum {string}
+             */
+            language: "et" | "en" | "ru";
+            /** @description Whether its students see what it has paid in advance */
+            showsBalance: boolean;
+            registryCode: string | null;
+            vatNumber: string | null;
+            street: string | null;
+            city: string | null;
+            postalCode: string | null;
+            invoiceEmail: string | null;
+            wantsEInvoice: boolean;
+            eInvoiceAddress: {
+                scheme: string;
+                id: string;
+            } | null;
+            buyerReference: string | null;
+            orderNumber: string | null;
+            costCentre: string | null;
+            representatives: number;
+            /** @description Students who wait to be confirmed */
+            claims: number;
+            overdueInvoices: number;
+            overdue: components["schemas"]["Money"];
+            /** @description Seats at its cost that are neither over nor canceled */
+            openSeats: number;
+        };
+        /**
+         * @example {
+         *       "name": "Elva Gümnaasium",
+         *       "municipality": "Elva vald"
+         *     }
+         */
+        CreateSchool: {
+            /** @example Tartu Jaani Gümnaasium */
+            name: string;
+            /**
+             * @description ISO 3166 alpha-2
+             * @example EE
+             */
+            country?: string;
+            /**
+             * @description In Estonia one of `GET /municipalities`; elsewhere any text
+             * @example Tartu linn
+             */
+            municipality?: string | null;
+            /** @enum {string} */
+            language?: "et" | "en" | "ru";
+            showsBalance?: boolean;
+            /** @example 77000016 */
+            registryCode?: string | null;
+            /** @example EE100594102 */
+            vatNumber?: string | null;
+            street?: string | null;
+            city?: string | null;
+            postalCode?: string | null;
+            invoiceEmail?: string | null;
+            wantsEInvoice?: boolean;
+            /** @description Where e-invoices go, in the Peppol network; null means the registry code */
+            eInvoiceAddress?: {
+                /** @enum {string} */
+                scheme: "9931" | "0191" | "0088";
+                id: string;
+            } | null;
+            buyerReference?: string | null;
+            orderNumber?: string | null;
+            costCentre?: string | null;
+        };
+        /**
+         * @example {
+         *       "municipality": "Elva vald"
+         *     }
+         */
+        ChangeSchool: {
+            /** @example Tartu Jaani Gümnaasium */
+            name?: string;
+            /**
+             * @description ISO 3166 alpha-2
+             * @example EE
+             */
+            country?: string;
+            /**
+             * @description In Estonia one of `GET /municipalities`; elsewhere any text
+             * @example Tartu linn
+             */
+            municipality?: string | null;
+            /** @enum {string} */
+            language?: "et" | "en" | "ru";
+            showsBalance?: boolean;
+            /** @example 77000016 */
+            registryCode?: string | null;
+            /** @example EE100594102 */
+            vatNumber?: string | null;
+            street?: string | null;
+            city?: string | null;
+            postalCode?: string | null;
+            invoiceEmail?: string | null;
+            wantsEInvoice?: boolean;
+            /** @description Where e-invoices go, in the Peppol network; null means the registry code */
+            eInvoiceAddress?: {
+                /** @enum {string} */
+                scheme: "9931" | "0191" | "0088";
+                id: string;
+            } | null;
+            buyerReference?: string | null;
+            orderNumber?: string | null;
+            costCentre?: string | null;
+            /** @description Nobody registers at the cost of an archived school */
+            archived?: boolean;
         };
         SchoolBilling: {
             schoolId: number;
@@ -7168,6 +7383,8 @@ export interface components {
             } | null;
             buyerReference: string | null;
             orderNumber: string | null;
+            /** @description The school’s own account for the cost (BT-19) */
+            costCentre: string | null;
             /**
              * @description Fields that an e-invoice still needs
              * @example []
@@ -7198,6 +7415,7 @@ export interface components {
             } | null;
             buyerReference?: string | null;
             orderNumber?: string | null;
+            costCentre?: string | null;
         };
         SchoolConditions: {
             schoolId: number;
@@ -8555,6 +8773,106 @@ export interface operations {
             };
             /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSchoolRecords: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                /** @description Words of the name in any spelling; one or two letters begin a word */
+                q?: string;
+                municipality?: string;
+                state?: "active" | "archived" | "all";
+                /** @description With a minus from the last to the first */
+                sort?: "name" | "-name" | "students" | "-students" | "spend" | "-spend" | "debt" | "-debt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All schools with their students, cost and debt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026",
+                     *           "country": "Tekst",
+                     *           "municipality": "Tekst",
+                     *           "archivedAt": "2026-11-22T10:15:00.000Z",
+                     *           "students": 1,
+                     *           "spend": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "debt": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListedSchools"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22106,6 +22424,52 @@ export interface operations {
             };
         };
     };
+    listMunicipalities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Municipalities of Estonia, in which a school can be */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         "Elva vald",
+                     *         "Tallinn"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Municipalities"];
+                };
+            };
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getPage: {
         parameters: {
             query?: {
@@ -29088,8 +29452,9 @@ export interface operations {
                 limit?: number;
                 /** @description nextCursor of the page before */
                 cursor?: string;
-                /** @description Part of the name */
+                /** @description Words of the name in any spelling; one or two letters begin a word */
                 q?: string;
+                municipality?: string;
             };
             header?: never;
             path?: never;
@@ -29108,7 +29473,8 @@ export interface operations {
                      *       "items": [
                      *         {
                      *           "id": 1,
-                     *           "name": "Sügis 2026"
+                     *           "name": "Sügis 2026",
+                     *           "municipality": "Tekst"
                      *         }
                      *       ],
                      *       "nextCursor": null,
@@ -29128,6 +29494,417 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createSchool: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Elva Gümnaasium",
+                 *       "municipality": "Elva vald"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateSchool"];
+            };
+        };
+        responses: {
+            /** @description Makes a school; its name is unique in its country without regard to case, dots and accents */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Sügis 2026",
+                     *       "country": "Tekst",
+                     *       "municipality": "Tekst",
+                     *       "archivedAt": "2026-11-22T10:15:00.000Z",
+                     *       "students": 1,
+                     *       "spend": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "debt": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "language": "et",
+                     *       "showsBalance": true,
+                     *       "registryCode": "Tekst",
+                     *       "vatNumber": "Tekst",
+                     *       "street": "Tekst",
+                     *       "city": "Tekst",
+                     *       "postalCode": "Tekst",
+                     *       "invoiceEmail": "Tekst",
+                     *       "wantsEInvoice": true,
+                     *       "eInvoiceAddress": {
+                     *         "scheme": "Tekst",
+                     *         "id": "Tekst"
+                     *       },
+                     *       "buyerReference": "Tekst",
+                     *       "orderNumber": "Tekst",
+                     *       "costCentre": "Tekst",
+                     *       "representatives": 1,
+                     *       "claims": 1,
+                     *       "overdueInvoices": 1,
+                     *       "overdue": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "openSeats": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolRecord"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `school.name-taken`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `school.unknown-municipality`, `school.billing-incomplete`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSchool: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One school with everything that staff keep of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Sügis 2026",
+                     *       "country": "Tekst",
+                     *       "municipality": "Tekst",
+                     *       "archivedAt": "2026-11-22T10:15:00.000Z",
+                     *       "students": 1,
+                     *       "spend": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "debt": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "language": "et",
+                     *       "showsBalance": true,
+                     *       "registryCode": "Tekst",
+                     *       "vatNumber": "Tekst",
+                     *       "street": "Tekst",
+                     *       "city": "Tekst",
+                     *       "postalCode": "Tekst",
+                     *       "invoiceEmail": "Tekst",
+                     *       "wantsEInvoice": true,
+                     *       "eInvoiceAddress": {
+                     *         "scheme": "Tekst",
+                     *         "id": "Tekst"
+                     *       },
+                     *       "buyerReference": "Tekst",
+                     *       "orderNumber": "Tekst",
+                     *       "costCentre": "Tekst",
+                     *       "representatives": 1,
+                     *       "claims": 1,
+                     *       "overdueInvoices": 1,
+                     *       "overdue": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "openSeats": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolRecord"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeSchool: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "municipality": "Elva vald"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeSchool"];
+            };
+        };
+        responses: {
+            /** @description Changes a school, archives it or opens it again; fields that are left out stay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Sügis 2026",
+                     *       "country": "Tekst",
+                     *       "municipality": "Tekst",
+                     *       "archivedAt": "2026-11-22T10:15:00.000Z",
+                     *       "students": 1,
+                     *       "spend": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "debt": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "language": "et",
+                     *       "showsBalance": true,
+                     *       "registryCode": "Tekst",
+                     *       "vatNumber": "Tekst",
+                     *       "street": "Tekst",
+                     *       "city": "Tekst",
+                     *       "postalCode": "Tekst",
+                     *       "invoiceEmail": "Tekst",
+                     *       "wantsEInvoice": true,
+                     *       "eInvoiceAddress": {
+                     *         "scheme": "Tekst",
+                     *         "id": "Tekst"
+                     *       },
+                     *       "buyerReference": "Tekst",
+                     *       "orderNumber": "Tekst",
+                     *       "costCentre": "Tekst",
+                     *       "representatives": 1,
+                     *       "claims": 1,
+                     *       "overdueInvoices": 1,
+                     *       "overdue": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "openSeats": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolRecord"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `school.name-taken`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `school.unknown-municipality`, `school.billing-incomplete`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -29182,6 +29959,7 @@ export interface operations {
                      *       },
                      *       "buyerReference": "Tekst",
                      *       "orderNumber": "Tekst",
+                     *       "costCentre": "Tekst",
                      *       "missing": []
                      *     }
                      */
@@ -29282,6 +30060,7 @@ export interface operations {
                      *       },
                      *       "buyerReference": "Tekst",
                      *       "orderNumber": "Tekst",
+                     *       "costCentre": "Tekst",
                      *       "missing": []
                      *     }
                      */
