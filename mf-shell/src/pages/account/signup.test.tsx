@@ -28,7 +28,7 @@ const submit = () => screen.getByRole('button', { name: 'Create account' });
 
 describe('a student', () => {
   it('comes by the school’s join link with the code filled in, and is asked for no school', async () => {
-    server.use(mockApi.get('/schools', { items: [{ id: 2, name: 'Tartu Jaani Gümnaasium' }], nextCursor: null }));
+    server.use(mockApi.get('/schools', { items: [{ id: 2, name: 'Tartu Jaani Gümnaasium', municipality: null }], nextCursor: null }));
     await openShell({ at: '/auth/signup?code=7KQM-R2XD-V904', session: aSession(), routes: probe });
 
     expect(await screen.findByLabelText('Join code')).toHaveValue('7KQM-R2XD-V904');
