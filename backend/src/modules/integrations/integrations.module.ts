@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { joinParts, moduleParts, Outbox, unitOfWork, type Clock, type FileStorage, type Logger } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
+import type { StudentIntake } from '#modules/schools/index';
 import { permissionsOf, UsersReader } from '#modules/users/index';
 import { ExportJobsRepository } from './exports/export-jobs.repository';
 import { ExportJobsService } from './exports/export-jobs.service';
@@ -9,7 +10,6 @@ import { ExportsController } from './exports/exports.controller';
 import { exportMessages } from './exports/exports.messages';
 import { exportsRoutes } from './exports/exports.routes';
 import { ExportsService } from './exports/exports.service';
-import type { StudentIntake } from '#modules/schools/index';
 import { importParts } from './imports/imports.module';
 import { exportsJobs, exportsSchedules } from './jobs/exports.jobs';
 

@@ -22,7 +22,7 @@ export const memberList = (schoolId: number) =>
     ...cursorPaging,
   });
 
-export type MemberChange = { ids: number[] } & ({ kind: 'grade'; grade: string | null } | ({ kind: 'end' } & Ending));
+type MemberChange = { ids: number[] } & ({ kind: 'grade'; grade: string | null } | ({ kind: 'end' } & Ending));
 
 /** Sets the grade of members, or ends their memberships, with a result for each. */
 export function useChangeMembers(schoolId: number) {

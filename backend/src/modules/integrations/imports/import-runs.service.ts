@@ -48,7 +48,7 @@ export class ImportRunsService {
       await stores.imports.finish(importId, after, this.deps.clock.now());
       return true;
     }
-    const results = await importer[run](stores.db, job, rows);
+    const results = await importer[run](stores.writers, job, rows);
     await stores.rows.setResults(importId, results);
     await stores.imports.addProgress(importId, results.length);
     return false;

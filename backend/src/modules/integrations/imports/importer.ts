@@ -1,6 +1,6 @@
 import type { Language } from '@valikool/contract';
-import type { Knex } from 'knex';
 import type { Actor } from '#platform/index';
+import type { StudentIntake } from '#modules/schools/index';
 import type { CheckedRow, FieldValues, Import, ImportRow, ImportWhat, RowResult, Verdict } from './imports.types';
 
 /** A column that an importer knows. */
@@ -14,6 +14,9 @@ export type ImporterField = {
   /** Other heads by which the column is recognised, in any language, in lower case. */
   aliases: readonly string[];
 };
+
+/** Other modules' writers, of one transaction. */
+export type ImportWriters = { students: StudentIntake };
 
 /** Verdicts by line; a line without one is wrong. */
 export type Verdicts = ReadonlyMap<number, Verdict>;
@@ -40,9 +43,9 @@ export type Importer = {
   /** Checks a row by itself and brings its values into their form. */
   check(line: number, fields: FieldValues): CheckedRow;
   /** Judges rows without problems. */
-  judge(db: Knex, job: Import, rows: readonly CheckedRow[]): Promise<Verdicts>;
-  /** Applies rows in the transaction `db`, which may find other facts than `judge` did. */
-  apply(db: Knex, job: Import, rows: readonly ImportRow[]): Promise<RowResult[]>;
-  /** Takes back what `apply` has done for these rows, in the transaction `db`. */
-  undo(db: Knex, job: Import, rows: readonly ImportRow[]): Promise<RowResult[]>;
+  judge(writers: ImportWriters, job: Import, rows: readonly CheckedRow[]): Promise<Verdicts>;
+  /** Applies rows in the writers' transaction, which may find other facts than `judge` did. */
+  apply(writers: ImportWriters, job: Import, rows: readonly ImportRow[]): Promise<RowResult[]>;
+  /** Takes back what `apply` has done for these rows, in the writers' transaction. */
+  undo(writers: ImportWriters, job: Import, rows: readonly ImportRow[]): Promise<RowResult[]>;
 };

@@ -12,7 +12,7 @@ import { importsRoutes } from './imports.routes';
 import { ImportsService } from './imports.service';
 import { StudentsImporter } from './students/students.importer';
 
-export type ImportsDeps = {
+type ImportsDeps = {
   knex: Knex;
   clock: Clock;
   /** Takes students into a school in the given transaction. */
@@ -23,7 +23,7 @@ export type ImportsDeps = {
 /** Imports: lists that people bring as files. */
 export function importParts({ knex, clock, studentIntake, keepDays }: ImportsDeps) {
   const importers = {
-    students: new StudentsImporter({ schools: new SchoolsReader(knex), intakeOf: studentIntake }),
+    students: new StudentsImporter(new SchoolsReader(knex)),
   };
   const shared = {
     stores: unitOfWork(knex, (db) => ({
@@ -31,7 +31,7 @@ export function importParts({ knex, clock, studentIntake, keepDays }: ImportsDep
       rows: new ImportRowsRepository(db),
       activity: activityLog(db, clock),
       outbox: new Outbox(db),
-      db,
+      writers: { students: studentIntake(db) },
     })),
     imports: new ImportsRepository(knex),
     rows: new ImportRowsRepository(knex),

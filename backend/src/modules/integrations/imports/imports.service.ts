@@ -1,8 +1,7 @@
-import type { Knex } from 'knex';
 import { after, DAY_MS, newId, type Actor, type Clock, type Outbox, type Page, type UnitOfWork } from '#platform/index';
-import { withoutFormula } from '../exports/csv';
 import type { ActivityLog } from '#modules/activity/index';
-import type { Importer } from './importer';
+import { withoutFormula } from '../exports/csv';
+import type { Importer, ImportWriters } from './importer';
 import type { ImportRowsRepository } from './import-rows.repository';
 import {
   ColumnUnknownError,
@@ -25,7 +24,7 @@ import type {
   Verdict,
 } from './imports.types';
 import { judgeRows } from './judging';
-import { fieldsOf, recognised } from './mapping.policy';
+import { fieldsOf, recognised } from './mapping';
 import { readList } from './read-list';
 
 export type ImportStores = {
@@ -33,8 +32,7 @@ export type ImportStores = {
   rows: ImportRowsRepository;
   activity: ActivityLog;
   outbox: Outbox;
-  /** For importers, which write by other modules' writers. */
-  db: Knex;
+  writers: ImportWriters;
 };
 type Deps = {
   stores: UnitOfWork<ImportStores>;
@@ -84,7 +82,7 @@ export class ImportsService {
         fields: fieldsOf(cells, mapping),
         problems: shapeProblems(cells, heads),
       }));
-      const judged = await judgeRows(stores.db, importer, { job: await this.locked(stores, job.id), rows: read });
+      const judged = await judgeRows(stores.writers, importer, { job: await this.locked(stores, job.id), rows: read });
       await stores.rows.insert(
         job.id,
         judged.map((row, index) => ({ ...row, cells: rows[index]?.cells ?? [] })),
@@ -238,7 +236,7 @@ export class ImportsService {
     job: Import,
     rows: readonly { line: number; fields: FieldValues; problems: readonly Problem[] }[],
   ): Promise<void> {
-    const judged = await judgeRows(stores.db, this.deps.importers[job.what], { job, rows });
+    const judged = await judgeRows(stores.writers, this.deps.importers[job.what], { job, rows });
     await stores.rows.judge(job.id, judged);
   }
 

@@ -1,7 +1,6 @@
-import type { Knex } from 'knex';
-import type { Importer } from './importer';
+import type { Importer, ImportWriters } from './importer';
 import type { CheckedRow, FieldValues, Import, JudgedRow, Problem, Verdict } from './imports.types';
-import { missingFields } from './mapping.policy';
+import { missingFields } from './mapping';
 
 /** Marks every row whose subject an earlier row has. */
 function withDoubles(rows: readonly CheckedRow[], subjectField: string): CheckedRow[] {
@@ -20,7 +19,7 @@ function withDoubles(rows: readonly CheckedRow[], subjectField: string): Checked
  * @param rows the values as they were read or corrected
  */
 export async function judgeRows(
-  db: Knex,
+  writers: ImportWriters,
   importer: Importer,
   { job, rows }: { job: Import; rows: readonly { line: number; fields: FieldValues; problems: readonly Problem[] }[] },
 ): Promise<JudgedRow[]> {
@@ -32,6 +31,6 @@ export async function judgeRows(
   });
   const judged = withDoubles(checked, importer.subjectField);
   const good = missing.length > 0 ? [] : judged.filter(({ problems }) => problems.length === 0);
-  const verdicts = good.length === 0 ? new Map<number, Verdict>() : await importer.judge(db, job, good);
+  const verdicts = good.length === 0 ? new Map<number, Verdict>() : await importer.judge(writers, job, good);
   return judged.map((row) => ({ ...row, verdict: verdicts.get(row.line) ?? 'WRONG' }));
 }

@@ -19,7 +19,7 @@ const isZip = (file: Buffer): boolean => file.subarray(0, 4).equals(Buffer.from(
 const has1252Letters = (file: Buffer): boolean => file.some((byte) => [0x8a, 0x8e, 0x9a, 0x9e].includes(byte));
 
 /** @returns the text, whose encoding is recognised: UTF-8, UTF-16 with a mark, Windows-1257 or Windows-1252 */
-export function decoded(file: Buffer): string {
+function decoded(file: Buffer): string {
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
@@ -29,7 +29,7 @@ export function decoded(file: Buffer): string {
 }
 
 /** @returns the divider that occurs most often in the first line, outside quotes */
-export function dividerOf(text: string): string {
+function dividerOf(text: string): string {
   const firstLine =
     text
       .slice(0, HEAD_CHARACTERS)

@@ -1,17 +1,10 @@
-import type { Knex } from 'knex';
 import { can, z, type Actor } from '#platform/index';
-import { SchoolsReader, type KnownStudent, type StudentIntake } from '#modules/schools/index';
-import type { Importer, Verdicts } from '../importer';
+import type { KnownStudent, SchoolsReader, StudentIntake } from '#modules/schools/index';
+import type { Importer, ImportWriters, Verdicts } from '../importer';
 import { ImportNotFoundError } from '../imports.errors';
 import type { CheckedRow, Import, ImportRow, RowResult, Verdict } from '../imports.types';
 import { checkStudent } from './student-row.policy';
 import { STUDENT_FIELDS } from './students.fields';
-
-type Deps = {
-  schools: SchoolsReader;
-  /** Takes students into a school in the given transaction. */
-  intakeOf: (db: Knex) => StudentIntake;
-};
 
 const MOST_ROWS = 5_000;
 
@@ -53,101 +46,85 @@ export class StudentsImporter implements Importer {
   readonly changing = ['INVITE', 'CONFIRM', 'UPDATE', 'ELSEWHERE'] as const;
   readonly check = checkStudent;
 
-  constructor(private readonly deps: Deps) {}
+  constructor(private readonly schools: SchoolsReader) {}
 
   async assertMay(actor: Actor, schoolId: number | null): Promise<{ seesAll: boolean }> {
     if (schoolId === null) throw new ImportNotFoundError();
     const seesAll = can(actor, 'import.manage-all');
-    if (seesAll) await this.deps.schools.getOrThrow(schoolId);
-    else await this.deps.schools.getRepresentedOrThrow(actor.userId, schoolId);
+    if (seesAll) await this.schools.getOrThrow(schoolId);
+    else await this.schools.getRepresentedOrThrow(actor.userId, schoolId);
     return { seesAll };
   }
 
-  async judge(db: Knex, job: Import, rows: readonly CheckedRow[]): Promise<Verdicts> {
-    const known = await this.known(db, job, rows);
+  async judge({ students }: ImportWriters, job: Import, rows: readonly CheckedRow[]): Promise<Verdicts> {
+    const known = await knownAt(students, job, rows);
     return new Map(rows.map((row) => [row.line, verdictOf(row, known.get(emailIn(row)))]));
   }
 
-  async apply(db: Knex, job: Import, rows: readonly ImportRow[]): Promise<RowResult[]> {
-    const known = await this.known(db, job, rows);
+  async apply({ students }: ImportWriters, job: Import, rows: readonly ImportRow[]): Promise<RowResult[]> {
+    const known = await knownAt(students, job, rows);
     const same = rows.filter((row) => verdictOf(row, known.get(emailIn(row))) === row.verdict);
-    const effects = await this.carryOut(db, job, { rows: same, known });
+    const effects = await carryOut(students, job, { rows: same, known });
     return rows.map(({ line }) => {
       const effect = effects.get(line);
       return effect === undefined ? skipped(line) : done(line, effect);
     });
   }
 
-  async undo(db: Knex, job: Import, rows: readonly ImportRow[]): Promise<RowResult[]> {
-    const [intake, schoolId] = [this.deps.intakeOf(db), schoolOf(job)];
+  async undo({ students }: ImportWriters, job: Import, rows: readonly ImportRow[]): Promise<RowResult[]> {
+    const schoolId = schoolOf(job);
     const effects = rows.map((row) => ({ line: row.line, effect: Effect.parse(row.effect) }));
     const all = effects.map(({ effect }) => effect);
-    const revoked = await intake.takeBackInvitations(
+    const revoked = await students.takeBackInvitations(
       schoolId,
       all.flatMap((effect) => ('invitationId' in effect ? [effect.invitationId] : [])),
     );
     const confirmed = all.flatMap((effect) => ('membershipId' in effect ? [effect] : []));
-    const reopened = await intake.takeBackConfirmations(schoolId, confirmed, job.uploadedByUserId);
+    const reopened = await students.takeBackConfirmations(schoolId, confirmed, job.uploadedByUserId);
     const grades = all.flatMap((effect) =>
       'gradeOf' in effect ? [{ id: effect.gradeOf, grade: effect.formerGrade }] : [],
     );
-    await intake.setGrades(grades, schoolId);
+    await students.setGrades(grades, schoolId);
     return effects.map(({ line, effect }) => undoneOf(line, effect, { revoked, reopened }));
   }
+}
 
-  private async known(db: Knex, job: Import, rows: readonly CheckedRow[]): Promise<Map<string, KnownStudent>> {
-    const found = await this.deps.intakeOf(db).known(schoolOf(job), rows.map(emailIn), job.seesAll);
-    return new Map(found.map((student) => [student.email, student]));
-  }
+async function knownAt(
+  students: StudentIntake,
+  job: Import,
+  rows: readonly CheckedRow[],
+): Promise<Map<string, KnownStudent>> {
+  const found = await students.known(schoolOf(job), rows.map(emailIn), job.seesAll);
+  return new Map(found.map((student) => [student.email, student]));
+}
 
-  private async carryOut(
-    db: Knex,
-    job: Import,
-    { rows, known }: { rows: readonly ImportRow[]; known: ReadonlyMap<string, KnownStudent> },
-  ): Promise<Map<number, Effect>> {
-    const intake = this.deps.intakeOf(db);
-    const act = {
-      schoolId: schoolOf(job),
-      byUserId: job.uploadedByUserId,
-      language: job.language,
-      isAdmin: job.seesAll,
-    };
-    const named = rows.map((row) => ({
-      ...row,
-      email: emailIn(row),
-      grade: gradeIn(row),
-      at: known.get(emailIn(row)),
-    }));
-    const isNew = ({ verdict }: ImportRow) => verdict === 'INVITE' || verdict === 'ELSEWHERE';
-    const invited = await intake.invite(
-      named.filter(isNew).map(({ email, grade }) => ({ email, grade })),
-      act,
-    );
-    const ofMembers = named.map(({ at, grade, ...row }) => ({
-      ...row,
-      grade,
-      id: at?.membershipId ?? 0,
-      former: at?.grade ?? null,
-    }));
-    const confirmed = await intake.confirm(
-      ofMembers.filter(({ verdict }) => verdict === 'CONFIRM').map(({ id, grade }) => ({ id, grade })),
-      act,
-    );
-    const regraded = ofMembers.filter(({ verdict }) => verdict === 'UPDATE');
-    await intake.setGrades(
-      regraded.map(({ id, grade }) => ({ id, grade })),
-      act.schoolId,
-    );
-    const effects = new Map<number, Effect>();
-    for (const { line, email, id, verdict, former } of ofMembers) {
-      const invitationId = invited.get(email);
-      const claim = confirmed.get(id);
-      if (verdict === 'UPDATE') effects.set(line, { gradeOf: id, formerGrade: former });
-      else if (invitationId !== undefined) effects.set(line, { invitationId });
-      else if (claim !== undefined) effects.set(line, claim);
-    }
-    return effects;
-  }
+type Named = { line: number; verdict: Verdict; email: string; grade: string | null; id: number; former: string | null };
+
+const namedOf = (row: ImportRow, known: KnownStudent | undefined): Named => ({
+  ...{ line: row.line, verdict: row.verdict, email: emailIn(row), grade: gradeIn(row) },
+  id: known?.membershipId ?? 0,
+  former: known?.grade ?? null,
+});
+
+/** Invites, confirms and sets grades. @returns what each row has changed, by line; a row that changed nothing has none */
+async function carryOut(
+  students: StudentIntake,
+  job: Import,
+  { rows, known }: { rows: readonly ImportRow[]; known: ReadonlyMap<string, KnownStudent> },
+): Promise<Map<number, Effect>> {
+  const { uploadedByUserId: byUserId, language, seesAll: isAdmin } = job;
+  const act = { schoolId: schoolOf(job), byUserId, language, isAdmin };
+  const named = rows.map((row) => namedOf(row, known.get(emailIn(row))));
+  const withVerdict = (...verdicts: Verdict[]) => named.filter(({ verdict }) => verdicts.includes(verdict));
+  const invited = await students.invite(withVerdict('INVITE', 'ELSEWHERE'), act);
+  const confirmed = await students.confirm(withVerdict('CONFIRM'), act);
+  await students.setGrades(withVerdict('UPDATE'), act.schoolId);
+  const effects = named.map(({ line, email, id, verdict, former }): [number, Effect | undefined] => {
+    if (verdict === 'UPDATE') return [line, { gradeOf: id, formerGrade: former }];
+    const invitationId = invited.get(email);
+    return [line, invitationId === undefined ? confirmed.get(id) : { invitationId }];
+  });
+  return new Map(effects.flatMap(([line, effect]) => (effect === undefined ? [] : [[line, effect] as const])));
 }
 
 /** @returns what came of taking a row back, with the reason where it stays */
