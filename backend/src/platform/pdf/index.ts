@@ -2,5 +2,5 @@
  * Drawing of PDF documents: a face of its own, since its libraries and fonts are large. Load what uses it late, by
  * `import('#modules/…')`, when the first document is wanted.
  */
-export { AREA, FOOTER_TOP, PAPER, Sheet, STYLE, type Box, type Run, type SheetInfo, type TextStyle } from './pdf-sheet';
-export { PdfTable, type Column } from './pdf-table';
+export { AREA, FOOTER_TOP, PAPER, Sheet, STYLE, type Box, type Run } from './pdf-sheet';
+export { PdfTable } from './pdf-table';
