@@ -13,7 +13,12 @@ async function fillSignUp(
   session: ASession,
   { password = 'long enough', again = password, emailAgain = 'mari@example.test' }: Change = {},
 ) {
-  server.use(mockApi.get('/schools', { items: [{ id: 2, name: 'Tartu Jaani Gümnaasium', municipality: 'Tartu linn' }], nextCursor: null }));
+  server.use(
+    mockApi.get('/schools', {
+      items: [{ id: 2, name: 'Tartu Jaani Gümnaasium', municipality: 'Tartu linn' }],
+      nextCursor: null,
+    }),
+  );
   const shell = await openShell({ at: '/auth/signup?next=%2Fprobe', session, routes: probe });
   await shell.user.type(await screen.findByLabelText('First name'), 'Mari');
   await shell.user.type(screen.getByLabelText('Last name'), 'Tamm');
@@ -28,7 +33,12 @@ const submit = () => screen.getByRole('button', { name: 'Create account' });
 
 describe('a student', () => {
   it('comes by the school’s join link with the code filled in, and is asked for no school', async () => {
-    server.use(mockApi.get('/schools', { items: [{ id: 2, name: 'Tartu Jaani Gümnaasium', municipality: null }], nextCursor: null }));
+    server.use(
+      mockApi.get('/schools', {
+        items: [{ id: 2, name: 'Tartu Jaani Gümnaasium', municipality: null }],
+        nextCursor: null,
+      }),
+    );
     await openShell({ at: '/auth/signup?code=7KQM-R2XD-V904', session: aSession(), routes: probe });
 
     expect(await screen.findByLabelText('Join code')).toHaveValue('7KQM-R2XD-V904');
