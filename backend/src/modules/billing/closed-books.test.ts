@@ -8,12 +8,20 @@ jest.setTimeout(60_000);
 const LEDGER = ['ledger_transactions', 'ledger_entries'] as const;
 const INSERT_ONLY = [...LEDGER, 'bank_transfers', 'bank_statements', 'bank_lines', 'provider_payout_entries'] as const;
 const NUMBERED = ['invoices', 'invoice_lines'] as const;
-/** What is written of cards and of schools' credit. */
-const LOGS = ['gift_card_entries', 'prepaid_seat_logs', 'school_credit_logs'] as const;
+/** What is written of cards, of schools' credit and of their conditions. */
+const LOGS = [
+  'gift_card_entries',
+  'prepaid_seat_logs',
+  'school_condition_withdrawals',
+  'school_conditions',
+  'school_credit_logs',
+] as const;
 const BOOKS = [...INSERT_ONLY, ...NUMBERED];
 const UPDATE_OF = {
   gift_card_entries: 'update gift_card_entries set kind = kind',
   prepaid_seat_logs: 'update prepaid_seat_logs set type = type',
+  school_condition_withdrawals: 'update school_condition_withdrawals set withdrawn_at = withdrawn_at',
+  school_conditions: 'update school_conditions set number = number',
   school_credit_logs: 'update school_credit_logs set type = type',
 } as const;
 const ROLES = ['application', 'owner'] as const;
@@ -141,7 +149,7 @@ it.each(ROLES)(
 it.each(ROLES.flatMap((role) => LOGS.map((table) => ({ role, table }))))(
   'the $role role changes and empties nothing of $table',
   async ({ role, table }) => {
-    for (const sql of [`delete from ${table}`, `truncate ${table}`, UPDATE_OF[table]])
+    for (const sql of [`delete from ${table}`, `truncate ${table} cascade`, UPDATE_OF[table]])
       await expect(knexOf(role).raw(sql)).rejects.toThrow(/permission denied|insert-only/);
   },
 );
