@@ -24,7 +24,10 @@ function serve(account: Parameters<typeof anAccount>[0] = {}) {
       ({ body }) => (sent.push(body), anAccount({ ...mari, ...account, ...(body as object) })),
     ),
     mockApi.get('/subscriptions', { items: [], nextCursor: null }),
-    mockApi.get('/schools', { items: [{ id: 4, name: 'Narva Gümnaasium', municipality: 'Narva linn' }], nextCursor: null }),
+    mockApi.get('/schools', {
+      items: [{ id: 4, name: 'Narva Gümnaasium', municipality: 'Narva linn' }],
+      nextCursor: null,
+    }),
     http.get('*/api/v1/activity', ({ request }) => {
       const isOfMari = new URL(request.url).searchParams.get('userId') === '7';
       return HttpResponse.json({ items: isOfMari ? [anActivity()] : [], nextCursor: null });

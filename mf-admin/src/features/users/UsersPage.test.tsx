@@ -12,7 +12,10 @@ import remote from '../../app/remote';
 import { aCohort, anAccount, aRegistration, aUser } from '../../mocks/samples.mocks';
 
 const open = (at = '/manage/users') => renderRemote(remote, { at, as: anAdmin() });
-const schools = mockApi.get('/schools', { items: [{ id: 4, name: 'Narva Gümnaasium', municipality: 'Narva linn' }], nextCursor: null });
+const schools = mockApi.get('/schools', {
+  items: [{ id: 4, name: 'Narva Gümnaasium', municipality: 'Narva linn' }],
+  nextCursor: null,
+});
 const serve = (...items: ReturnType<typeof aUser>[]) =>
   server.use(mockApi.get('/users', { items, nextCursor: null, total: items.length }), schools);
 
