@@ -31,11 +31,12 @@ async function createSeatLots(knex: Knex): Promise<void> {
 async function lotSeatsOfBefore(knex: Knex): Promise<void> {
   await knex.raw(`
     insert into prepaid_seat_lots (id, school_id, seats, remaining_seats, value_cents, remaining_cents, source, reason, created_at)
-    select gen_random_uuid(), s.id, coalesce(g.added, 0), s.prepaid_student_seats, 0, 0, 'GIVEN', 'BEFORE_LOTS', g.first_at
-    from schools s join (
+    select gen_random_uuid(), s.id, greatest(coalesce(g.added, 0), s.prepaid_student_seats, 1), s.prepaid_student_seats, 0, 0,
+      'GIVEN', 'BEFORE_LOTS', coalesce(g.first_at, now())
+    from schools s left join (
       select school_id, sum(seats) filter (where type = 'ADD') as added, min(event_applies_at) as first_at
       from prepaid_seat_logs group by school_id) g on g.school_id = s.id
-    where g.added > 0`);
+    where s.prepaid_student_seats > 0 or g.school_id is not null`);
   await knex.raw(`alter table prepaid_seat_logs add column lot_id uuid references prepaid_seat_lots (id),
     add column value_cents integer not null default 0 check (value_cents >= 0)`);
   await knex.raw(`alter table prepaid_seat_logs disable trigger prepaid_seat_logs_insert_only`);

@@ -56,12 +56,13 @@ export class ImportsRepository {
   async list(
     what: ImportWhat,
     schoolId: number | null,
-    { limit, cursor }: { limit: number; cursor?: string | undefined },
+    { seesAll, limit, cursor }: { seesAll: boolean; limit: number; cursor?: string | undefined },
   ): Promise<Page<ImportView>> {
     const query = this.db<Import>('imports')
       .where({ schoolId, what })
       .orderBy('id', 'desc')
       .limit(limit + 1);
+    if (!seesAll) void query.where({ seesAll: false });
     if (cursor !== undefined) void query.where('id', '<', decodeCursor(Cursor, cursor)[0]);
     const page = toPage<Import>(await query.select('*'), limit, ({ id }) => [id]);
     const counts = await this.counts(page.items.map(({ id }) => id));
@@ -107,7 +108,8 @@ export class ImportsRepository {
     const { rows } = await this.db.raw<{ rows: object[] }>(
       `with overdue as (
          update imports set state = 'EXPIRED', heads = '[]', mapping = '{}'
-         where id in (select id from imports where expires_at <= :now and state <> 'EXPIRED' limit 100 for update skip locked)
+         where id in (select id from imports where expires_at <= :now and state not in ('EXPIRED', 'APPLYING', 'UNDOING')
+             and (undoable_until is null or undoable_until <= :now) limit 100 for update skip locked)
          returning id)
        delete from import_rows where import_id in (select id from overdue) returning line`,
       { now },

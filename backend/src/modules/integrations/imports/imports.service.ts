@@ -100,8 +100,8 @@ export class ImportsService {
       ...page
     }: { what: ImportWhat; schoolId: number | null; limit: number; cursor?: string | undefined },
   ): Promise<Page<ImportView>> {
-    await this.deps.importers[what].assertMay(actor, schoolId);
-    return this.deps.imports.list(what, schoolId, page);
+    const { seesAll } = await this.deps.importers[what].assertMay(actor, schoolId);
+    return this.deps.imports.list(what, schoolId, { ...page, seesAll });
   }
 
   /** @throws ImportNotFoundError also for another school's import */
@@ -213,9 +213,11 @@ export class ImportsService {
   private async visible(actor: Actor, id: string): Promise<Import> {
     const job = await this.deps.imports.find(id);
     if (!job) throw new ImportNotFoundError();
-    await this.deps.importers[job.what].assertMay(actor, job.schoolId).catch(() => {
+    const { seesAll } = await this.deps.importers[job.what].assertMay(actor, job.schoolId).catch(() => {
       throw new ImportNotFoundError();
     });
+    // Rows that staff had judged tell who studies at another school.
+    if (job.seesAll && !seesAll) throw new ImportNotFoundError();
     return job;
   }
 
