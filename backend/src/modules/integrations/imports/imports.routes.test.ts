@@ -160,6 +160,25 @@ describe('a dry run', () => {
     expect((foreign.body as { code: string }).code).toBe((missing.body as { code: string }).code);
     expect((await upload([HEADS], other)).status).toBe(404);
   });
+
+  it('that staff made is no representative’s, since its rows tell who studies elsewhere', async () => {
+    const admin = await app.as(await app.given.admin());
+    const { id } = await jobFrom([HEADS, `Mari;Tamm;${address('mari')};`], admin);
+    const rowPath = `/imports/${id}/rows`;
+
+    const tries = [
+      await client.get(`/imports/${id}`),
+      await client.get(rowPath),
+      await client.patch(`${rowPath}/2`).send({ fields: { email: address('jaan') } }),
+      await client.post(`/imports/${id}/apply`),
+      await client.post(`/imports/${id}/undo`),
+    ];
+
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    const listed = async (by: TestClient) =>
+      ((await by.get(`/imports?what=students&school=${schoolId}`).expect(200)).body as { items: Job[] }).items.length;
+    expect([await listed(client), await listed(admin)]).toEqual([0, 1]);
+  });
 });
 
 describe('applying and undoing', () => {
@@ -249,6 +268,22 @@ describe('applying and undoing', () => {
     });
   });
 
+  it('keeps a grade that somebody has changed since', async () => {
+    const student = await app.given.student({ schoolId });
+    const memberships = () => app.database.knex('memberships').where({ userId: student.id });
+    await memberships().update({ grade: '8' });
+    const job = await jobFrom([HEADS, `Mari;Tamm;${student.email};9`]);
+    await client.post(`/imports/${job.id}/apply`);
+    await app.work();
+    await memberships().update({ grade: '10' });
+
+    await client.post(`/imports/${job.id}/undo`);
+    await app.work();
+
+    expect(await rowsOf(job)).toMatchObject([{ outcome: 'KEPT', outcomeCode: 'changed-meanwhile' }]);
+    expect(await memberships().first('grade')).toEqual({ grade: '10' });
+  });
+
   it('cannot be undone after a day, and forgets its rows after a week', async () => {
     const job = await jobFrom([HEADS, `Mari;Tamm;${address('mari')};`]);
     await client.post(`/imports/${job.id}/apply`);
@@ -261,6 +296,21 @@ describe('applying and undoing', () => {
 
     expect(await jobOf(job)).toMatchObject({ state: 'EXPIRED', heads: [] });
     expect(await rowsOf(job)).toEqual([]);
+  });
+
+  it('keeps the rows of an applied list while it can be undone, though the list itself is overdue', async () => {
+    const job = await jobFrom([HEADS, `Mari;Tamm;${address('mari')};`]);
+    await client.post(`/imports/${job.id}/apply`);
+    await app.work();
+    const past = new Date(app.clock.now().getTime() - 1_000);
+    await app.database.knex('imports').where({ id: job.id }).update({ expiresAt: past });
+
+    await app.container.modules.schedules.find(({ name }) => name === 'imports.expire')?.run();
+    await client.post(`/imports/${job.id}/undo`).expect(202);
+    await app.work();
+
+    expect(await jobOf(job)).toMatchObject({ state: 'UNDONE' });
+    expect(await rowsOf(job)).toMatchObject([{ outcome: 'UNDONE' }]);
   });
 
   it('has nothing to apply when every row is wrong', async () => {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Invitation } from '../invitations/invitations.types';
-import type { ConfirmedClaim, KnownStudent } from './student-intake.types';
+import type { ConfirmedClaim, GradeChange, KnownStudent } from './student-intake.types';
 
 /** A new invitation as its row has it. */
 export type InvitationRow = Pick<Invitation, 'id' | 'email'> & {
@@ -97,12 +97,16 @@ export class StudentIntakeRepository {
     return rows;
   }
 
-  async setGrades(grades: readonly { id: number; grade: string | null }[], schoolId: number): Promise<void> {
-    await this.db.raw(
-      `update memberships m set grade = r.grade from jsonb_to_recordset(cast(:grades as jsonb)) as r (id bigint, grade text)
-       where m.id = r.id and m.school_id = :schoolId and m.state = 'CONFIRMED'`,
-      { grades: JSON.stringify(grades), schoolId },
+  /** @returns the ids of the memberships that still had their former grade, and have the new one now */
+  async setGrades(changes: readonly GradeChange[], schoolId: number): Promise<Set<number>> {
+    const { rows } = await this.db.raw<{ rows: { id: number }[] }>(
+      `update memberships m set grade = r.grade
+       from jsonb_to_recordset(cast(:changes as jsonb)) as r (id bigint, former text, grade text)
+       where m.id = r.id and m.school_id = :schoolId and m.state = 'CONFIRMED' and m.grade is not distinct from r.former
+       returning m.id`,
+      { changes: JSON.stringify(changes), schoolId },
     );
+    return new Set(rows.map(({ id }) => id));
   }
 
   async revoke(schoolId: number, ids: readonly string[], now: Date): Promise<Set<string>> {

@@ -4,7 +4,7 @@ import { newToken, tokenHashOf } from '../invitations/invitation-token';
 import { invitationRequested } from '../invitations/invitations.messages';
 import { membershipConfirmed } from '../memberships/memberships.messages';
 import type { StudentIntakeRepository } from './student-intake.repository';
-import type { ConfirmedClaim, IntakeAct, NamedStudent, StudentIntake } from './student-intake.types';
+import type { ConfirmedClaim, GradeChange, IntakeAct, NamedStudent, StudentIntake } from './student-intake.types';
 
 type Deps = {
   students: StudentIntakeRepository;
@@ -72,8 +72,8 @@ export class SchoolStudentIntake implements StudentIntake {
     );
   }
 
-  async setGrades(grades: readonly { id: number; grade: string | null }[], schoolId: number): Promise<void> {
-    if (grades.length > 0) await this.deps.students.setGrades(grades, schoolId);
+  async setGrades(changes: readonly GradeChange[], schoolId: number): Promise<Set<number>> {
+    return changes.length === 0 ? new Set() : this.deps.students.setGrades(changes, schoolId);
   }
 
   async takeBackInvitations(schoolId: number, ids: readonly string[]): Promise<Set<string>> {

@@ -21,6 +21,9 @@ export type IntakeAct = { schoolId: number; byUserId: number; language: Language
 /** A confirmed claim, with the membership in another school that it ended. */
 export type ConfirmedClaim = { membershipId: number; endedMembershipId: number | null };
 
+/** `id` is the membership's; `former` is the grade that it must still have. */
+export type GradeChange = { id: number; former: string | null; grade: string | null };
+
 /** Takes students into a school, many at once. Made for the caller's transaction. */
 export type StudentIntake = {
   /** @returns a row for each address, in any order; one statement for any number */
@@ -32,8 +35,11 @@ export type StudentIntake = {
     claims: readonly { id: number; grade: string | null }[],
     act: IntakeAct,
   ): Promise<Map<number, ConfirmedClaim>>;
-  /** Sets grades of members. */
-  setGrades(grades: readonly { id: number; grade: string | null }[], schoolId: number): Promise<void>;
+  /**
+   * Sets grades of members, unless somebody has changed them since they were read.
+   * @returns the ids of the memberships that have the new grade
+   */
+  setGrades(changes: readonly GradeChange[], schoolId: number): Promise<Set<number>>;
   /** Takes back invitations that nobody has accepted. @returns the ids of those that were taken back */
   takeBackInvitations(schoolId: number, ids: readonly string[]): Promise<Set<string>>;
   /**

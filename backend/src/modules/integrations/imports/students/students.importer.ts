@@ -12,7 +12,7 @@ const MOST_ROWS = 5_000;
 const Effect = z.union([
   z.object({ invitationId: z.uuid() }),
   z.object({ membershipId: z.number(), endedMembershipId: z.number().nullable() }),
-  z.object({ gradeOf: z.number(), formerGrade: z.string().nullable() }),
+  z.object({ gradeOf: z.number(), formerGrade: z.string().nullable(), newGrade: z.string().nullable() }),
 ]);
 type Effect = z.infer<typeof Effect>;
 
@@ -82,10 +82,10 @@ export class StudentsImporter implements Importer {
     const confirmed = all.flatMap((effect) => ('membershipId' in effect ? [effect] : []));
     const reopened = await students.takeBackConfirmations(schoolId, confirmed, job.uploadedByUserId);
     const grades = all.flatMap((effect) =>
-      'gradeOf' in effect ? [{ id: effect.gradeOf, grade: effect.formerGrade }] : [],
+      'gradeOf' in effect ? [{ id: effect.gradeOf, former: effect.newGrade, grade: effect.formerGrade }] : [],
     );
-    await students.setGrades(grades, schoolId);
-    return effects.map(({ line, effect }) => undoneOf(line, effect, { revoked, reopened }));
+    const restored = await students.setGrades(grades, schoolId);
+    return effects.map(({ line, effect }) => undoneOf(line, effect, { revoked, reopened, restored }));
   }
 }
 
@@ -118,9 +118,10 @@ async function carryOut(
   const withVerdict = (...verdicts: Verdict[]) => named.filter(({ verdict }) => verdicts.includes(verdict));
   const invited = await students.invite(withVerdict('INVITE', 'ELSEWHERE'), act);
   const confirmed = await students.confirm(withVerdict('CONFIRM'), act);
-  await students.setGrades(withVerdict('UPDATE'), act.schoolId);
-  const effects = named.map(({ line, email, id, verdict, former }): [number, Effect | undefined] => {
-    if (verdict === 'UPDATE') return [line, { gradeOf: id, formerGrade: former }];
+  const graded = await students.setGrades(withVerdict('UPDATE'), act.schoolId);
+  const effects = named.map(({ line, email, id, verdict, former, grade }): [number, Effect | undefined] => {
+    if (verdict === 'UPDATE')
+      return [line, graded.has(id) ? { gradeOf: id, formerGrade: former, newGrade: grade } : undefined];
     const invitationId = invited.get(email);
     return [line, invitationId === undefined ? confirmed.get(id) : { invitationId }];
   });
@@ -131,12 +132,18 @@ async function carryOut(
 function undoneOf(
   line: number,
   effect: Effect,
-  { revoked, reopened }: { revoked: ReadonlySet<string>; reopened: ReadonlySet<number> },
+  {
+    revoked,
+    reopened,
+    restored,
+  }: Record<'reopened' | 'restored', ReadonlySet<number>> & {
+    revoked: ReadonlySet<string>;
+  },
 ): RowResult {
   const undone: RowResult = { line, outcome: 'UNDONE', outcomeCode: null };
   if ('invitationId' in effect)
     return revoked.has(effect.invitationId) ? undone : { line, outcome: 'KEPT', outcomeCode: 'accepted' };
   if ('membershipId' in effect)
     return reopened.has(effect.membershipId) ? undone : { line, outcome: 'KEPT', outcomeCode: 'in-use' };
-  return undone;
+  return restored.has(effect.gradeOf) ? undone : { line, outcome: 'KEPT', outcomeCode: 'changed-meanwhile' };
 }
