@@ -1,6 +1,8 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
+import { after, DAY_MS } from '#platform/index';
 import { moneyInvariants } from '../invariants.read-model';
+import { CreditLotWriter } from '../school-credits/credit-lot-writer';
 
 jest.setTimeout(60_000);
 
@@ -144,6 +146,27 @@ it('is taken back by staff once money has come, as long as nothing of it is used
   expect(await credits()).toMatchObject({ prepaidSeats: 0 });
   expect([await ledger('revenue'), await ledger('school_credits'), await ledger('vat_payable')]).toEqual([0, 0, 0]);
   await expectSound();
+});
+
+it('is stopped with what came back of it after it had expired, while its payment is disputed', async () => {
+  const ordered = await order(creditOf(20_000));
+  await pay(ordered, 20_000);
+  const { knex } = app.database;
+  await knex('school_credit_lots')
+    .where({ invoiceId: ordered.invoiceId })
+    .update({ expiresAt: after(app.clock.now(), 5 * DAY_MS) });
+  const { id, student } = await register(20);
+  app.clock.advance({ days: 6 });
+  admin = await app.as(await app.given.admin());
+  await (await app.as(student)).post(`/registrations/${id}/cancel`).send({}).expect(200);
+  expect(await credits()).toMatchObject({ balance: { amount: 8_333 }, lots: [{ source: 'REFUND' }] });
+
+  await new CreditLotWriter(knex).suspend(ordered.invoiceId, app.clock.now());
+  const stopped = (await credits()).balance.amount;
+  await new CreditLotWriter(knex).suspend(ordered.invoiceId, null);
+
+  expect(stopped).toBe(0);
+  expect(await credits()).toMatchObject({ balance: { amount: 8_333 } });
 });
 
 it('has its own invoice beside the open one of the month', async () => {

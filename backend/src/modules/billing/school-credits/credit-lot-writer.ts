@@ -10,7 +10,7 @@ const REFUNDED_LOT_DAYS = 30;
 const EXPIRED_BATCH = 100;
 
 /** A lot to be added. */
-export type AddedLot = Omit<NewLot, 'id' | 'createdAt' | 'isPaid'> & { now: Date };
+export type AddedLot = Omit<NewLot, 'id' | 'createdAt' | 'isPaid' | 'ofLotId'> & { now: Date };
 type Logged = { lotId: string; cents: number; ofLotId?: string; expiresAt: Date; isPaid: boolean };
 type About = Pick<NewCreditLog, 'schoolId' | 'userId' | 'participantId' | 'type' | 'metadata'>;
 
@@ -29,7 +29,7 @@ export class CreditLotWriter {
   /** @returns the lot's id */
   async add({ now, ...lot }: AddedLot): Promise<string> {
     const { schoolId, amountCents, expiresAt, source, reason, createdByUserId } = lot;
-    const added = { ...lot, id: newId(), isPaid: source === 'BOUGHT', createdAt: now };
+    const added = { ...lot, id: newId(), isPaid: source === 'BOUGHT', ofLotId: null, createdAt: now };
     await this.credits.insertLot(added);
     await this.write(
       [{ lotId: added.id, cents: amountCents, expiresAt, isPaid: added.isPaid }],
@@ -69,11 +69,8 @@ export class CreditLotWriter {
     const alive = given.filter(({ expiresAt }) => expiresAt > now);
     if (alive.length > 0) await this.credits.change(alive);
     const revived: Logged[] = [];
-    for (const isPaid of [true, false]) {
-      const late = given.filter((part) => part.expiresAt <= now && part.isPaid === isPaid);
-      const lot = await this.revive(late, isPaid, now);
-      if (lot) revived.push(...late.map((part) => ({ ...part, ...lot, ofLotId: part.lotId })));
-    }
+    for (const part of given.filter(({ expiresAt }) => expiresAt <= now))
+      revived.push({ ...part, ...(await this.revive(part, now)), ofLotId: part.lotId });
     const schoolId = given[0]?.schoolId;
     if (schoolId === undefined) return;
     const about = { ...holder, schoolId, userId: null, type: 'REFUND' as const, metadata: {} };
@@ -117,27 +114,13 @@ export class CreditLotWriter {
     await this.write([{ lotId, cents, expiresAt, isPaid }], about, now);
   }
 
-  /** Makes a lot for what comes back to expired ones. @returns null when nothing does */
-  private async revive(
-    late: readonly UsedPart[],
-    isPaid: boolean,
-    now: Date,
-  ): Promise<Pick<Logged, 'lotId' | 'expiresAt'> | null> {
-    const schoolId = late[0]?.schoolId;
-    if (schoolId === undefined) return null;
+  /** Makes a lot for what comes back to an expired one. It stays stopped while that one is. */
+  private async revive(late: UsedPart, now: Date): Promise<Pick<Logged, 'lotId' | 'expiresAt'>> {
+    const { lotId: ofLotId, schoolId, cents: amountCents, isPaid } = late;
     const [id, expiresAt] = [newId(), after(now, REFUNDED_LOT_DAYS * DAY_MS)];
-    const amountCents = late.reduce((sum, { cents }) => sum + cents, 0);
     const none = { invoiceId: null, reason: null, createdByUserId: null };
-    await this.credits.insertLot({
-      id,
-      schoolId,
-      amountCents,
-      expiresAt,
-      source: 'REFUND',
-      isPaid,
-      createdAt: now,
-      ...none,
-    });
+    const lot = { id, ofLotId, schoolId, amountCents, expiresAt, isPaid, createdAt: now, ...none };
+    await this.credits.insertLot({ ...lot, source: 'REFUND' });
     return { lotId: id, expiresAt };
   }
 

@@ -23,8 +23,9 @@ const SCHOOLS_WITH_EXPIRED = statement<{ id: number }>(
 const INSERT_LOTS = statement(
   'school-credits-insert-lots',
   `insert into school_credit_lots (id, school_id, amount_cents, remaining_cents, expires_at, source, is_paid, invoice_id,
-     reason, created_by_user_id, created_at)
-   values (:id, :schoolId, :amountCents, :amountCents, :expiresAt, :source, :isPaid, :invoiceId, :reason, :createdByUserId, :createdAt)`,
+     of_lot_id, suspended_at, reason, created_by_user_id, created_at)
+   values (:id, :schoolId, :amountCents, :amountCents, :expiresAt, :source, :isPaid, :invoiceId,
+     :ofLotId, (select suspended_at from school_credit_lots where id = :ofLotId), :reason, :createdByUserId, :createdAt)`,
 );
 const CHANGE = statement(
   'school-credits-change',
@@ -64,7 +65,10 @@ const OF_INVOICE = statement<CreditLot>(
 );
 const SUSPEND = statement(
   'school-credits-suspend',
-  `update school_credit_lots set suspended_at = :at where invoice_id = :invoiceId`,
+  `with recursive lots (id) as (
+     select id from school_credit_lots where invoice_id = :invoiceId
+     union select l.id from school_credit_lots l join lots on l.of_lot_id = lots.id)
+   update school_credit_lots set suspended_at = :at where id in (select id from lots)`,
 );
 
 /** Lots and logs of schools' credit. Call what writes with the school locked. */
@@ -135,7 +139,10 @@ export class SchoolCreditsRepository {
     return (await OF_INVOICE(this.db, { invoiceId })).rows[0] ?? null;
   }
 
-  /** @param at null when the credit may be used again */
+  /**
+   * Stops the credit of an order, and what came back of it after it had expired.
+   * @param at null when the credit may be used again
+   */
   async suspend(invoiceId: string, at: Date | null): Promise<void> {
     await SUSPEND(this.db, { invoiceId, at });
   }

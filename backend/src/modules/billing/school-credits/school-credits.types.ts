@@ -20,6 +20,8 @@ export type NewLot = Pick<
   'id' | 'schoolId' | 'amountCents' | 'expiresAt' | 'source' | 'isPaid' | 'createdAt'
 > & {
   invoiceId: string | null;
+  /** The expired lot from which its money came back. */
+  ofLotId: string | null;
   reason: string | null;
   createdByUserId: number | null;
 };
