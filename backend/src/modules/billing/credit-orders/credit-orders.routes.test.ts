@@ -1,6 +1,6 @@
+import { after, DAY_MS } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
-import { after, DAY_MS } from '#platform/index';
 import { moneyInvariants } from '../invariants.read-model';
 import { CreditLotWriter } from '../school-credits/credit-lot-writer';
 
