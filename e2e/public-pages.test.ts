@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beginToUse } from './support/firstPage';
+import { beginToUse, takenOver } from './support/firstPage';
 import { stateOf, stateTextOf } from './support/pageState';
 import { readRun } from './support/run';
 import { until } from './support/wait';
@@ -215,9 +215,11 @@ describe('in a browser', () => {
     await visiting({ width: 1280 }, async ({ page, faults }) => {
       await page.goto(at('/courses'));
       await beginToUse(page);
+      const toCourse = `main a[href^="/courses/"]:not([href*="category"])`;
+      await takenOver(page, toCourse);
       const calls = watchCalls(page);
 
-      await page.locator(`main a[href^="/courses/"]:not([href*="category"])`).first().click();
+      await page.locator(toCourse).first().click();
       await page.waitForURL(/\/courses\/[a-z0-9-]+$/);
       await page.locator('main h3').first().waitFor();
       await page.waitForLoadState('networkidle');

@@ -1,9 +1,13 @@
 import type { Page, Response } from 'playwright-core';
 
-/** Waits until React has taken over the page: it marks the elements that it knows. */
-export const takenOver = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+/**
+ * Waits until React has taken over a part of the page: it marks the elements that it knows. It takes over the heading
+ * first, and the rest some hundred milliseconds later.
+ */
+export const takenOver = (page: Page, selector = 'main h1') =>
+  page.waitForFunction(
+    (part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__react')),
+    selector,
   );
 
 /** Moves the pointer, which is when a page that the edge has rendered loads its code, and waits for that code. */
