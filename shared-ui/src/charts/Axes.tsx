@@ -11,7 +11,7 @@ const labelWidth = 40;
 const textGap = 8;
 const baselineShift = '0.32em';
 /** The width of a character of a label, a little more than what digits take. */
-const characterWidth = 7;
+export const characterWidth = 7;
 const lineHeight = '1.2em';
 const leastStart = 48;
 

@@ -1,6 +1,6 @@
 import { scaleBand } from 'd3-scale';
 import type { ChartSeries, ChartText } from './chart.types';
-import { Axes, plot, plotStart } from './Axes';
+import { Axes, characterWidth, plot, plotStart } from './Axes';
 import { ChartFrame, seriesRows, useValueText } from './ChartFrame';
 import { Bar, Drawing, StackTotal } from './charts.styles';
 import { valueScale } from './valueScale';
@@ -37,6 +37,8 @@ function Bars({ categories, series, width, text }: BarsProps) {
     categories.map((_, index) => index),
     [plotStart({ y, format: text }), width - plot.end],
   ).padding(gapBetweenBars);
+  // On a phone neighbouring sums would overlap; the axis and the table still tell them.
+  const hasRoom = totals.every((total) => text(total).length * characterWidth <= bars.step());
   const middleOf = (index: number) => (bars(index) ?? 0) + bars.bandwidth() / 2;
   return (
     <>
@@ -55,16 +57,17 @@ function Bars({ categories, series, width, text }: BarsProps) {
           </Bar>
         )),
       )}
-      {totals.map((total, index) => (
-        <StackTotal key={categories[index]} x={middleOf(index)} y={y(total) - gapToTotal}>
-          {text(total)}
-        </StackTotal>
-      ))}
+      {hasRoom &&
+        totals.map((total, index) => (
+          <StackTotal key={categories[index]} x={middleOf(index)} y={y(total) - gapToTotal}>
+            {text(total)}
+          </StackTotal>
+        ))}
     </>
   );
 }
 
-/** Amounts that add up, on top of one another, with the sum above each bar. Colours follow the order of `series`. */
+/** Amounts that add up, on top of one another, with the sum above each bar where there is room. Colours follow the order of `series`. */
 export function StackedBarChart({ categories, series, ...texts }: StackedBarChartProps) {
   const text = useValueText(texts.format);
   return (

@@ -1,5 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Grid, LinkButton, Page, PageHeader, PageSkeleton, QueryError, Stack, WithAside } from '@valikool/shared-ui';
+import {
+  Grid,
+  Inline,
+  LinkButton,
+  Page,
+  PageHeader,
+  PageSkeleton,
+  QueryError,
+  Stack,
+  WithAside,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
@@ -26,11 +36,11 @@ function Overview({ schoolId }: { schoolId: number }) {
       <PageHeader
         title={data?.schoolName ?? t('overview.heading')}
         actions={
-          <>
+          <Inline align="end">
             <YearSelect year={data?.year.startYear ?? year} onChoose={choose} />
             {data !== undefined && <DownloadPdf overview={data} />}
             <LinkButton href={studentsPath}>{t('overview.toStudents')}</LinkButton>
-          </>
+          </Inline>
         }
       />
       {error !== null && <QueryError error={error} onRetry={refetch} namespace="school" />}
@@ -42,7 +52,7 @@ function Overview({ schoolId }: { schoolId: number }) {
             <Spending overview={data} />
             <Credit schoolId={schoolId} />
           </WithAside>
-          <Grid>
+          <Grid min="380px">
             <Feedback overview={data} />
             <SelfPayers overview={data} />
           </Grid>
