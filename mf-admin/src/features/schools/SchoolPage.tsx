@@ -4,6 +4,7 @@ import {
   Badge,
   Breadcrumbs,
   Card,
+  FactList,
   LinkButton,
   Money,
   Page,
@@ -58,18 +59,13 @@ function Figures({ school }: { school: SchoolRecord }) {
   return (
     <Card as="section" aria-labelledby="figures">
       <h2 id="figures">{t('schools.figures')}</h2>
-      <dl>
-        <dt>{t('schools.students')}</dt>
-        <dd>{school.students}</dd>
-        <dt>{t('schools.spend')}</dt>
-        <dd>
-          <Money value={school.spend} />
-        </dd>
-        <dt>{t('schools.debt')}</dt>
-        <dd>
-          <Money value={school.debt} />
-        </dd>
-      </dl>
+      <FactList
+        items={[
+          { label: t('schools.students'), value: school.students },
+          { label: t('schools.spend'), value: <Money value={school.spend} /> },
+          { label: t('schools.debt'), value: <Money value={school.debt} /> },
+        ]}
+      />
       <Stack>
         {pages.map((page) => (
           <LinkButton key={page} variant="secondary" href={`/manage/schools/${school.id}/${page}`}>
