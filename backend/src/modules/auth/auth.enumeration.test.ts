@@ -84,13 +84,14 @@ it.each([
   };
 
   let [known, unknown] = [Infinity, Infinity];
-  // In turns, so that a busy machine slows both.
-  for (let round = 0; round < 9; round += 1) {
+  const difference = (): number => Math.abs(known - unknown);
+  // In turns, so that a busy machine slows both. A delay by the machine passes with more rounds; a real difference stays.
+  for (let round = 0; round < 9 || (round < 40 && difference() >= atLeastMs / 2); round += 1) {
     known = Math.min(known, await timeOf(email));
     unknown = Math.min(unknown, await timeOf(freshEmail()));
   }
 
   // Both wait for the same moment, which comes after the work: the best of several is that moment, however busy the machine.
   for (const best of [known, unknown]) expect(best).toBeGreaterThanOrEqual(atLeastMs - 2);
-  expect(Math.abs(known - unknown)).toBeLessThan(atLeastMs / 2);
+  expect(difference()).toBeLessThan(atLeastMs / 2);
 });
