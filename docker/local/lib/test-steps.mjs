@@ -10,13 +10,15 @@ import { startStack } from './stack.mjs';
 import { addCounts, countJest, countNodeTest, countOne, counts } from './test-counts.mjs';
 
 const MINUTE_MS = 60_000;
+/** Only something that hangs is stopped: a slow or busy machine needs several times as long as a quiet one. */
+const [SCRIPT_LIMIT_MS, JEST_LIMIT_MS] = [25 * MINUTE_MS, 75 * MINUTE_MS];
 /** How much the checks give way to the product in the browser, from 0 to 19. */
 const CHECKS_NICENESS = 10;
 const JEST = join(projectRoot, 'node_modules/jest/bin/jest.js');
 
 const at = (context, name) => join(context.dataDir, 'logs', `${name}.log`);
 
-const runHere = (context, name, [command, ...args], { env = {}, timeoutMs = 10 * MINUTE_MS } = {}) =>
+const runHere = (context, name, [command, ...args], { env = {}, timeoutMs = SCRIPT_LIMIT_MS } = {}) =>
   runProgram({
     command,
     args,
@@ -82,7 +84,7 @@ const merge = (results) => ({
 /** After a long run Jest repeats the failures at the end; a short run has them only where they happened. */
 const failuresOf = (output) => output.slice(Math.max(0, output.lastIndexOf('Summary of all failing tests')));
 
-async function jest(context, project, { env = {}, args = [], timeoutMs = 40 * MINUTE_MS } = {}) {
+async function jest(context, project, { env = {}, args = [], timeoutMs = JEST_LIMIT_MS } = {}) {
   const outputFile = join(context.dataDir, `jest-${project}.json`);
   rmSync(outputFile, { force: true });
   const flags = ['--selectProjects', project, '--ci', '--json', `--outputFile=${outputFile}`, ...args];
