@@ -5968,7 +5968,7 @@ export interface components {
             /** @enum {string|null} */
             outcome: "DONE" | "SKIPPED" | "UNDONE" | "KEPT" | null;
             /** @enum {string|null} */
-            outcomeCode: "changed-meanwhile" | "accepted" | "not-open" | "in-use" | "not-undoable" | null;
+            outcomeCode: "changed-meanwhile" | "mailed-often" | "accepted" | "not-open" | "in-use" | "not-undoable" | null;
         };
         /**
          * @example {
@@ -7860,7 +7860,7 @@ export interface components {
             results: {
                 email: string;
                 /** @enum {string} */
-                outcome: "INVITED" | "ALREADY_INVITED" | "ALREADY_MEMBER" | "INVALID_ADDRESS";
+                outcome: "INVITED" | "ALREADY_INVITED" | "ALREADY_MEMBER" | "MAILED_OFTEN" | "INVALID_ADDRESS";
             }[];
         };
         InvitePeople: {

@@ -20,6 +20,11 @@ export async function up(knex: Knex): Promise<void> {
     `comment on column schools.archived_at is 'Since when nobody registers at its cost and the public list is without it'`,
   );
   await knex.raw(`drop index schools_name_unique`);
+  // Names that differed in accents alone are one name now. The later one gets its number until staff rename it.
+  await knex.raw(`
+    update schools s set name = left(s.name, 190) || ' (' || s.id || ')'
+    where exists (select 1 from schools e
+      where e.id < s.id and e.country = s.country and search_spelling(e.name) = search_spelling(s.name))`);
   await knex.raw(`create unique index schools_name_unique on schools (country, search_spelling(name))`);
   await knex.raw(`create index schools_list on schools (name collate et_names, id)`);
   await knex.raw(`create index schools_search on schools using gin (search_text gin_trgm_ops)`);
@@ -43,5 +48,5 @@ export async function down(knex: Knex): Promise<void> {
       drop column language,
       drop column cost_centre,
       drop column municipality`);
-  await knex('activity_types').whereIn('type', ACTIVITIES).delete();
+  for (const table of ['activity_log', 'activity_types']) await knex(table).whereIn('type', ACTIVITIES).delete();
 }

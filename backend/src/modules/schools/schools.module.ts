@@ -140,6 +140,7 @@ const intakeFor =
   (db: Knex): StudentIntake =>
     new SchoolStudentIntake({
       students: new StudentIntakeRepository(db),
+      invitations: new InvitationsRepository(db),
       activity: activityLog(db, clock),
       outbox: new Outbox(db),
       tokens: secretBox(settings.secretsKey, 'schools.invitation'),

@@ -31,7 +31,9 @@ export class ImportsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  async insert(job: Omit<Import, 'rowsToDo' | 'rowsDone' | 'appliedAt' | 'undoableUntil' | 'undoneAt'>): Promise<void> {
+  async insert(
+    job: Omit<Import, 'runByUserId' | 'rowsToDo' | 'rowsDone' | 'appliedAt' | 'undoableUntil' | 'undoneAt'>,
+  ): Promise<void> {
     await this.db('imports').insert({
       ...job,
       heads: JSON.stringify(job.heads),
@@ -83,14 +85,19 @@ export class ImportsRepository {
       .update({ mapping: JSON.stringify(mapping) });
   }
 
-  async startApplying(id: string, at: { rowsToDo: number; appliedAt: Date; undoableUntil: Date }): Promise<void> {
+  async startApplying(
+    id: string,
+    at: { runByUserId: number; rowsToDo: number; appliedAt: Date; undoableUntil: Date },
+  ): Promise<void> {
     await this.db('imports')
       .where({ id })
       .update({ ...at, state: 'APPLYING', rowsDone: 0 });
   }
 
-  async startUndoing(id: string, rowsToDo: number): Promise<void> {
-    await this.db('imports').where({ id }).update({ rowsToDo, state: 'UNDOING', rowsDone: 0 });
+  async startUndoing(id: string, by: { runByUserId: number; rowsToDo: number }): Promise<void> {
+    await this.db('imports')
+      .where({ id })
+      .update({ ...by, state: 'UNDOING', rowsDone: 0 });
   }
 
   async addProgress(id: string, rows: number): Promise<void> {
@@ -103,18 +110,19 @@ export class ImportsRepository {
       .update({ state, ...(state === 'UNDONE' && { undoneAt: now }) });
   }
 
-  /** Deletes the rows of overdue imports, and what their heads say. @returns how many imports */
-  async expire(now: Date): Promise<number> {
-    const { rows } = await this.db.raw<{ rows: object[] }>(
+  /** Deletes the rows of some overdue imports, and what their heads say. @returns how many imports */
+  async expire(now: Date, most: number): Promise<number> {
+    const { rows } = await this.db.raw<{ rows: { count: number }[] }>(
       `with overdue as (
          update imports set state = 'EXPIRED', heads = '[]', mapping = '{}'
          where id in (select id from imports where expires_at <= :now and state not in ('EXPIRED', 'APPLYING', 'UNDOING')
-             and (undoable_until is null or undoable_until <= :now) limit 100 for update skip locked)
-         returning id)
-       delete from import_rows where import_id in (select id from overdue) returning line`,
-      { now },
+             and (undoable_until is null or undoable_until <= :now) order by expires_at limit :most for update skip locked)
+         returning id),
+       gone as (delete from import_rows where import_id in (select id from overdue))
+       select cast(count(*) as integer) as count from overdue`,
+      { now, most },
     );
-    return rows.length;
+    return rows[0]?.count ?? 0;
   }
 
   private async counts(importIds: readonly string[]): Promise<Counted[]> {

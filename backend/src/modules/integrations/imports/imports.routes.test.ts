@@ -268,6 +268,56 @@ describe('applying and undoing', () => {
     });
   });
 
+  it('names who applied and who undid it, not who uploaded the file', async () => {
+    const claimant = await app.given.student();
+    await app.given.claim(claimant, schoolId);
+    const colleague = await app.given.schoolRep({ schoolId });
+    const job = await jobFrom([HEADS, `Mari;Tamm;${address('mari')};`, `Jaan;Saar;${claimant.email};`]);
+    const memberships = () => app.database.knex('memberships').where({ userId: claimant.id, schoolId });
+    await memberships().update({ grade: '7' });
+
+    await (await app.as(colleague)).post(`/imports/${job.id}/apply`).expect(202);
+    await app.work();
+
+    const actors = () =>
+      app.database
+        .knex('activity_log')
+        .where({ schoolId })
+        .whereNotNull('actorUserId')
+        .distinct('actorUserId', 'type')
+        .orderBy('type');
+    expect(await app.database.knex('school_invitations').where({ schoolId }).first('invitedByUserId')).toEqual({
+      invitedByUserId: colleague.id,
+    });
+    expect(await memberships().first('confirmedByUserId')).toEqual({ confirmedByUserId: colleague.id });
+    expect(await actors()).toEqual(
+      ['DATA_IMPORTED', 'MEMBERSHIP_CHANGED', 'SCHOOL_INVITED'].map((type) => ({ type, actorUserId: colleague.id })),
+    );
+    await client.post(`/imports/${job.id}/undo`).expect(202);
+    await app.work();
+    expect(await memberships().first('state', 'grade')).toEqual({ state: 'CLAIMED', grade: '7' });
+    expect(await actors()).toContainEqual({ type: 'MEMBERSHIP_CHANGED', actorUserId: rep.id });
+  });
+
+  it('mails one address three times a day at the most, however often lists are applied and undone', async () => {
+    const email = address('mari');
+    const applied = async () => {
+      const job = await jobFrom([HEADS, `Mari;Tamm;${email};`]);
+      await client.post(`/imports/${job.id}/apply`).expect(202);
+      await app.work();
+      return job;
+    };
+    for (let time = 0; time < 3; time += 1) {
+      await client.post(`/imports/${(await applied()).id}/undo`).expect(202);
+      await app.work();
+    }
+
+    const [row] = await rowsOf(await applied());
+
+    expect(row).toMatchObject({ outcome: 'SKIPPED', outcomeCode: 'mailed-often' });
+    expect(mailsTo(email)).toBe(3);
+  });
+
   it('keeps a grade that somebody has changed since', async () => {
     const student = await app.given.student({ schoolId });
     const memberships = () => app.database.knex('memberships').where({ userId: student.id });

@@ -45,6 +45,8 @@ type Deps = {
 };
 
 const UNDOABLE_MS = DAY_MS;
+/** Imports whose rows one statement deletes. */
+const EXPIRED_AT_ONCE = 10;
 
 const shapeProblems = (cells: readonly string[], heads: readonly string[]): Problem[] =>
   cells.length > heads.length ? [{ field: null, rule: 'more-cells-than-columns', line: null }] : [];
@@ -181,7 +183,12 @@ export class ImportsService {
       if (job.state !== 'READY') throw new ImportStateError(job.state, 'APPLYING');
       const rowsToDo = await stores.rows.count(id, { verdicts: changing, outcome: null });
       if (rowsToDo === 0) throw new NothingToApplyError();
-      await stores.imports.startApplying(id, { rowsToDo, appliedAt: now, undoableUntil: after(now, UNDOABLE_MS) });
+      await stores.imports.startApplying(id, {
+        runByUserId: actor.userId,
+        rowsToDo,
+        appliedAt: now,
+        undoableUntil: after(now, UNDOABLE_MS),
+      });
       await stores.outbox.add(importApplied, { importId: id });
       await this.record(stores, actor, job, { change: 'IMPORT_APPLIED', count: rowsToDo });
     });
@@ -198,7 +205,7 @@ export class ImportsService {
       if (job.state !== 'APPLIED') throw new ImportStateError(job.state, 'UNDOING');
       if (job.undoableUntil === null || job.undoableUntil <= this.deps.clock.now()) throw new UndoTooLateError();
       const rowsToDo = await stores.rows.count(id, { verdicts: changing, outcome: 'DONE' });
-      await stores.imports.startUndoing(id, rowsToDo);
+      await stores.imports.startUndoing(id, { runByUserId: actor.userId, rowsToDo });
       await stores.outbox.add(importUndone, { importId: id });
       await this.record(stores, actor, job, { change: 'IMPORT_UNDONE', count: rowsToDo });
     });
@@ -207,7 +214,8 @@ export class ImportsService {
 
   /** Deletes the rows of imports that are kept for long enough. Runs on a schedule. */
   async expire(): Promise<void> {
-    await this.deps.imports.expire(this.deps.clock.now());
+    const now = this.deps.clock.now();
+    while ((await this.deps.imports.expire(now, EXPIRED_AT_ONCE)) === EXPIRED_AT_ONCE);
   }
 
   private async visible(actor: Actor, id: string): Promise<Import> {

@@ -26,7 +26,14 @@ export type Problem = { field: string | null; rule: (typeof PROBLEMS)[number]; l
 
 export const OUTCOMES = ['DONE', 'SKIPPED', 'UNDONE', 'KEPT'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
-export const OUTCOME_CODES = ['changed-meanwhile', 'accepted', 'not-open', 'in-use', 'not-undoable'] as const;
+export const OUTCOME_CODES = [
+  'changed-meanwhile',
+  'mailed-often',
+  'accepted',
+  'not-open',
+  'in-use',
+  'not-undoable',
+] as const;
 export type OutcomeCode = (typeof OUTCOME_CODES)[number];
 
 /** Values by field, as text; a field without a column has none. */
@@ -39,6 +46,8 @@ export type Import = {
   what: ImportWhat;
   schoolId: number | null;
   uploadedByUserId: number;
+  /** Who had it applied or undone last; null while it is a dry run. */
+  runByUserId: number | null;
   language: Language;
   /** The uploader may see members of all schools. */
   seesAll: boolean;

@@ -85,13 +85,16 @@ export class StudentIntakeRepository {
   async confirm(
     claims: readonly { id: number; grade: string | null }[],
     { how, schoolId, byUserId, now }: Act & { how: 'REPRESENTATIVE' | 'ADMIN' },
-  ): Promise<{ id: number; userId: number }[]> {
-    const { rows } = await this.db.raw<{ rows: { id: number; userId: number }[] }>(
-      `update memberships m set state = 'CONFIRMED', confirmed_at = :now, confirmed_how = :how, confirmed_by_user_id = :byUserId,
-         grade = coalesce(r.grade, m.grade)
-       from jsonb_to_recordset(cast(:claims as jsonb)) as r (id bigint, grade text)
-       where m.id = r.id and m.school_id = :schoolId and m.state = 'CLAIMED'
-       returning m.id, m.user_id as "userId"`,
+  ): Promise<{ id: number; userId: number; formerGrade: string | null }[]> {
+    const { rows } = await this.db.raw<{ rows: { id: number; userId: number; formerGrade: string | null }[] }>(
+      `with claim as (
+         select m.id, m.grade as former_grade, r.grade
+         from jsonb_to_recordset(cast(:claims as jsonb)) as r (id bigint, grade text)
+           join memberships m on m.id = r.id and m.school_id = :schoolId and m.state = 'CLAIMED')
+       update memberships m set state = 'CONFIRMED', confirmed_at = :now, confirmed_how = :how, confirmed_by_user_id = :byUserId,
+         grade = coalesce(claim.grade, m.grade)
+       from claim where m.id = claim.id
+       returning m.id, m.user_id as "userId", claim.former_grade as "formerGrade"`,
       { claims: JSON.stringify(claims), how, schoolId, byUserId, now },
     );
     return rows;
@@ -120,16 +123,18 @@ export class StudentIntakeRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Call with the students locked. @returns the ids of confirmed claims that are open again */
-  async reopenClaims(schoolId: number, ids: readonly number[]): Promise<Set<number>> {
+  /** Call with the students locked. Grades become those of the claims again. @returns the ids of confirmed claims that are open again */
+  async reopenClaims(schoolId: number, confirmed: readonly ConfirmedClaim[]): Promise<Set<number>> {
     const { rows } = await this.db.raw<{ rows: { id: number }[] }>(
-      `update memberships m set state = 'CLAIMED', confirmed_at = null, confirmed_how = null, confirmed_by_user_id = null, grade = null
-       where m.id = any(cast(:ids as bigint[])) and m.school_id = :schoolId and m.state = 'CONFIRMED' and m.claimed_at is not null
+      `update memberships m set state = 'CLAIMED', confirmed_at = null, confirmed_how = null, confirmed_by_user_id = null,
+         grade = r."formerGrade"
+       from jsonb_to_recordset(cast(:confirmed as jsonb)) as r ("membershipId" bigint, "formerGrade" text)
+       where m.id = r."membershipId" and m.school_id = :schoolId and m.state = 'CONFIRMED' and m.claimed_at is not null
          and not exists (select 1 from memberships o where o.user_id = m.user_id and o.state = 'CLAIMED')
          and not exists (select 1 from cohort_participants p
            where p.user_id = m.user_id and p.school_id = m.school_id and p.created_at >= m.confirmed_at)
        returning m.id`,
-      { ids, schoolId },
+      { confirmed: JSON.stringify(confirmed), schoolId },
     );
     return new Set(rows.map(({ id }) => id));
   }

@@ -1,13 +1,23 @@
 import { after, DAY_MS, newId, said, type Clock, type Outbox, type SecretBox } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
+import { MOST_MAILS_A_DAY } from '../invitations/invitations.policy';
+import type { InvitationsRepository } from '../invitations/invitations.repository';
 import { newToken, tokenHashOf } from '../invitations/invitation-token';
 import { invitationRequested } from '../invitations/invitations.messages';
 import { membershipConfirmed } from '../memberships/memberships.messages';
 import type { StudentIntakeRepository } from './student-intake.repository';
-import type { ConfirmedClaim, GradeChange, IntakeAct, NamedStudent, StudentIntake } from './student-intake.types';
+import type {
+  ConfirmedClaim,
+  GradeChange,
+  IntakeAct,
+  InvitedStudents,
+  NamedStudent,
+  StudentIntake,
+} from './student-intake.types';
 
 type Deps = {
   students: StudentIntakeRepository;
+  invitations: InvitationsRepository;
   activity: ActivityLog;
   outbox: Outbox;
   /** Encrypts the tokens of invitations. */
@@ -27,16 +37,21 @@ export class SchoolStudentIntake implements StudentIntake {
   async invite(
     students: readonly NamedStudent[],
     { schoolId, byUserId, language }: IntakeAct,
-  ): Promise<Map<string, string>> {
-    if (students.length === 0) return new Map();
+  ): Promise<InvitedStudents> {
+    if (students.length === 0) return { sent: new Map(), oftenMailed: new Set() };
     const now = this.deps.clock.now();
-    const rows = students.map(({ email, grade }) => {
-      const token = newToken();
-      return { id: newId(), email, grade, tokenHash: tokenHashOf(token), sealedToken: this.deps.tokens.seal(token) };
-    });
+    const emails = students.map(({ email }) => email);
+    const limit = { since: after(now, -DAY_MS), mails: MOST_MAILS_A_DAY };
+    const oftenMailed = await this.deps.invitations.oftenMailed(schoolId, emails, limit);
+    const rows = students
+      .filter(({ email }) => !oftenMailed.has(email))
+      .map(({ email, grade }) => {
+        const token = newToken();
+        return { id: newId(), email, grade, tokenHash: tokenHashOf(token), sealedToken: this.deps.tokens.seal(token) };
+      });
     const expiresAt = after(now, this.deps.validDays * DAY_MS);
     const sent = await this.deps.students.invite(rows, { schoolId, language, expiresAt, byUserId, now });
-    if (sent.length === 0) return new Map();
+    if (sent.length === 0) return { sent: new Map(), oftenMailed };
     await this.deps.outbox.addAll(
       sent.map(({ id, sendings }) => said(invitationRequested, { invitationId: id, sending: sendings })),
     );
@@ -46,7 +61,7 @@ export class SchoolStudentIntake implements StudentIntake {
       schoolId,
       metadata: { count: sent.length, role: 'STUDENT' },
     });
-    return new Map(sent.map(({ email, id }) => [email, id]));
+    return { sent: new Map(sent.map(({ email, id }) => [email, id])), oftenMailed };
   }
 
   async confirm(
@@ -68,7 +83,10 @@ export class SchoolStudentIntake implements StudentIntake {
       metadata: { count: confirmed.length, from: 'CLAIMED', to: 'CONFIRMED' },
     });
     return new Map(
-      confirmed.map(({ id, userId }) => [id, { membershipId: id, endedMembershipId: ended.get(userId) ?? null }]),
+      confirmed.map(({ id, userId, formerGrade }) => [
+        id,
+        { membershipId: id, endedMembershipId: ended.get(userId) ?? null, formerGrade },
+      ]),
     );
   }
 
@@ -89,7 +107,7 @@ export class SchoolStudentIntake implements StudentIntake {
     const { students, activity } = this.deps;
     const ids = confirmed.map(({ membershipId }) => membershipId);
     await students.lockStudents(schoolId, ids);
-    const reopened = await students.reopenClaims(schoolId, ids);
+    const reopened = await students.reopenClaims(schoolId, confirmed);
     await students.restore(confirmed.filter(({ membershipId }) => reopened.has(membershipId)));
     await activity.record({
       type: 'MEMBERSHIP_CHANGED',

@@ -18,8 +18,15 @@ export type KnownStudent = {
 
 export type IntakeAct = { schoolId: number; byUserId: number; language: Language; isAdmin: boolean };
 
-/** A confirmed claim, with the membership in another school that it ended. */
-export type ConfirmedClaim = { membershipId: number; endedMembershipId: number | null };
+/** A confirmed claim, with the membership in another school that it ended, for its undoing. */
+export type ConfirmedClaim = {
+  membershipId: number;
+  endedMembershipId: number | null;
+  /** The grade of the claim. */
+  formerGrade: string | null;
+};
+
+export type InvitedStudents = { sent: ReadonlyMap<string, string>; oftenMailed: ReadonlySet<string> };
 
 /** `id` is the membership's; `former` is the grade that it must still have. */
 export type GradeChange = { id: number; former: string | null; grade: string | null };
@@ -28,8 +35,11 @@ export type GradeChange = { id: number; former: string | null; grade: string | n
 export type StudentIntake = {
   /** @returns a row for each address, in any order; one statement for any number */
   known(schoolId: number, emails: readonly string[], seesAll: boolean): Promise<KnownStudent[]>;
-  /** Invites the addresses that have no open invitation. @returns the new invitations' ids by address */
-  invite(students: readonly NamedStudent[], act: IntakeAct): Promise<Map<string, string>>;
+  /**
+   * Invites the addresses that have no open invitation and were not mailed too often today.
+   * @returns the new invitations' ids by address, and the addresses that were mailed too often
+   */
+  invite(students: readonly NamedStudent[], act: IntakeAct): Promise<InvitedStudents>;
   /** Confirms open claims. @returns what was confirmed, by the claim's id; a claim that is gone has no entry */
   confirm(
     claims: readonly { id: number; grade: string | null }[],

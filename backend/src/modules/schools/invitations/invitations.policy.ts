@@ -11,6 +11,9 @@ import type { Invitation, InvitationSettings, InvitationState, InvitationView } 
 
 const SECOND_MS = 1_000;
 
+/** Mails with an invitation that one address gets from one school within a day, however often it is revoked and invited again. */
+export const MOST_MAILS_A_DAY = 3;
+
 /** @returns the state of an invitation at the given moment. */
 export function stateOf(
   { acceptedAt, revokedAt, expiresAt }: Pick<Invitation, 'acceptedAt' | 'revokedAt' | 'expiresAt'>,

@@ -78,6 +78,22 @@ export class InvitationsRepository {
     return row ? toInvitation(row) : null;
   }
 
+  /** @returns those of the addresses that have got as many of the school's invitations since then */
+  async oftenMailed(
+    schoolId: number,
+    emails: readonly string[],
+    { since, mails }: { since: Date; mails: number },
+  ): Promise<Set<string>> {
+    const rows = await this.db('school_invitations')
+      .where({ schoolId })
+      .whereIn('email', [...emails])
+      .where('lastSentAt', '>', since)
+      .groupBy('email')
+      .havingRaw('sum(sendings) >= ?', [mails])
+      .select<{ email: string }[]>('email');
+    return new Set(rows.map(({ email }) => email));
+  }
+
   /** Newest first. */
   async list(
     schoolId: number,

@@ -77,6 +77,23 @@ describe('POST /schools/:id/invitations', () => {
     ).toHaveLength(2);
   });
 
+  it('mails one address three times a day at the most, however often it is revoked', async () => {
+    const { client, id } = await school();
+    const email = anAddress();
+    const outcomes: unknown[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      const reply = await invite(client, id, [email]);
+      outcomes.push(...(reply.body as { results: { outcome: string }[] }).results.map(({ outcome }) => outcome));
+      const open = await app.database
+        .knex('school_invitations')
+        .where({ email, revokedAt: null })
+        .first<{ id: string }>('id');
+      if (open) await client.delete(`/schools/${id}/invitations/${open.id}`).expect(204);
+    }
+
+    expect(outcomes).toEqual(['INVITED', 'INVITED', 'INVITED', 'MAILED_OFTEN']);
+  });
+
   it('does not reveal that an invited person belongs to another school or has another role', async () => {
     const { client, id } = await school();
     const [other, teacher] = [

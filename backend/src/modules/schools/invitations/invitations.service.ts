@@ -17,7 +17,7 @@ import type { School } from '../schools.types';
 import { newToken, tokenHashOf } from './invitation-token';
 import { InvitationNotFoundError, InvitationNotPendingError, InvitationTooSoonError } from './invitations.errors';
 import { invitationRequested } from './invitations.messages';
-import { stateOf, viewOf } from './invitations.policy';
+import { MOST_MAILS_A_DAY, stateOf, viewOf } from './invitations.policy';
 import type { InvitationsRepository, KeptToken } from './invitations.repository';
 import type {
   Invitation,
@@ -65,13 +65,17 @@ export class InvitationsService implements InvitationMailReader {
     const addresses = [...new Set(emails.map((email) => email.trim().toLowerCase()))];
     return this.deps.stores.run(async (stores) => {
       const members = new Set(await stores.members.listMembers(school.id, role, addresses));
+      const since = after(this.deps.clock.now(), -DAY_MS);
+      const oftenMailed = await stores.invitations.oftenMailed(school.id, addresses, {
+        since,
+        mails: MOST_MAILS_A_DAY,
+      });
+      const outcomeOf = async (email: string): Promise<InvitationOutcome> => {
+        if (members.has(email)) return 'ALREADY_MEMBER';
+        return this.inviteOne(stores, { actor, school, email, role, isOftenMailed: oftenMailed.has(email) });
+      };
       const results: Invited[] = [];
-      for (const email of addresses) {
-        const outcome = members.has(email)
-          ? 'ALREADY_MEMBER'
-          : await this.inviteOne(stores, { actor, school, email, role });
-        results.push({ email, outcome });
-      }
+      for (const email of addresses) results.push({ email, outcome: await outcomeOf(email) });
       return results;
     });
   }
@@ -151,9 +155,17 @@ export class InvitationsService implements InvitationMailReader {
 
   private async inviteOne(
     stores: InvitationStores,
-    { actor, school, email, role }: { actor: Actor; school: School; email: string; role: InvitedRole },
+    {
+      actor,
+      school,
+      email,
+      role,
+      isOftenMailed,
+    }: { actor: Actor; school: School; email: string; role: InvitedRole; isOftenMailed: boolean },
   ): Promise<InvitationOutcome> {
     if (!Address.safeParse(email).success) return 'INVALID_ADDRESS';
+    if (isOftenMailed)
+      return (await stores.invitations.lockOpen(school.id, email)) ? 'ALREADY_INVITED' : 'MAILED_OFTEN';
     const now = this.deps.clock.now();
     const token = newToken();
     const invitation = {

@@ -41,7 +41,13 @@ export type InvitationView = Invitation & {
   resendableAt: Date | null;
 };
 
-export const INVITATION_OUTCOMES = ['INVITED', 'ALREADY_INVITED', 'ALREADY_MEMBER', 'INVALID_ADDRESS'] as const;
+export const INVITATION_OUTCOMES = [
+  'INVITED',
+  'ALREADY_INVITED',
+  'ALREADY_MEMBER',
+  'MAILED_OFTEN',
+  'INVALID_ADDRESS',
+] as const;
 export type InvitationOutcome = (typeof INVITATION_OUTCOMES)[number];
 
 export type InvitationSettings = {

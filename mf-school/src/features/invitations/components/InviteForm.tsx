@@ -9,6 +9,7 @@ import { useInvite } from '../invitations.queries';
 const outcomes = [
   'INVITED',
   'ALREADY_INVITED',
+  'MAILED_OFTEN',
   'ALREADY_MEMBER',
   'INVALID_ADDRESS',
 ] as const satisfies readonly InvitationResult['outcome'][];

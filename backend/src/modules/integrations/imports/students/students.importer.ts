@@ -2,7 +2,7 @@ import { can, z, type Actor } from '#platform/index';
 import type { KnownStudent, SchoolsReader, StudentIntake } from '#modules/schools/index';
 import type { Importer, ImportWriters, Verdicts } from '../importer';
 import { ImportNotFoundError } from '../imports.errors';
-import type { CheckedRow, Import, ImportRow, RowResult, Verdict } from '../imports.types';
+import type { CheckedRow, Import, ImportRow, OutcomeCode, RowResult, Verdict } from '../imports.types';
 import { checkStudent } from './student-row.policy';
 import { STUDENT_FIELDS } from './students.fields';
 
@@ -11,7 +11,11 @@ const MOST_ROWS = 5_000;
 /** What a row has changed. */
 const Effect = z.union([
   z.object({ invitationId: z.uuid() }),
-  z.object({ membershipId: z.number(), endedMembershipId: z.number().nullable() }),
+  z.object({
+    membershipId: z.number(),
+    endedMembershipId: z.number().nullable(),
+    formerGrade: z.string().nullable().default(null),
+  }),
   z.object({ gradeOf: z.number(), formerGrade: z.string().nullable(), newGrade: z.string().nullable() }),
 ]);
 type Effect = z.infer<typeof Effect>;
@@ -34,8 +38,13 @@ const schoolOf = ({ schoolId }: Import): number => {
   if (schoolId === null) throw new Error('An import of students has a school');
   return schoolId;
 };
+/** @returns who had the import applied or undone */
+const runnerOf = ({ runByUserId }: Import): number => {
+  if (runByUserId === null) throw new Error('An import that runs was started by somebody');
+  return runByUserId;
+};
 const done = (line: number, effect: Effect): RowResult => ({ line, outcome: 'DONE', outcomeCode: null, effect });
-const skipped = (line: number): RowResult => ({ line, outcome: 'SKIPPED', outcomeCode: 'changed-meanwhile' });
+const skipped = (line: number, outcomeCode: OutcomeCode): RowResult => ({ line, outcome: 'SKIPPED', outcomeCode });
 
 /** Students of a school: who is new is invited, who waits is confirmed, and who is known gets the grade of the list. */
 export class StudentsImporter implements Importer {
@@ -64,10 +73,11 @@ export class StudentsImporter implements Importer {
   async apply({ students }: ImportWriters, job: Import, rows: readonly ImportRow[]): Promise<RowResult[]> {
     const known = await knownAt(students, job, rows);
     const same = rows.filter((row) => verdictOf(row, known.get(emailIn(row))) === row.verdict);
-    const effects = await carryOut(students, job, { rows: same, known });
-    return rows.map(({ line }) => {
-      const effect = effects.get(line);
-      return effect === undefined ? skipped(line) : done(line, effect);
+    const { effects, oftenMailed } = await carryOut(students, job, { rows: same, known });
+    return rows.map((row) => {
+      const effect = effects.get(row.line);
+      if (effect !== undefined) return done(row.line, effect);
+      return skipped(row.line, oftenMailed.has(emailIn(row)) ? 'mailed-often' : 'changed-meanwhile');
     });
   }
 
@@ -80,7 +90,7 @@ export class StudentsImporter implements Importer {
       all.flatMap((effect) => ('invitationId' in effect ? [effect.invitationId] : [])),
     );
     const confirmed = all.flatMap((effect) => ('membershipId' in effect ? [effect] : []));
-    const reopened = await students.takeBackConfirmations(schoolId, confirmed, job.uploadedByUserId);
+    const reopened = await students.takeBackConfirmations(schoolId, confirmed, runnerOf(job));
     const grades = all.flatMap((effect) =>
       'gradeOf' in effect ? [{ id: effect.gradeOf, former: effect.newGrade, grade: effect.formerGrade }] : [],
     );
@@ -106,26 +116,30 @@ const namedOf = (row: ImportRow, known: KnownStudent | undefined): Named => ({
   former: known?.grade ?? null,
 });
 
-/** Invites, confirms and sets grades. @returns what each row has changed, by line; a row that changed nothing has none */
+/**
+ * Invites, confirms and sets grades.
+ * @returns what each row has changed, by line; a row that changed nothing has none. And addresses mailed too often.
+ */
 async function carryOut(
   students: StudentIntake,
   job: Import,
   { rows, known }: { rows: readonly ImportRow[]; known: ReadonlyMap<string, KnownStudent> },
-): Promise<Map<number, Effect>> {
-  const { uploadedByUserId: byUserId, language, seesAll: isAdmin } = job;
-  const act = { schoolId: schoolOf(job), byUserId, language, isAdmin };
+): Promise<{ effects: ReadonlyMap<number, Effect>; oftenMailed: ReadonlySet<string> }> {
+  const { language, seesAll: isAdmin } = job;
+  const act = { schoolId: schoolOf(job), byUserId: runnerOf(job), language, isAdmin };
   const named = rows.map((row) => namedOf(row, known.get(emailIn(row))));
   const withVerdict = (...verdicts: Verdict[]) => named.filter(({ verdict }) => verdicts.includes(verdict));
-  const invited = await students.invite(withVerdict('INVITE', 'ELSEWHERE'), act);
+  const { sent, oftenMailed } = await students.invite(withVerdict('INVITE', 'ELSEWHERE'), act);
   const confirmed = await students.confirm(withVerdict('CONFIRM'), act);
   const graded = await students.setGrades(withVerdict('UPDATE'), act.schoolId);
   const effects = named.map(({ line, email, id, verdict, former, grade }): [number, Effect | undefined] => {
     if (verdict === 'UPDATE')
       return [line, graded.has(id) ? { gradeOf: id, formerGrade: former, newGrade: grade } : undefined];
-    const invitationId = invited.get(email);
+    const invitationId = sent.get(email);
     return [line, invitationId === undefined ? confirmed.get(id) : { invitationId }];
   });
-  return new Map(effects.flatMap(([line, effect]) => (effect === undefined ? [] : [[line, effect] as const])));
+  const changed = effects.flatMap(([line, effect]) => (effect === undefined ? [] : [[line, effect] as const]));
+  return { effects: new Map(changed), oftenMailed };
 }
 
 /** @returns what came of taking a row back, with the reason where it stays */
