@@ -6027,6 +6027,8 @@ export interface components {
             /** Format: uuid */
             creditsInvoiceId: string | null;
             buyerName: string;
+            /** @description What the first line says; null for a draft without lines */
+            subject: string | null;
             pdfUrl: string | null;
             /** @description The e-invoice; null for a private person and for a draft */
             xmlUrl: string | null;
@@ -21131,6 +21133,7 @@ export interface operations {
                      *           "paidAt": "2026-11-22T10:15:00.000Z",
                      *           "creditsInvoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *           "buyerName": "Tartu Jaani Gümnaasium",
+                     *           "subject": "Homne tund algab kell 17",
                      *           "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf",
                      *           "xmlUrl": "Tekst"
                      *         }
@@ -21229,6 +21232,7 @@ export interface operations {
                      *       "paidAt": "2026-11-22T10:15:00.000Z",
                      *       "creditsInvoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *       "buyerName": "Tartu Jaani Gümnaasium",
+                     *       "subject": "Homne tund algab kell 17",
                      *       "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf",
                      *       "xmlUrl": "Tekst",
                      *       "lines": [
@@ -21654,6 +21658,7 @@ export interface operations {
                      *         "paidAt": "2026-11-22T10:15:00.000Z",
                      *         "creditsInvoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *         "buyerName": "Tartu Jaani Gümnaasium",
+                     *         "subject": "Homne tund algab kell 17",
                      *         "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf",
                      *         "xmlUrl": "Tekst"
                      *       },

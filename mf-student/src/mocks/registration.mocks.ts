@@ -206,6 +206,7 @@ export const anInvoice = (invoice: Partial<Invoice> = {}): Invoice => ({
   paidAt: null,
   creditsInvoiceId: null,
   buyerName: 'Mari Tamm',
+  subject: 'Robootika, kevad 2027',
   overdue: false,
   daysOverdue: 0,
   pdfUrl: '/api/v1/invoices/0198c1de-0000-7000-8000-0000000000a1.pdf',

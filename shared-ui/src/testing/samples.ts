@@ -119,6 +119,7 @@ export function anInvoice(invoice: Partial<Invoice> = {}): Invoice {
     paidAt: null,
     creditsInvoiceId: null,
     buyerName: 'Tartu Jaani Gümnaasium',
+    subject: 'Robootika, kevad 2027',
     overdue: false,
     daysOverdue: 0,
     pdfUrl: `/api/v1/invoices/${id}.pdf`,

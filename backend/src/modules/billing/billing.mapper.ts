@@ -31,6 +31,7 @@ export const toInvoiceDto = (invoice: InvoiceRow, now: Date) => ({
   paidAt: iso(invoice.paidAt),
   creditsInvoiceId: invoice.creditsInvoiceId,
   buyerName: invoice.buyer.name,
+  subject: invoice.subject,
   pdfUrl: pdfUrlOf(invoice),
   xmlUrl: xmlUrlOf(invoice),
 });

@@ -27,6 +27,7 @@ export const InvoiceDto = z
     paidAt: instant.nullable(),
     creditsInvoiceId: z.uuid().nullable(),
     buyerName: z.string(),
+    subject: z.string().nullable().openapi({ description: 'What the first line says; null for a draft without lines' }),
     pdfUrl: z.string().nullable(),
     xmlUrl: z.string().nullable().openapi({ description: 'The e-invoice; null for a private person and for a draft' }),
   })

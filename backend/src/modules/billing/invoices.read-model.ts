@@ -1,12 +1,19 @@
 import type { InvoiceStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
+import { raw } from 'objection';
 import { decodeCursor, toPage, z, type Page } from '#platform/index';
 import { InvoiceModel } from './billing.model';
 import type { Invoice } from './billing.types';
 
 /** Which invoices a query may see. */
 export type InvoiceScope = { all: true } | { userId: number } | { schoolId: number };
-export type InvoiceRow = Invoice & { canceledAt: Date | null };
+export type InvoiceRow = Invoice & {
+  canceledAt: Date | null;
+  /** What its first line says; null for a draft without lines. */
+  subject: string | null;
+};
+
+const SUBJECT = `(select l.description from invoice_lines l where l.invoice_id = invoices.invoice_id order by l.id limit 1)`;
 
 export type InvoiceFilter = {
   status?: InvoiceStatus | undefined;
@@ -51,7 +58,7 @@ export class InvoicesReadModel {
   }
 
   private scoped(scope: InvoiceScope) {
-    const query = InvoiceModel.query(this.db);
+    const query = InvoiceModel.query(this.db).select('invoices.*', raw(`${SUBJECT} as subject`));
     if ('all' in scope) return query;
     // A draft that a lapsed hold left behind is of no interest to anybody.
     void query.whereNot((where) => where.where('status', 'CANCELED').whereNull('issuedAt'));

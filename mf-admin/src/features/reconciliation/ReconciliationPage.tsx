@@ -69,13 +69,16 @@ function Result({ result: { checks } }: { result: Reconciliation }) {
   const columns = useColumns();
   const differing = checks.filter(({ rowCount }) => rowCount > 0);
   const count = differing.reduce((sum, { name, rowCount }) => (name === waiting ? sum : sum + rowCount), 0);
+  const waitingCount = checks.find(({ name }) => name === waiting)?.rowCount ?? 0;
+  const agreed =
+    waitingCount === 0 ? t('reconciliation.agrees') : t('reconciliation.agreesWaiting', { count: waitingCount });
   const at = checks[0]?.checkedAt;
   return (
     <>
       <Note
-        tone={count === 0 ? 'ok' : 'bad'}
+        tone={count > 0 ? 'bad' : waitingCount > 0 ? 'warn' : 'ok'}
         role="status"
-        title={count === 0 ? t('reconciliation.agrees') : t('reconciliation.differs', { count })}
+        title={count === 0 ? agreed : t('reconciliation.differs', { count })}
       >
         {at !== undefined && t('reconciliation.checkedAt', { at: formatDateTime(at) })}
       </Note>

@@ -77,6 +77,7 @@ it('lists invoices and credit notes with their dates, sums and states', async ()
 
   await screen.findByRole('table');
   const unpaid = rowOf(/2026-00236/);
+  expect(unpaid.getByText('Robootika, kevad 2027')).toBeVisible();
   expect(unpaid.getByText('Reference 2026002365')).toBeVisible();
   expect(unpaid.getByText('19.11.2026')).toBeVisible();
   expect(unpaid.getByText('04.12.2026')).toBeVisible();

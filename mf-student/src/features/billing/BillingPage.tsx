@@ -49,18 +49,23 @@ function Status({ invoice: { kind, status, issuedAt, isPartlyPaid, daysOverdue }
   return <Badge tone={tones[status]}>{t(isPartlyPaid ? 'billing.state.PARTLY' : `billing.state.${status}`)}</Badge>;
 }
 
-/** The invoice's number, and the reference number for a bank transfer. */
-function Identity({ invoice: { kind, number, referenceNumber } }: { invoice: Invoice }) {
+/** What the invoice is for, its number, and the reference number for a bank transfer. */
+function Identity({ invoice: { kind, number, referenceNumber, subject } }: { invoice: Invoice }) {
   const { t } = useTranslation('student');
   return (
-    <OneLine>
-      {number ?? t('billing.noNumber')}
+    <>
+      {subject}
+      <OneLine>
+        <Text as="div" size="small" tone="muted" weight="normal">
+          {number ?? t('billing.noNumber')}
+        </Text>
+      </OneLine>
       {kind === 'INVOICE' && referenceNumber !== null && (
         <Text as="div" size="small" tone="muted" weight="normal">
           {t('billing.reference', { number: referenceNumber })}
         </Text>
       )}
-    </OneLine>
+    </>
   );
 }
 
@@ -75,8 +80,8 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       actionsLabel={t('billing.actions')}
       columns={[
         {
-          key: 'number',
-          header: t('billing.number'),
+          key: 'subject',
+          header: t('billing.subject'),
           isRowHeader: true,
           cell: (invoice) => <Identity invoice={invoice} />,
         },
