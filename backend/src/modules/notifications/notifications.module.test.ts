@@ -39,6 +39,7 @@ const NAMES = [
   'invoice.issued emails.invoice',
   'invoice.reminder-due emails.invoice-reminder',
   'pass.begun emails.pass-begun',
+  'pass.changed-by-staff emails.pass-changed-by-staff',
   'pass.charge-failed emails.pass-charge-failed',
   'pass.ended emails.pass-ended',
   'pass.goes-on emails.pass-goes-on',

@@ -58,6 +58,20 @@ export const passEnded = defineMessage({
   options: retries,
 });
 
+/** Staff paused a pass, resumed it, or ended it with its period. Its owner learns of it. */
+export const passChangedByStaff = defineMessage({
+  name: 'pass.changed-by-staff',
+  queue: 'emails',
+  payload: pass.extend({
+    changeId: z.uuid(),
+    change: z.enum(['PAUSE', 'RESUME', 'PERIOD_END']),
+    /** When a pause ends by itself; null when it does not. */
+    resumesAt: z.iso.datetime().nullable(),
+  }),
+  key: ({ changeId }) => `pass-changed-by-staff_${changeId}`,
+  options: retries,
+});
+
 /** Staff took a charge of a pass back: the pass has to end at the provider, too. */
 export const passTakenBack = defineMessage({
   name: 'pass.taken-back',
@@ -74,5 +88,6 @@ export const passMessages = [
   passPausedForDebt,
   passGoesOn,
   passEnded,
+  passChangedByStaff,
   passTakenBack,
 ];

@@ -90,6 +90,12 @@ it('lets staff pause, resume and end a pass, each with a reason that is kept', a
   const asked = events.filter(({ actor }) => actor !== null);
   expect(asked.map(({ detail }) => detail)).toEqual(['STAFF_NOW', 'STAFF_PERIOD_END', 'STAFF_RESUME', 'STAFF_PAUSE']);
   expect(asked.every(({ actor, note }) => actor?.id === staff.id && note === 'Palus telefonis')).toBe(true);
+  const told = await on.app.database
+    .knex('queue_messages')
+    .where({ name: 'pass.changed-by-staff' })
+    .orderBy('messageId')
+    .pluck('metadata');
+  expect(told).toMatchObject([{ change: 'PAUSE', resumesAt: null }, { change: 'RESUME' }, { change: 'PERIOD_END' }]);
   // The case of the first test has waited for long.
   expect((await on.at.brokenInvariants()).filter((name) => name !== 'cases-decided-in-time')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Actor, Clock, Page, UnitOfWork } from '#platform/index';
-import { after, DAY_MS } from '#platform/index';
+import { after, DAY_MS, newId, type Outbox } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import type { SubscriptionProvider } from '#modules/billing/index';
 import {
@@ -9,13 +9,14 @@ import {
   PassUnpaidError,
   ResumesInPastError,
 } from '../passes.errors';
+import { passChangedByStaff } from '../passes.messages';
 import { PAUSED_BY, stateOf } from '../passes.policy';
 import type { PassSync } from '../pass-sync.service';
 import type { ManagedFilter, StaffPassesReadModel } from './staff-passes.read-model';
 import type { ManagedPass, PassHistory, StaffAction } from './staff-passes.types';
 
 type Deps = {
-  stores: UnitOfWork<{ activity: ActivityLog }>;
+  stores: UnitOfWork<{ activity: ActivityLog; outbox: Outbox }>;
   readModel: StaffPassesReadModel;
   sync: PassSync;
   clock: Clock;
@@ -46,7 +47,8 @@ export class StaffPassesService {
   }
 
   /**
-   * Pauses, resumes or ends a pass for a reason, which is kept in the student's timeline. No money goes back by this.
+   * Pauses, resumes or ends a pass for a reason, which is kept in the student's timeline; the student is told what
+   * changed. No money goes back by this.
    * @throws PassNotFoundError, PassEndedError, PassUnpaidError when it is paused because of a debt, ResumesInPastError,
    * ProviderDownError: nothing has changed
    */
@@ -56,15 +58,19 @@ export class StaffPassesService {
     const provider = this.deps.sync.subscriptionsOf(pass.provider);
     if (provider === null) throw new PassesNotSoldError();
     await carryOut(provider, pass, asked);
-    await this.deps.stores.run(({ activity }) =>
-      activity.record({
+    await this.deps.stores.run(async ({ activity, outbox }) => {
+      await activity.record({
         type: TYPE[asked.action],
         userId: pass.userId,
         actorUserId: actor.userId,
         notes: asked.note,
         metadata: { passId: id, type: pass.type, staff: asked.action },
-      }),
-    );
+      });
+      // A pass that has ended is told of when the provider says so.
+      if (asked.action === 'NOW') return;
+      const resumesAt = asked.resumesAt?.toISOString() ?? null;
+      await outbox.add(passChangedByStaff, { passId: id, changeId: newId(), change: asked.action, resumesAt });
+    });
     await this.deps.sync.sync(pass.provider, pass.subscriptionId);
     return this.history(id);
   }

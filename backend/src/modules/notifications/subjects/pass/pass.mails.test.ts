@@ -6,6 +6,8 @@ const day = new Date('2026-12-05T10:00:00Z');
 const payload = { passId: 4 };
 const charge = { passId: 4, chargeId: '0190f1de-0000-7000-8000-000000000001' };
 
+const byStaff = { passId: 4, changeId: '0190f1de-0000-7000-8000-000000000003', resumesAt: null };
+
 const facts = ({ language, firstName }: Reader, over: Partial<PassFacts> = {}): PassFacts => ({
   ...{ to: 'mari@example.ee', language, firstName: firstName ?? '', userId: 3, type: 'SINGLE_PASS', priceCents: 8_900 },
   ...{ periodEnd: day, nextAttemptAt: null, isGivenBack: false, coveredUntil: null },
@@ -25,6 +27,12 @@ describeMails(passMails, {
   'emails.pass-charge-failed': { failed: example(charge, { nextAttemptAt: day }) },
   'emails.pass-paused': { paused: example(charge, { coveredUntil: day }) },
   'emails.pass-goes-on': { 'goes on': example(charge) },
+  'emails.pass-changed-by-staff': {
+    'paused by staff': example({ ...byStaff, change: 'PAUSE' }),
+    'paused by staff until a day': example({ ...byStaff, change: 'PAUSE', resumesAt: day.toISOString() }),
+    'resumed by staff': example({ ...byStaff, change: 'RESUME' }),
+    'ended by staff': example({ ...byStaff, change: 'PERIOD_END' }),
+  },
   'emails.pass-ended': { ended: example(payload), 'given back': example(payload, { isGivenBack: true }) },
 });
 
@@ -46,6 +54,22 @@ it('says what comes back with a pass that is given back, and only then', async (
 
   expect(given?.content.text).toContain('Tagastame 89,00 €');
   expect(ended?.content.text).not.toContain('89,00');
+});
+
+it('says when a pause by staff ends by itself, and otherwise that it does not', async () => {
+  const texts = async (resumesAt: string | null) =>
+    (
+      await sentBy(passMails(reading(facts(aReader()))), 'emails.pass-changed-by-staff', {
+        ...byStaff,
+        change: 'PAUSE',
+        resumesAt,
+      })
+    )
+      .map(({ content }) => content.text)
+      .join('');
+
+  expect(await texts(day.toISOString())).toContain('jätkub ise 05.12.2026');
+  expect(await texts(null)).toContain('kirjuta meile');
 });
 
 it('is not sent to a closed account', async () => {

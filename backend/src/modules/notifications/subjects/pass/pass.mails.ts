@@ -1,6 +1,7 @@
 import { dateText, euroText } from '#platform/index';
 import {
   passBegun,
+  passChangedByStaff,
   passChargeFailed,
   passEnded,
   passGoesOn,
@@ -11,6 +12,7 @@ import {
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter } from '../../mail/mail.types';
+import { passByStaffTexts } from './pass-by-staff.texts';
 import { passMailTexts } from './pass.texts';
 import type { PassFacts, PassReaders, UnbegunFacts } from './pass.types';
 
@@ -58,6 +60,27 @@ const notBegunMail = ({ passes }: PassReaders): Mail =>
     letters: unbegunLetter,
   });
 
+const byStaffMail = ({ passes }: PassReaders): Mail =>
+  defineMail({
+    message: passChangedByStaff,
+    handler: 'emails.pass-changed-by-staff',
+    texts: passByStaffTexts,
+    facts: async ({ passId, change, resumesAt }) => {
+      const facts = await passes.get(passId);
+      return facts && { ...facts, change, resumesAt };
+    },
+    letters: ({ to, language, firstName, userId, type, periodEnd, change, resumesAt }) => ({
+      ...{ to, language, firstName, path: BILLING },
+      kind: `pass-by-staff-${change}`,
+      about: { userId },
+      words: fill(passByStaffTexts[language][change], {
+        pass: passTexts[language].name[type],
+        paidUntil: dateText(periodEnd),
+        resumes: resumesAt === null ? null : dateText(new Date(resumesAt)),
+      }),
+    }),
+  });
+
 /** Mails about a student's pass. */
 export const passMails = ({ passes }: PassReaders): Mail[] => [
   defineMail({
@@ -96,4 +119,5 @@ export const passMails = ({ passes }: PassReaders): Mail[] => [
     facts: ({ passId }) => passes.get(passId),
     letters: letter('ended', '/pricing'),
   }),
+  byStaffMail({ passes }),
 ];
