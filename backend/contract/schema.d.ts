@@ -601,7 +601,7 @@ export interface paths {
         };
         /**
          * Who may pay for this student in this cohort, what each would pay, and which rules hold
-         * @description Needs: registration.create-own or registration.create-school or registration.create-all.
+         * @description Needs: registration.create-own or registration.read-school or registration.create-all.
          */
         get: operations["getEligibility"];
         put?: never;
@@ -1476,7 +1476,7 @@ export interface paths {
         };
         /**
          * An example of a list as CSV, with heads in the reader’s language
-         * @description Needs: import.manage-school or import.manage-all.
+         * @description Needs: import.read-school or import.manage-all.
          */
         get: operations["getImportTemplate"];
         put?: never;
@@ -1496,7 +1496,7 @@ export interface paths {
         };
         /**
          * Imported lists of a school, newest first
-         * @description Needs: import.manage-school or import.manage-all.
+         * @description Needs: import.read-school or import.manage-all.
          */
         get: operations["listImports"];
         put?: never;
@@ -1516,7 +1516,7 @@ export interface paths {
         };
         /**
          * An import: its columns, its rows by verdict, and how far it is
-         * @description Needs: import.manage-school or import.manage-all.
+         * @description Needs: import.read-school or import.manage-all.
          */
         get: operations["getImport"];
         put?: never;
@@ -1576,7 +1576,7 @@ export interface paths {
         };
         /**
          * Rows of an import in the order of the file, with what is wrong or what came of them
-         * @description Needs: import.manage-school or import.manage-all.
+         * @description Needs: import.read-school or import.manage-all.
          */
         get: operations["listImportRows"];
         put?: never;
@@ -1636,7 +1636,7 @@ export interface paths {
         };
         /**
          * Wrong rows as CSV, to be corrected and uploaded again
-         * @description Needs: import.manage-school or import.manage-all.
+         * @description Needs: import.read-school or import.manage-all.
          */
         get: operations["getWrongImportRows"];
         put?: never;
@@ -1792,7 +1792,7 @@ export interface paths {
         put?: never;
         /**
          * Starts the online payment of an issued invoice
-         * @description Needs: invoice.read-own or invoice.read-school or invoice.read-all.
+         * @description Needs: invoice.read-own or invoice.pay-school or invoice.read-all.
          */
         post: operations["payInvoice"];
         delete?: never;
@@ -2516,7 +2516,7 @@ export interface paths {
         };
         /**
          * What canceling now would give back by the rule, and what if the rule were waived: by which means, and by when
-         * @description Needs: registration.cancel-own or registration.cancel-school or registration.cancel-all.
+         * @description Needs: registration.cancel-own or registration.read-school or registration.cancel-all.
          */
         get: operations["previewCancellation"];
         put?: never;
@@ -2626,7 +2626,7 @@ export interface paths {
         put?: never;
         /**
          * What a change of payer would mean: who pays what, which documents follow, which of the school’s conditions hold, and until when the student has access unpaid
-         * @description Needs: registration.change-payer-school or registration.change-payer-all.
+         * @description Needs: registration.read-school or registration.change-payer-all.
          */
         post: operations["previewPayer"];
         delete?: never;
@@ -3093,7 +3093,7 @@ export interface paths {
         };
         /**
          * Whom the school has asked in, newest first
-         * @description Needs: invitation.manage-school or invitation.manage-all.
+         * @description Needs: invitation.read-school or invitation.manage-all.
          */
         get: operations["listSchoolInvitations"];
         put?: never;
@@ -3157,7 +3157,7 @@ export interface paths {
         };
         /**
          * The code by which students join the school at once
-         * @description Needs: membership.manage-school or membership.manage-all.
+         * @description Needs: membership.read-school or membership.manage-all.
          */
         get: operations["getJoinCode"];
         put?: never;
@@ -3181,7 +3181,7 @@ export interface paths {
         };
         /**
          * Students who say that they go to the school, or whom it has confirmed; newest first
-         * @description Needs: membership.manage-school or membership.manage-all.
+         * @description Needs: membership.read-school or membership.manage-all.
          */
         get: operations["listSchoolMemberships"];
         put?: never;
@@ -3968,7 +3968,7 @@ export interface components {
             };
             /** @enum {string} */
             role: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
-            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "import.manage-school" | "import.manage-all" | "membership.claim-own" | "membership.manage-school" | "membership.manage-all" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
+            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.pay-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "import.read-school" | "import.manage-school" | "import.manage-all" | "membership.claim-own" | "membership.read-school" | "membership.manage-school" | "membership.manage-all" | "invitation.read-school" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
             /** @enum {string} */
             language: "et" | "en" | "ru";
             /**
@@ -14651,7 +14651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15748,7 +15748,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15854,7 +15854,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20106,7 +20106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20244,7 +20244,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20505,7 +20505,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20648,7 +20648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20855,7 +20855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21534,7 +21534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26575,7 +26575,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`, `registration.may-not-waive`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`, `registration.may-not-waive`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27622,7 +27622,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28050,7 +28050,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29134,7 +29134,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30090,7 +30090,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30499,7 +30499,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`, `school-conditions.seat-price`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`, `school-conditions.seat-price`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30717,7 +30717,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31282,7 +31282,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31300,7 +31300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `credit-order.seats-not-offered`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `school.archived`, `credit-order.seats-not-offered`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -31410,7 +31410,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31828,7 +31828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32257,7 +32257,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32361,7 +32361,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32462,7 +32462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32628,7 +32628,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32842,7 +32842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32969,7 +32969,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33098,7 +33098,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33226,7 +33226,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -9,6 +9,13 @@ export const ERROR_CODES: KnownErrors = {
     { kind: 'invalid', message: 'cohortId: name a group that you teach or a course that you made' },
   ],
   'auth.not-allowed': [{ kind: 'forbidden', message: 'Only the buyer pays an invoice' }],
+  'auth.reads-only': [
+    {
+      kind: 'forbidden',
+      message:
+        'You represent your school with the right to read. Only a representative with the right to decide may do this',
+    },
+  ],
   'auth.required': [{ kind: 'unauthenticated', message: 'Please sign in' }],
   'auth.unavailable': [{ kind: 'unavailable', message: 'The sign-in server cannot be reached' }],
   'bank-file.not-camt': [{ kind: 'invalid', message: 'The file is no bank statement in the format camt.053' }],
@@ -252,6 +259,7 @@ export const ERROR_CODES: KnownErrors = {
   ],
   'school-conditions.unknown-courses': [{ kind: 'invalid', message: 'courseIds: there is no such course' }],
   'school-credit.expiry': [{ kind: 'invalid', message: 'The day on which credit expires must be later than today' }],
+  'school.archived': [{ kind: 'conflict', message: 'The school is archived, so nothing can be ordered for it' }],
   'school.billing-incomplete': [
     { kind: 'invalid', message: 'An e-invoice needs more of the school’s billing details' },
   ],

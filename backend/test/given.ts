@@ -1,4 +1,4 @@
-import type { CohortStatus, Language, Role } from '@valikool/contract';
+import type { CohortStatus, Language, Role, SchoolRight } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { DAY_MS, newId } from '#platform/index';
 import { caseWriter, type NewCase } from '#modules/cases/index';
@@ -13,6 +13,8 @@ export type GivenUser = {
   firstName: string;
   lastName: string;
   schoolId: number | null;
+  /** Of a representative; null for everybody else. */
+  schoolRight: SchoolRight | null;
 };
 export type GivenSchool = { id: number; name: string };
 export type GivenCourse = { id: number; slug: string; title: string };
@@ -27,6 +29,8 @@ const next = (): number => {
 type PersonInput = {
   role?: Role;
   schoolId?: number | null;
+  /** Of a representative; DECIDES unless given. */
+  schoolRight?: SchoolRight;
   firstName?: string;
   lastName?: string;
   language?: Language;
@@ -135,6 +139,7 @@ export class Given {
   async signedIn(userId: number): Promise<GivenUser> {
     const user = await this.db('users')
       .leftJoin('students', 'students.user_id', 'users.id')
+      .leftJoin('school_reps', 'school_reps.user_id', 'users.id')
       .where('users.id', userId)
       .first<Omit<GivenUser, 'sessionId'>>(
         'users.id',
@@ -144,6 +149,7 @@ export class Given {
         'users.first_name',
         'users.last_name',
         'students.school_id',
+        'school_reps.school_right',
       );
     const sessionId = newId();
     await this.insertSessions([{ authId: user.authId, sessionId }]);
@@ -209,6 +215,7 @@ export class Given {
       firstName: input.firstName ?? 'Mari',
       lastName: input.lastName ?? `Maasikas${n}`,
       schoolId: input.schoolId ?? null,
+      schoolRight: input.role === 'SCHOOL_REP' ? (input.schoolRight ?? 'DECIDES') : null,
       language: input.language ?? 'et',
     };
   }
@@ -261,7 +268,7 @@ export class Given {
       .map(({ id, schoolId }) => ({ userId: id, schoolId }));
     const reps = people
       .filter(({ role, schoolId }) => role === 'SCHOOL_REP' && schoolId !== null)
-      .map(({ id, schoolId }) => ({ userId: id, schoolId }));
+      .map(({ id, schoolId, schoolRight }) => ({ userId: id, schoolId, schoolRight: schoolRight ?? 'DECIDES' }));
     if (students.length > 0) await this.db('students').insert(students.map(({ userId }) => ({ userId })));
     await this.confirm(students);
     if (teachers.length > 0) await this.db('teachers').insert(teachers);

@@ -26,7 +26,15 @@ export {
   type PaymentPurpose,
 } from './providers';
 export { MUNICIPALITIES } from './municipalities';
-export { PERMISSIONS, ROLES, type Permission, type Role } from './permissions';
+export {
+  DECIDING_PERMISSIONS,
+  PERMISSIONS,
+  ROLES,
+  SCHOOL_RIGHTS,
+  type Permission,
+  type Role,
+  type SchoolRight,
+} from './permissions';
 export {
   BADGES,
   CATEGORIES,

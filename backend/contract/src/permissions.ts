@@ -28,6 +28,7 @@ export const PERMISSIONS = [
   'feedback.read-all',
   'invoice.read-own',
   'invoice.read-school',
+  'invoice.pay-school',
   'invoice.read-all',
   'course.favorite-own',
   'course.edit-own',
@@ -57,11 +58,14 @@ export const PERMISSIONS = [
   'activity.read-all',
   'export.read-own',
   'export.read-all',
+  'import.read-school',
   'import.manage-school',
   'import.manage-all',
   'membership.claim-own',
+  'membership.read-school',
   'membership.manage-school',
   'membership.manage-all',
+  'invitation.read-school',
   'invitation.manage-school',
   'invitation.manage-all',
   'teacher-application.manage',
@@ -71,3 +75,20 @@ export const PERMISSIONS = [
   'case.resolve',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
+
+/** What a school's representative may do there: see and change everything, or see it. */
+export const SCHOOL_RIGHTS = ['DECIDES', 'READS'] as const;
+export type SchoolRight = (typeof SCHOOL_RIGHTS)[number];
+
+/** Permissions that change something of a school or spend its money: a representative needs the right DECIDES for them. */
+export const DECIDING_PERMISSIONS: readonly Permission[] = [
+  'registration.create-school',
+  'registration.cancel-school',
+  'registration.waive-school',
+  'registration.change-payer-school',
+  'invoice.pay-school',
+  'school.edit-own',
+  'membership.manage-school',
+  'import.manage-school',
+  'invitation.manage-school',
+];

@@ -29,6 +29,15 @@ export const independentStudent: PersonContent = {
   language: 'et',
 };
 
+/** The head of the first school, who sees everything of it and leaves the decisions to its other representative. */
+export const readingRep: PersonContent = {
+  email: 'direktor@naide.ee',
+  firstName: 'Urmas',
+  lastName: 'Vaher',
+  role: 'SCHOOL_REP',
+  language: 'et',
+};
+
 export const admins: readonly PersonContent[] = [
   { email: FIXED_EMAILS.admin, firstName: 'Kadri', lastName: 'Lepik', role: 'ADMIN', language: 'et' },
   { email: 'toomas.kuusk@naide.ee', firstName: 'Toomas', lastName: 'Kuusk', role: 'ADMIN', language: 'et' },

@@ -78,7 +78,7 @@ describe('people', () => {
     const withRole = (role: string) => demo.users.filter((user) => user.role === role).length;
 
     expect([withRole('STUDENT'), withRole('TEACHER'), withRole('SCHOOL_REP'), withRole('ADMIN')]).toEqual([
-      150, 8, 6, 2,
+      150, 8, 7, 2,
     ]);
     expect(demo.students.filter(({ schoolId }) => schoolId === null)).toHaveLength(15);
     expect(new Set(demo.users.map(({ email }) => email)).size).toBe(166);

@@ -1,4 +1,12 @@
-import type { CohortStatus, CourseStatus, Language, ParticipantStatus, Payer, Role } from '@valikool/contract';
+import type {
+  CohortStatus,
+  CourseStatus,
+  Language,
+  ParticipantStatus,
+  Payer,
+  Role,
+  SchoolRight,
+} from '@valikool/contract';
 import type { NewActivity } from '#modules/activity/index';
 import type { ConditionResult, PaymentLimitations } from '#modules/schools/index';
 import type { DemoGiftCard, DemoMoney } from './demo-money.types';
@@ -53,7 +61,7 @@ export type DemoMembership = {
   confirmedByUserId: number | null;
 };
 export type DemoTeacher = { userId: number; shortDescription: string; createdAt: Date };
-export type DemoSchoolRep = { schoolId: number; userId: number; createdAt: Date };
+export type DemoSchoolRep = { schoolId: number; userId: number; schoolRight: SchoolRight; createdAt: Date };
 
 export type DemoCourse = {
   id: number;

@@ -1,7 +1,7 @@
-import type { Language } from '@valikool/contract';
+import type { Language, SchoolRight } from '@valikool/contract';
 import { schoolYearOf } from '#platform/index';
 import type { PaymentLimitations } from '#modules/schools/index';
-import { admins, demoStudent, independentStudent, type PersonContent } from './accounts.content';
+import { admins, demoStudent, independentStudent, readingRep, type PersonContent } from './accounts.content';
 import { dayOf, onDay } from './calendar';
 import type { DemoSchool, DemoSchoolRep, DemoStudent, DemoTeacher, DemoUser, FirstIds } from './demo.types';
 import { estonianNames, russianNames, teachers as teacherContents } from './people.content';
@@ -40,8 +40,10 @@ class Crowd {
     private readonly firstId: number,
   ) {}
 
-  add(person: Omit<PersonContent, 'email'> & { email?: string; background?: string }): DemoUser {
-    const createdAt = this.random.between(onDay(this.now, ACCOUNTS_FROM_DAYS), onDay(this.now, ACCOUNTS_TO_DAYS));
+  add(
+    person: Omit<PersonContent, 'email'> & { email?: string; background?: string },
+    createdAt = this.random.between(onDay(this.now, ACCOUNTS_FROM_DAYS), onDay(this.now, ACCOUNTS_TO_DAYS)),
+  ): DemoUser {
     const user: DemoUser = {
       id: this.firstId + this.users.length,
       email: person.email ?? this.freeAddress(`${toAddress(person.firstName)}.${toAddress(person.lastName)}`),
@@ -148,6 +150,13 @@ function addStudents(crowd: Crowd, random: Random, schools: readonly DemoSchool[
   return students;
 }
 
+const repOf = ({ id, createdAt }: DemoUser, schoolId: number, schoolRight: SchoolRight): DemoSchoolRep => ({
+  schoolId,
+  userId: id,
+  schoolRight,
+  createdAt,
+});
+
 /** @param courseIds ids of courses by slug; schools refer to courses by slug */
 export function demoPeople(
   random: Random,
@@ -164,11 +173,16 @@ export function demoPeople(
   const schools = schoolContents.map((content, index) => toSchool(content, firstIds.schools + index, courseIds, now));
   const reps = schoolContents.map(({ rep }) => crowd.add({ ...rep, role: 'SCHOOL_REP' }));
   const students = addStudents(crowd, random, schools);
+  // Made last and on a fixed day, so that everybody else stays who they are.
+  const reader = crowd.add(readingRep, onDay(now, ACCOUNTS_TO_DAYS));
 
   return {
     users: crowd.users,
     schools,
-    schoolReps: reps.map(({ id, createdAt }, index) => ({ schoolId: firstIds.schools + index, userId: id, createdAt })),
+    schoolReps: [
+      ...reps.map((rep, index) => repOf(rep, firstIds.schools + index, 'DECIDES')),
+      repOf(reader, firstIds.schools, 'READS'),
+    ],
     students,
     teachers: teacherUsers.map(({ id, createdAt }, index) => ({
       userId: id,

@@ -4,14 +4,25 @@ import type { GivenUser } from '../given';
 
 /**
  * The actors. Things belong to `owner`. `stranger` has the owner's role and school, but no part in the thing. `rep`
- * represents the owner's school, `otherRep` another one. The others have nothing to do with it.
+ * represents the owner's school and decides there, `readingRep` represents it and only reads, `otherRep` represents
+ * another one. The others have nothing to do with it.
  */
-export const ACTORS = ['anonymous', 'student', 'teacher', 'rep', 'admin', 'owner', 'stranger', 'otherRep'] as const;
+export const ACTORS = [
+  'anonymous',
+  'student',
+  'teacher',
+  'rep',
+  'readingRep',
+  'admin',
+  'owner',
+  'stranger',
+  'otherRep',
+] as const;
 export type Actor = (typeof ACTORS)[number];
 
 export type Cast = {
   schoolId: number;
-  people: Record<'student' | 'teacher' | 'rep' | 'admin' | 'otherRep', GivenUser>;
+  people: Record<'student' | 'teacher' | 'rep' | 'readingRep' | 'admin' | 'otherRep', GivenUser>;
 };
 
 export async function castFor(app: TestApp): Promise<Cast> {
@@ -23,6 +34,7 @@ export async function castFor(app: TestApp): Promise<Cast> {
       student: await given.student(),
       teacher: await given.teacher(),
       rep: await given.schoolRep({ schoolId: school.id }),
+      readingRep: await given.schoolRep({ schoolId: school.id, schoolRight: 'READS' }),
       admin: await given.admin(),
       otherRep: await given.schoolRep(),
     },

@@ -52,7 +52,8 @@ function allowed({ permission }: Route, rule: Rule, owner: GivenUser): GivenUser
   if (permission === 'public') return null;
   if (typeof rule.may !== 'string' && rule.may.includes('owner')) return owner;
   const holds = (person: GivenUser) =>
-    permission === 'signed-in' || [permission].flat().some((each) => permissionsOf(person.role).includes(each));
+    permission === 'signed-in' ||
+    [permission].flat().some((each) => permissionsOf(person.role, person.schoolRight).includes(each));
   return [owner, ...Object.values(cast.people)].find(holds) ?? null;
 }
 

@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '../app';
 import type { GivenUser } from '../given';
 import { ACTORS, castFor, personOf, type Actor, type Cast } from './cast';
 import { EXPECTED } from './expectations';
+import { changesSchool, isForReps, wrongForReaders } from './readers';
 import type { Rule } from './rule';
 import { rowCounts } from './row-counts';
 import type { Thing } from './thing';
@@ -39,11 +40,18 @@ const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${
 
 const holds = ({ permission }: Route, person: GivenUser): boolean => {
   if (permission === 'public' || permission === 'signed-in') return true;
-  return [permission].flat().some((each) => permissionsOf(person.role).includes(each));
+  return [permission].flat().some((each) => permissionsOf(person.role, person.schoolRight).includes(each));
 };
 
 function mayUse(rule: Rule, actor: Actor): boolean {
   return rule.may === 'everybody' || rule.may === 'permitted' || rule.may.includes(actor);
+}
+
+/** A representative who only reads sees what the other one sees, and changes nothing of the school. */
+function expectedOfReader(route: Route, rule: Rule): number {
+  const answer = rule.answer ?? route.response.status;
+  if (route.permission !== 'signed-in' && (!isForReps(route) || changesSchool(route))) return FORBIDDEN;
+  return mayUse(rule, 'rep') ? answer : (rule.except?.rep ?? rule.hidden ?? NOT_FOUND);
 }
 
 /** What the table and the permissions of today say of one cell. */
@@ -51,6 +59,7 @@ function expectedOf(route: Route, rule: Rule, actor: Actor, person: GivenUser | 
   const answer = rule.answer ?? route.response.status;
   if (route.permission === 'public') return answer;
   if (person === null) return UNAUTHENTICATED;
+  if (actor === 'readingRep') return expectedOfReader(route, rule);
   if (!holds(route, person)) return FORBIDDEN;
   return mayUse(rule, actor) ? answer : (rule.except?.[actor] ?? rule.hidden ?? NOT_FOUND);
 }
@@ -119,6 +128,22 @@ it.each(described)('%s answers each actor as expected, and who is refused change
 
 it('has let no cache keep a personal answer', () => {
   expect([...new Set(cacheable)]).toEqual([]);
+});
+
+it('lets a representative who only reads see everything of the school and change nothing', async () => {
+  const { routes } = app.container.modules;
+  expect(routes.filter(changesSchool).length).toBeGreaterThan(25);
+  expect(wrongForReaders(routes)).toEqual([]);
+  expect(
+    wrongForReaders([
+      { method: 'patch', path: '/schools/:id/planted', permission: 'school.read-own' },
+      { method: 'get', path: '/schools/:id/hidden', permission: 'school.edit-own' },
+    ]),
+  ).toEqual(['patch /schools/:id/planted', 'get /schools/:id/hidden']);
+
+  const reader = await app.as(cast.people.readingRep);
+  const refused = await reader.patch(`/schools/${cast.schoolId}/billing`).send({ orderNumber: 'T-1' });
+  expect(refused).toMatchObject({ status: 403, body: { code: 'auth.reads-only' } });
 });
 
 it('knows every route of the API', () => {

@@ -42,7 +42,9 @@ function mayAsk({ permission }: Route, rule: Rule, actor: Actor, person: GivenUs
   const holds =
     permission === 'public' ||
     permission === 'signed-in' ||
-    [permission].flat().some((each) => person !== null && permissionsOf(person.role).includes(each));
+    [permission]
+      .flat()
+      .some((each) => person !== null && permissionsOf(person.role, person.schoolRight).includes(each));
   return holds && (rule.may === 'everybody' || rule.may === 'permitted' || rule.may.includes(actor));
 }
 

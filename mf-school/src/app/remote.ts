@@ -58,17 +58,17 @@ export default defineRemote({
     {
       path: '/user/school/billing',
       lazy: billing,
-      handle: { titleKey: 'billing.heading', layout: 'user', guard: 'auth', requires: 'school.edit-own' },
+      handle: { titleKey: 'billing.heading', layout: 'user', guard: 'auth', requires: 'school.read-own' },
     },
     {
       path: '/user/school/invitations',
       lazy: invitations,
-      handle: { titleKey: 'invitations.heading', layout: 'user', guard: 'auth', requires: 'invitation.manage-school' },
+      handle: { titleKey: 'invitations.heading', layout: 'user', guard: 'auth', requires: 'invitation.read-school' },
     },
     {
       path: '/user/school/members',
       lazy: members,
-      handle: { titleKey: 'members.heading', layout: 'user', guard: 'auth', requires: 'membership.manage-school' },
+      handle: { titleKey: 'members.heading', layout: 'user', guard: 'auth', requires: 'membership.read-school' },
     },
     {
       path: '/manage/schools/:id/members',
@@ -177,7 +177,7 @@ export default defineRemote({
       to: '/user/school/invitations',
       order: 30,
       icon: 'plus',
-      requires: 'invitation.manage-school',
+      requires: 'invitation.read-school',
     },
     {
       id: 'school.conditions',
@@ -193,7 +193,7 @@ export default defineRemote({
       to: '/user/school/billing',
       order: 45,
       icon: 'billing',
-      requires: 'school.edit-own',
+      requires: 'school.read-own',
     },
     {
       id: 'school.credits',

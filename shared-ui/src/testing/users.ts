@@ -51,9 +51,12 @@ const schoolMay: Permission[] = [
   'registration.waive-school',
   'registration.change-payer-school',
   'invoice.read-school',
+  'invoice.pay-school',
   'student.read-school',
   'school.read-own',
   'school.edit-own',
+  'membership.read-school',
+  'invitation.read-school',
   'invitation.manage-school',
 ];
 const adminMay: Permission[] = [

@@ -16,6 +16,7 @@ import {
 import { PaymentDto, PaymentOptionsDto } from './payment.schemas';
 
 const READ = ['invoice.read-own', 'invoice.read-school', 'invoice.read-all'] as const;
+const PAY = ['invoice.read-own', 'invoice.pay-school', 'invoice.read-all'] as const;
 const notFound = () => new InvoiceNotFoundError();
 
 export const billingRoutes = (controller: BillingController) => [
@@ -72,7 +73,7 @@ export const billingRoutes = (controller: BillingController) => [
     path: '/invoices/:id/pay',
     operationId: 'payInvoice',
     summary: 'Starts the online payment of an issued invoice',
-    permission: READ,
+    permission: PAY,
     params: InvoiceParams,
     body: PayInvoice,
     badParams: notFound,

@@ -49,6 +49,7 @@ const actor = (...permissions: Permission[]): Actor => ({
   role: 'TEACHER',
   permissions: new Set(permissions),
   schoolId: null,
+  schoolRight: null,
   language: 'et',
 });
 const teacher = actor('cohort.read-own', 'student.read-cohort');

@@ -27,7 +27,7 @@ export const registrationsRoutes = (controller: RegistrationsController) => [
     path: '/cohorts/:id/eligibility',
     operationId: 'getEligibility',
     summary: 'Who may pay for this student in this cohort, what each would pay, and which rules hold',
-    permission: ['registration.create-own', 'registration.create-school', 'registration.create-all'],
+    permission: ['registration.create-own', 'registration.read-school', 'registration.create-all'],
     params: CohortParams,
     query: EligibilityQuery,
     badParams: cohortNotFound,

@@ -1,9 +1,9 @@
 /** The face of schools: what other modules may use. */
 import type { Knex } from 'knex';
 import type { Clock } from '#platform/index';
-import { SchoolNotFoundError } from './schools.errors';
+import { SchoolArchivedError, SchoolNotFoundError } from './schools.errors';
 
-export { SchoolNotFoundError };
+export { SchoolArchivedError, SchoolNotFoundError };
 import { SchoolsRepository } from './schools.repository';
 import type { School } from './schools.types';
 

@@ -7,6 +7,13 @@ export class SchoolNotFoundError extends AppError {
   }
 }
 
+/** Nothing is sold to a school that staff have archived. */
+export class SchoolArchivedError extends AppError {
+  constructor() {
+    super('conflict', 'school.archived', 'The school is archived, so nothing can be ordered for it');
+  }
+}
+
 /** The school wants e-invoices; each named field is needed for them. */
 export class SchoolBillingIncompleteError extends AppError {
   constructor(fields: readonly string[]) {

@@ -13,6 +13,7 @@ import { MembershipChangesRepository } from './memberships/membership-changes.re
 
 const NO_FACTS: SessionFacts = {
   schoolId: null,
+  schoolRight: null,
   schoolName: null,
   schoolPaymentText: null,
   schoolPaymentLimitations: null,
@@ -81,7 +82,7 @@ export class StudentsRepository implements SessionFactsSource, StudentEnrolment,
   /** @returns the school that has confirmed the student or that the user represents, and the other session facts. */
   async factsOf(userId: number): Promise<SessionFacts> {
     const { rows } = await this.db.raw<{ rows: SessionFacts[] }>(
-      `select schools.id as "schoolId", schools.name as "schoolName",
+      `select schools.id as "schoolId", schools.name as "schoolName", school_reps.school_right as "schoolRight",
          case when due.id is null then schools.payment_condition_text else due.payment_condition_text end as "schoolPaymentText",
          case when due.id is null then schools.payment_limitations else due.payment_limitations end as "schoolPaymentLimitations",
          case when due.id is null then schools.seat_price_cents else due.seat_price_cents end as "coursePriceCents",

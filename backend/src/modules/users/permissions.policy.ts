@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@valikool/contract';
+import { DECIDING_PERMISSIONS, type Permission, type Role, type SchoolRight } from '@valikool/contract';
 
 /** The only place where a role becomes permissions. */
 const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
@@ -34,11 +34,15 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'registration.waive-school',
     'registration.change-payer-school',
     'invoice.read-school',
+    'invoice.pay-school',
     'student.read-school',
     'school.read-own',
     'school.edit-own',
+    'membership.read-school',
     'membership.manage-school',
+    'import.read-school',
     'import.manage-school',
+    'invitation.read-school',
     'invitation.manage-school',
   ],
   ADMIN: [
@@ -88,8 +92,14 @@ const LANDING_OF: Record<Role, string> = {
   TEACHER: '/user/dashboard',
 };
 
-/** @returns the permissions of a role. */
-export const permissionsOf = (role: Role): readonly Permission[] => PERMISSIONS_OF[role];
+const DECIDING: ReadonlySet<Permission> = new Set(DECIDING_PERMISSIONS);
+
+/**
+ * @param right of a school's representative; null for everybody else
+ * @returns the permissions of a role; those that change a school only with the right to decide there
+ */
+export const permissionsOf = (role: Role, right: SchoolRight | null): readonly Permission[] =>
+  right === 'DECIDES' ? PERMISSIONS_OF[role] : PERMISSIONS_OF[role].filter((permission) => !DECIDING.has(permission));
 
 /** @returns the path of the role's first screen. */
 export const landingOf = (role: Role): string => LANDING_OF[role];

@@ -17,7 +17,7 @@ const fattest = (): SessionUser => ({
   email: `${'x'.repeat(240)}@example.ee`,
   metadata: { provider: 'email', ip_address: '2001:0db8:85a3:0000:0000:8a2e:0370:7334' },
   role: 'ADMIN',
-  permissions: [...permissionsOf('ADMIN')],
+  permissions: [...permissionsOf('ADMIN', null)],
   language: 'et',
   landing: '/user/school/my-students',
   lw_user_id: 'f'.repeat(64),
@@ -57,5 +57,5 @@ it('stays under 3.5 kB for a user with as much data as possible', async () => {
   const { token } = await tokens.sign(fattest(), '6d1f2f0e-44f5-4e6c-9a37-1d8c7b0a5b11');
 
   expect(token.length).toBeLessThan(3_500);
-  expect(decodeJwt(token)).toMatchObject({ first_name: LONG_NAME, permissions: permissionsOf('ADMIN') });
+  expect(decodeJwt(token)).toMatchObject({ first_name: LONG_NAME, permissions: permissionsOf('ADMIN', null) });
 });

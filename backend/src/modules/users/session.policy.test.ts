@@ -23,6 +23,7 @@ const user = (changes: Partial<User> = {}): User => ({
 
 const facts = (changes: Partial<SessionFacts> = {}): SessionFacts => ({
   schoolId: 3,
+  schoolRight: null,
   schoolName: 'Tartu Kool',
   schoolPaymentText: null,
   schoolPaymentLimitations: null,

@@ -99,7 +99,7 @@ export const sessionUserOf = (
   email: user.email,
   metadata: metadataOf(user.metadata),
   role: user.role,
-  permissions: [...permissionsOf(user.role)],
+  permissions: [...permissionsOf(user.role, facts.schoolRight)],
   language: user.language,
   landing: landingOf(user.role),
   lw_user_id: facts.lwUserId,

@@ -43,7 +43,8 @@ const ACTOR = `select users.id, users.auth_id as "authId", users.role, users.lan
      case users.role
        when 'SCHOOL_REP' then (select school_id from school_reps where user_id = users.id)
        when 'STUDENT' then (select school_id from students where user_id = users.id)
-     end as "schoolId"
+     end as "schoolId",
+     case when users.role = 'SCHOOL_REP' then (select school_right from school_reps where user_id = users.id) end as "schoolRight"
    from users where users.id = :id and users.deleted_at is null`;
 
 const FIND_ACTOR = statement<ActorFacts>('users-actor', ACTOR);

@@ -8,6 +8,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const AUTH_ID = '6d1f2f0e-44f5-4e6c-9a37-1d8c7b0a5b11';
 const NO_FACTS: SessionFacts = {
   schoolId: null,
+  schoolRight: null,
   schoolName: null,
   schoolPaymentText: null,
   schoolPaymentLimitations: null,
@@ -117,8 +118,9 @@ const actor = (changes: Partial<Actor> = {}): Actor => ({
   authId: AUTH_ID,
   sessionId: 's1',
   role: 'STUDENT',
-  permissions: new Set(permissionsOf('STUDENT')),
+  permissions: new Set(permissionsOf('STUDENT', null)),
   schoolId: null,
+  schoolRight: null,
   language: 'et',
   ...changes,
 });
@@ -252,7 +254,7 @@ describe('opening a session', () => {
 describe('hydrating', () => {
   it('gives users themselves, and any user to those who may read all', async () => {
     const { service } = setup({ rows: [aUser(), aUser({ id: 2, authId: null })] });
-    const admin = actor({ userId: 9, role: 'ADMIN', permissions: new Set(permissionsOf('ADMIN')) });
+    const admin = actor({ userId: 9, role: 'ADMIN', permissions: new Set(permissionsOf('ADMIN', null)) });
 
     expect(await service.hydrate(actor(), 1)).toMatchObject({ id: 1 });
     expect(await service.hydrate(admin, 2)).toMatchObject({ id: 2 });

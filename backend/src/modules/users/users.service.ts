@@ -77,8 +77,9 @@ export class UsersService {
       authId: user.authId,
       sessionId: subject.sessionId,
       role: user.role,
-      permissions: new Set(permissionsOf(user.role)),
+      permissions: new Set(permissionsOf(user.role, user.schoolRight)),
       schoolId: user.schoolId,
+      schoolRight: user.schoolRight,
       language: user.language,
     };
   }

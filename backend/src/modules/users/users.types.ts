@@ -1,4 +1,4 @@
-import type { Language, Permission, Role } from '@valikool/contract';
+import type { Language, Permission, Role, SchoolRight } from '@valikool/contract';
 
 /** A person with an account. */
 export type User = {
@@ -25,6 +25,8 @@ export type User = {
 export type ActorFacts = Pick<User, 'id' | 'authId' | 'role' | 'language'> & {
   /** The school that a representative looks after or a student belongs to. */
   schoolId: number | null;
+  /** What a representative may do in the school; null for everybody else. */
+  schoolRight: SchoolRight | null;
 };
 
 export type NewUser = Pick<
@@ -47,6 +49,8 @@ export type SchoolPaymentLimitations = {
 /** Facts about a person that other modules keep and the session carries. */
 export type SessionFacts = {
   schoolId: number | null;
+  /** What a representative may do in the school; null for everybody else. */
+  schoolRight: SchoolRight | null;
   schoolName: string | null;
   schoolPaymentText: string | null;
   schoolPaymentLimitations: SchoolPaymentLimitations | null;

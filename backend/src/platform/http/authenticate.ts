@@ -1,4 +1,5 @@
 import { createSecretKey } from 'node:crypto';
+import { DECIDING_PERMISSIONS } from '@valikool/contract';
 import type { RequestHandler } from 'express';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -63,6 +64,8 @@ export function authenticator({ secret, issuer, nowMs, toActor }: AuthenticatorO
   };
 }
 
+const DECIDING: ReadonlySet<string> = new Set(DECIDING_PERMISSIONS);
+
 /** @throws AppError 401 or 403 unless `actor` may use a route with this `permission`. */
 export function authorize(actor: Actor | null, permission: string | readonly string[]): void {
   if (permission === 'public') return;
@@ -70,5 +73,11 @@ export function authorize(actor: Actor | null, permission: string | readonly str
   if (permission === 'signed-in') return;
   const anyOf = typeof permission === 'string' ? [permission] : permission;
   if (anyOf.some((name) => actor.permissions.has(name))) return;
+  if (actor.schoolRight === 'READS' && anyOf.some((name) => DECIDING.has(name)))
+    throw new AppError(
+      'forbidden',
+      'auth.reads-only',
+      'You represent your school with the right to read. Only a representative with the right to decide may do this',
+    );
   throw new AppError('forbidden', 'auth.not-allowed', 'You are not allowed to do this');
 }

@@ -1,3 +1,4 @@
+import { DECIDING_PERMISSIONS } from '@valikool/contract';
 import type { ErrorKind } from '../kernel/errors';
 import { statusOf } from './errors';
 import type { Route } from './route';
@@ -33,6 +34,14 @@ const isPublic = ({ permission }: Route): boolean => permission === 'public';
 export const takesIdempotencyKey = (spec: Route): boolean =>
   spec.method !== 'get' && !isPublic(spec) && spec.upload === undefined;
 
+const DECIDING: ReadonlySet<string> = new Set(DECIDING_PERMISSIONS);
+
+/** Codes of a signed-in caller who may not use the route. */
+function codesOfPermission({ permission }: Route): string[] {
+  if (permission === 'public' || permission === 'signed-in') return [];
+  return ['auth.not-allowed', ...([permission].flat().some((name) => DECIDING.has(name)) ? ['auth.reads-only'] : [])];
+}
+
 /** Codes that follow from the route's body. */
 function codesOfBody(spec: Route): string[] {
   const hasBody = spec.body !== undefined;
@@ -49,7 +58,7 @@ function codesOfForm(spec: Route): string[] {
   return [
     'auth.required',
     'request.too-many',
-    ...(isPublic(spec) || spec.permission === 'signed-in' ? [] : ['auth.not-allowed']),
+    ...codesOfPermission(spec),
     ...(spec.params ? ['request.malformed', spec.badParams?.().code ?? 'page.not-found'] : []),
     ...codesOfBody(spec),
     ...(spec.method === 'get' ? [] : ['seat.busy']),

@@ -1,4 +1,4 @@
-import type { Language, Permission, Role } from '@valikool/contract';
+import type { Language, Permission, Role, SchoolRight } from '@valikool/contract';
 
 /** The caller of a request, from the verified product token. */
 export type Actor = {
@@ -9,6 +9,8 @@ export type Actor = {
   permissions: ReadonlySet<string>;
   /** The school of a student or representative. */
   schoolId: number | null;
+  /** What a representative may do in the school; null for everybody else. */
+  schoolRight: SchoolRight | null;
   /** Language of texts for this person. */
   language: Language;
 };

@@ -124,3 +124,17 @@ it('says that the school does not exist', async () => {
 
   expect(await screen.findByText('The school could not be found.')).toBeVisible();
 });
+
+it('shows the details without a form to a representative who only reads, and says why', async () => {
+  serve();
+  const rep = aSchoolRep();
+  const reader = { ...rep, permissions: rep.permissions.filter((name) => name !== 'school.edit-own') };
+  const { container } = renderRemote(remote, { at: '/user/school/billing', as: reader });
+
+  await screen.findByRole('row', { name: /Credit note K2026-00001/ });
+  expect(screen.getByText(/Representatives with the right to decide can/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText(someBilling().registryCode ?? '')).toBeVisible();
+  await expectAccessible(container);
+});

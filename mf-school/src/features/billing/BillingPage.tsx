@@ -13,9 +13,12 @@ import {
 } from '@valikool/shared-ui';
 import { useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
 import type { SchoolBilling } from '../../shared/contract.types';
+import { ReadsOnly } from '../../shared/ReadsOnly';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
+import { useMayDecide } from '../../shared/useMayDecide';
 import { useSchool } from '../../shared/useSchool';
 import { billingOf, documentList } from './billing.queries';
+import { BillingFacts } from './components/BillingFacts';
 import { BillingForm } from './components/BillingForm';
 import { DocumentTable } from './components/DocumentTable';
 
@@ -52,6 +55,7 @@ function Missing({ missing }: Pick<SchoolBilling, 'missing'>) {
 function Billing({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
   const { isOwn, studentsPath } = useSchool();
+  const mayDecide = useMayDecide();
   const billing = useQuery(billingOf(schoolId));
   if (billing.isPending) return <PageSkeleton label={t('billing.loading')} cards={2} />;
   if (billing.isError) {
@@ -71,9 +75,10 @@ function Billing({ schoolId }: { schoolId: number }) {
   return (
     <Page>
       <PageHeader title={t('billing.heading')} lead={billing.data.schoolName} />
+      <ReadsOnly />
       {isOwn && <Documents schoolId={schoolId} />}
       <Missing missing={billing.data.missing} />
-      <BillingForm billing={billing.data} />
+      {mayDecide ? <BillingForm billing={billing.data} /> : <BillingFacts billing={billing.data} />}
       <InvoiceArchive schoolId={schoolId} />
     </Page>
   );

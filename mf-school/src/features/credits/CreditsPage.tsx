@@ -17,7 +17,9 @@ import {
 import { useQuery } from '@valikool/shared-ui/query';
 import type { SchoolConditions, SchoolCredits } from '../../shared/contract.types';
 import { conditionsOf } from '../../shared/school.queries';
+import { ReadsOnly } from '../../shared/ReadsOnly';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
+import { useMayDecide } from '../../shared/useMayDecide';
 import { useSchool } from '../../shared/useSchool';
 import { AddCredit } from './components/AddCredit';
 import { CreditLog } from './components/CreditLog';
@@ -36,10 +38,11 @@ function Credits({
   const { t } = useTranslation('school');
   const { money, number } = useFormat();
   const { conditionsPath, isOwn } = useSchool();
+  const mayDecide = useMayDecide();
   const actions = (
     <Inline>
       {!isOwn && <AddCredit schoolId={schoolId} />}
-      <OrderCredit schoolId={schoolId} orderSeatPrice={orderSeatPrice} orderDays={orderDays} />
+      {mayDecide && <OrderCredit schoolId={schoolId} orderSeatPrice={orderSeatPrice} orderDays={orderDays} />}
       <LinkButton variant="secondary" href={conditionsPath}>
         {t('conditions.heading')}
       </LinkButton>
@@ -48,6 +51,7 @@ function Credits({
   return (
     <Page>
       <PageHeader title={t('credits.heading')} lead={schoolName} actions={actions} />
+      <ReadsOnly />
       <Stats>
         <Stat value={money(balance)} label={t('credits.balance')} />
         <Stat value={number(prepaidSeats)} label={t('credits.seats', { count: prepaidSeats })} />

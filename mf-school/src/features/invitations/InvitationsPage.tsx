@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Card, EmptyState, LinkButton, Page, PagedList, PageHeader, Stack, useSession } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { Invitation } from '../../shared/contract.types';
+import { ReadsOnly } from '../../shared/ReadsOnly';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
+import { useMayDecide } from '../../shared/useMayDecide';
 import { useSchool } from '../../shared/useSchool';
 import { InvitationTable } from './components/InvitationTable';
 import { InviteForm } from './components/InviteForm';
@@ -40,6 +42,7 @@ export function InvitationsPage() {
   const { t } = useTranslation('school');
   const { id, isOwn, studentsPath, importsPath } = useSchool();
   const { can } = useSession();
+  const mayDecide = useMayDecide();
   const mayManageCode = can('membership.manage-school') || can('membership.manage-all');
   if (id === null) return <SchoolNotFound />;
   const mayImport = can('import.manage-school') || can('import.manage-all');
@@ -54,9 +57,12 @@ export function InvitationsPage() {
   return (
     <Page>
       <PageHeader title={t('invitations.heading')} lead={t('invitations.lead')} actions={links} />
-      <Card as="section" aria-label={t('invitations.send')}>
-        <InviteForm schoolId={id} />
-      </Card>
+      <ReadsOnly />
+      {mayDecide && (
+        <Card as="section" aria-label={t('invitations.send')}>
+          <InviteForm schoolId={id} />
+        </Card>
+      )}
       {mayManageCode && <JoinCode schoolId={id} />}
       <Invited schoolId={id} />
     </Page>

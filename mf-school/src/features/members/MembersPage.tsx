@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LinkButton, Page, PagedList, PageHeader } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
+import { ReadsOnly } from '../../shared/ReadsOnly';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
 import { MemberTable } from './components/MemberTable';
@@ -39,6 +40,7 @@ export function MembersPage() {
           </LinkButton>
         }
       />
+      <ReadsOnly />
       <Members schoolId={id} />
     </Page>
   );

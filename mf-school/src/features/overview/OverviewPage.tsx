@@ -11,6 +11,7 @@ import {
   WithAside,
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
+import { ReadsOnly } from '../../shared/ReadsOnly';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
 import { Credit } from './components/Credit';
@@ -43,6 +44,7 @@ function Overview({ schoolId }: { schoolId: number }) {
           </Inline>
         }
       />
+      <ReadsOnly />
       {error !== null && <QueryError error={error} onRetry={refetch} namespace="school" />}
       <Decisions schoolId={schoolId} />
       {data !== undefined && (

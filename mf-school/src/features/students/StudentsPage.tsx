@@ -5,6 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@valikool/shared-u
 import { useAddressParams } from '@valikool/shared-ui/router';
 import { ExportMenu, PayerChangeDialog } from '@valikool/shared-ui/widgets';
 import { conditionsOf, studentList, useInvalidateSchool } from '../../shared/school.queries';
+import { ReadsOnly } from '../../shared/ReadsOnly';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
 import { CancelDialog } from './components/CancelDialog';
@@ -86,7 +87,8 @@ function SchoolPage({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
   const { isOwn, conditionsPath, invitationsPath, membersPath } = useSchool();
   const { can } = useSession();
-  const mayInvite = can('invitation.manage-school') || can('invitation.manage-all');
+  const maySeeInvitations = can('invitation.read-school') || can('invitation.manage-all');
+  const maySeeMembers = can('membership.read-school') || can('membership.manage-all');
   const mayConfirm = can('membership.manage-school') || can('membership.manage-all');
   // Only for the name; when it fails, the list shows the error.
   const { data: conditions } = useQuery(conditionsOf(schoolId));
@@ -98,8 +100,8 @@ function SchoolPage({ schoolId }: { schoolId: number }) {
         actions={
           <>
             <TakeOut schoolId={schoolId} />
-            {mayInvite && <LinkButton href={invitationsPath}>{t('invitations.heading')}</LinkButton>}
-            {mayConfirm && (
+            {maySeeInvitations && <LinkButton href={invitationsPath}>{t('invitations.heading')}</LinkButton>}
+            {maySeeMembers && (
               <LinkButton variant="secondary" href={membersPath}>
                 {t('members.open')}
               </LinkButton>
@@ -110,6 +112,7 @@ function SchoolPage({ schoolId }: { schoolId: number }) {
           </>
         }
       />
+      <ReadsOnly />
       {mayConfirm && <Claims schoolId={schoolId} />}
       <Students schoolId={schoolId} />
     </Page>

@@ -217,3 +217,13 @@ it('is closed to other schools and to students, and to strangers', async () => {
   const missing = await admin.post(path('/00000000-0000-7000-8000-000000000000/cancel')).send({});
   expect(missing.body).toMatchObject({ statusCode: 404, code: 'credit-order.not-found' });
 });
+
+it('sells nothing to an archived school, and takes back what it had ordered before', async () => {
+  const ordered = await order(creditOf(20_000));
+  await app.database.knex('schools').where({ id: rep.schoolId }).update({ archivedAt: app.clock.now() });
+
+  const refused = await (await app.as(rep)).post(path()).send(creditOf(20_000));
+  expect(refused).toMatchObject({ status: 409, body: { code: 'school.archived' } });
+  expect(await orders()).toHaveLength(1);
+  expect(await cancel(await app.as(rep), ordered)).toMatchObject({ status: 200, body: { state: 'CANCELED' } });
+});

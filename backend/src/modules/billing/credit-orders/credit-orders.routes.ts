@@ -35,7 +35,7 @@ export const creditOrdersRoutes = (controller: CreditOrdersController) => [
     badParams,
     body: OrderSchoolCredit,
     response: { status: 201, body: CreditOrderDto },
-    errors: ['school.not-found', 'credit-order.seats-not-offered'],
+    errors: ['school.not-found', 'school.archived', 'credit-order.seats-not-offered'],
     limitPerMinute: 10,
     handler: controller.order,
   }),

@@ -1,5 +1,5 @@
 import { type Actor, can, type Clock, endOfDay, newId, type Page, type UnitOfWork } from '#platform/index';
-import type { School, SchoolLock, SchoolsReader } from '#modules/schools/index';
+import { SchoolArchivedError, type School, type SchoolLock, type SchoolsReader } from '#modules/schools/index';
 import type { InvoiceWriter } from '../invoice-writer';
 import type { InvoicesRepository } from '../invoices.repository';
 import type { MoneyWriter } from '../money-writer';
@@ -51,7 +51,7 @@ export class CreditOrdersService {
 
   /**
    * Orders, and issues the invoice, which is due in two weeks.
-   * @throws SchoolNotFoundError also for a school that the actor does not represent; SeatsNotOfferedError
+   * @throws SchoolNotFoundError also for a school that the actor does not represent; SchoolArchivedError, SeatsNotOfferedError
    */
   async order(actor: Actor, schoolId: number, wish: CreditOrderWish): Promise<CreditOrderRow> {
     await this.visible(actor, schoolId);
@@ -60,6 +60,7 @@ export class CreditOrdersService {
     await this.deps.stores.run(async ({ schools, orders, documents }) => {
       const school = await schools.lock(schoolId);
       if (!school) throw new CreditOrderNotFoundError();
+      if (school.archivedAt !== null) throw new SchoolArchivedError();
       const { priceCents, seats } = priced(wish, school);
       const description = orderLineText(actor.language, { priceCents, seats });
       const product = { kind: 'SCHOOL_CREDIT', id } as const;

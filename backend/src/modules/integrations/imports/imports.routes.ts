@@ -19,14 +19,16 @@ import {
 const MAX_BYTES = 2_000_000;
 
 const managers = { permission: ['import.manage-school', 'import.manage-all'] } as const;
+const readers = { permission: ['import.read-school', 'import.manage-all'] } as const;
 const notFound = () => new ImportNotFoundError();
+const readOne = { ...readers, params: ImportParams, badParams: notFound } as const;
 const ofOne = { ...managers, params: ImportParams, badParams: notFound } as const;
 const file = { status: 200, body: z.string(), contentType: 'text/csv' } as const;
 const one = { status: 200, body: ImportDto } as const;
 
 export const importsRoutes = (controller: ImportsController) => [
   route({
-    ...managers,
+    ...readers,
     method: 'get',
     path: '/imports',
     operationId: 'listImports',
@@ -37,7 +39,7 @@ export const importsRoutes = (controller: ImportsController) => [
     handler: controller.list,
   }),
   route({
-    ...managers,
+    ...readers,
     method: 'get',
     path: '/import-templates/:what',
     operationId: 'getImportTemplate',
@@ -64,7 +66,7 @@ export const importsRoutes = (controller: ImportsController) => [
     handler: controller.upload,
   }),
   route({
-    ...ofOne,
+    ...readOne,
     method: 'get',
     path: '/imports/:id',
     operationId: 'getImport',
@@ -74,7 +76,7 @@ export const importsRoutes = (controller: ImportsController) => [
     handler: controller.get,
   }),
   route({
-    ...ofOne,
+    ...readOne,
     method: 'get',
     path: '/imports/:id/rows',
     operationId: 'listImportRows',
@@ -85,7 +87,7 @@ export const importsRoutes = (controller: ImportsController) => [
     handler: controller.listRows,
   }),
   route({
-    ...ofOne,
+    ...readOne,
     method: 'get',
     path: '/imports/:id/wrong-rows',
     operationId: 'getWrongImportRows',

@@ -10,6 +10,7 @@ import {
 } from './cancellation.schemas';
 
 const badParams = () => new RegistrationNotFoundError();
+const SEE = ['registration.cancel-own', 'registration.read-school', 'registration.cancel-all'] as const;
 const CANCEL = ['registration.cancel-own', 'registration.cancel-school', 'registration.cancel-all'] as const;
 
 export const cancellationRoutes = (controller: CancellationController) => [
@@ -19,7 +20,7 @@ export const cancellationRoutes = (controller: CancellationController) => [
     operationId: 'previewCancellation',
     summary:
       'What canceling now would give back by the rule, and what if the rule were waived: by which means, and by when',
-    permission: CANCEL,
+    permission: SEE,
     params: RegistrationParams,
     badParams,
     response: { status: 200, body: CancellationPreviewDto },

@@ -131,4 +131,4 @@ export class CancellationService {
 
 /** A student is not shown the school's invoices, because they name other students. */
 const isOnlyTheStudent = (actor: Actor): boolean =>
-  !can(actor, 'registration.cancel-school') && !can(actor, 'registration.cancel-all');
+  !can(actor, 'registration.read-school') && !can(actor, 'registration.cancel-all');

@@ -12,7 +12,7 @@ export type StudentAskedFor = { userId: number; ofSchool?: number };
 export function studentAskedFor(actor: Actor, studentId: number | undefined): StudentAskedFor | null {
   const { userId, schoolId } = actor;
   if (can(actor, 'registration.create-all')) return studentId === undefined ? null : { userId: studentId };
-  if (can(actor, 'registration.create-school'))
+  if (can(actor, 'registration.read-school'))
     return studentId === undefined || schoolId === null ? null : { userId: studentId, ofSchool: schoolId };
   return studentId === undefined || studentId === userId ? { userId } : null;
 }

@@ -6,6 +6,7 @@ import { ChangePayer, PayerPreviewDto, PreviewPayer, UndoPayer } from './payer.s
 
 const badParams = () => new RegistrationNotFoundError();
 const PERMISSION = ['registration.change-payer-school', 'registration.change-payer-all'] as const;
+const SEE = ['registration.read-school', 'registration.change-payer-all'] as const;
 const REFUSALS = [
   'registration.not-found',
   'student.not-found',
@@ -27,7 +28,7 @@ export const payerRoutes = (controller: PayerController) => [
     operationId: 'previewPayer',
     summary:
       'What a change of payer would mean: who pays what, which documents follow, which of the school’s conditions hold, and until when the student has access unpaid',
-    permission: PERMISSION,
+    permission: SEE,
     params: RegistrationParams,
     body: PreviewPayer,
     badParams,

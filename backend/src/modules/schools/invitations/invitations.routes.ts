@@ -18,6 +18,7 @@ import {
 
 const MANAGERS = ['invitation.manage-school', 'invitation.manage-all'] as const;
 const ofSchool = { permission: MANAGERS, params: SchoolParams, badParams: () => new SchoolNotFoundError() };
+const seen = { ...ofSchool, permission: ['invitation.read-school', 'invitation.manage-all'] } as const;
 const ofOne = { permission: MANAGERS, params: InvitationParams, badParams: () => new InvitationNotFoundError() };
 const byToken = { params: TokenParams, badParams: () => new InvitationNotFoundError() };
 
@@ -35,7 +36,7 @@ export const invitationsRoutes = (controller: InvitationsController) => [
     handler: controller.invite,
   }),
   route({
-    ...ofSchool,
+    ...seen,
     method: 'get',
     path: '/schools/:id/invitations',
     operationId: 'listSchoolInvitations',

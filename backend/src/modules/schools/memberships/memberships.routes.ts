@@ -21,6 +21,7 @@ const ofSchool = {
   badParams: () => new SchoolNotFoundError(),
   errors: ['school.not-found'],
 } as const;
+const seen = { ...ofSchool, permission: ['membership.read-school', 'membership.manage-all'] } as const;
 const decision = {
   ...ofSchool,
   method: 'post',
@@ -61,7 +62,7 @@ export const membershipsRoutes = (controller: MembershipsController) => [
     handler: controller.join,
   }),
   route({
-    ...ofSchool,
+    ...seen,
     method: 'get',
     path: '/schools/:id/memberships',
     operationId: 'listSchoolMemberships',
@@ -104,7 +105,7 @@ export const membershipsRoutes = (controller: MembershipsController) => [
     handler: controller.setGrade,
   }),
   route({
-    ...ofSchool,
+    ...seen,
     method: 'get',
     path: '/schools/:id/join-code',
     operationId: 'getJoinCode',

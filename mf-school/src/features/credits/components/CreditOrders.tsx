@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Card, EmptyState, formatDate, Inline, PagedList, Stack, Text, useFormat } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { SchoolCreditOrder } from '../../../shared/contract.types';
+import { useMayDecide } from '../../../shared/useMayDecide';
 import { useSchool } from '../../../shared/useSchool';
 import { creditOrders, useCancelOrder } from '../credits.queries';
 
@@ -26,7 +27,9 @@ function Order({ schoolId, order }: { schoolId: number; order: SchoolCreditOrder
   const { isOwn } = useSchool();
   const cancel = useCancelOrder(schoolId);
   const textOf = useOrderText();
-  const mayCancel = order.state !== 'CANCELED' && (!isOwn || (order.state === 'UNPAID' && order.paid.amount === 0));
+  const mayDecide = useMayDecide();
+  const mayCancel =
+    mayDecide && order.state !== 'CANCELED' && (!isOwn || (order.state === 'UNPAID' && order.paid.amount === 0));
   return (
     <Card>
       <Text>{textOf(order)}</Text>

@@ -12,6 +12,7 @@ import {
   type Tone,
 } from '@valikool/shared-ui';
 import type { Invitation } from '../../../shared/contract.types';
+import { useMayDecide } from '../../../shared/useMayDecide';
 import { useResend } from '../invitations.queries';
 
 const tones: Readonly<Record<Invitation['state'], Tone>> = {
@@ -66,6 +67,7 @@ export type InvitationTableProps = {
 /** The school's invitations and their states. */
 export function InvitationTable({ schoolId, invitations, onRevoke }: InvitationTableProps) {
   const { t } = useTranslation('school');
+  const mayDecide = useMayDecide();
   const actions = (invitation: Invitation) => (
     <Inline gap="xs" justify="end">
       {invitation.resendableAt !== null && <Resend schoolId={schoolId} invitation={invitation} />}
@@ -83,8 +85,7 @@ export function InvitationTable({ schoolId, invitations, onRevoke }: InvitationT
       columns={useColumns()}
       rows={invitations}
       rowKey={({ id }) => id}
-      rowActions={actions}
-      actionsLabel={t('students.actions')}
+      {...(mayDecide && { rowActions: actions, actionsLabel: t('students.actions') })}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, DateText, Stack, Table, Text, type TableColumn } from '@valikool/shared-ui';
 import { BulkBar, selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
 import type { Membership } from '../../../shared/contract.types';
+import { useMayDecide } from '../../../shared/useMayDecide';
 import { useChangeMembers } from '../members.queries';
 import { EndDialog } from './EndDialog';
 import { GradeDialog } from './GradeDialog';
@@ -46,6 +47,8 @@ export function MemberTable({ schoolId, members }: MemberTableProps) {
   const [asked, ask] = useState<'grade' | 'end' | null>(null);
   const ids = useMemo(() => members.map(idOf), [members]);
   const selection = useSelection(ids);
+  const mayDecide = useMayDecide();
+  const columns = useColumns();
   const change = useChangeMembers(schoolId);
   const chosen = [...selection.selected].map(Number).slice(0, mostAtOnce);
   const choosing = selectionColumn<Membership>(selection, idOf, {
@@ -66,7 +69,12 @@ export function MemberTable({ schoolId, members }: MemberTableProps) {
   return (
     <Stack>
       {change.isSuccess && <Text role="status">{t('members.changed', { count: done })}</Text>}
-      <Table caption={t('members.caption')} columns={[choosing, ...useColumns()]} rows={members} rowKey={idOf} />
+      <Table
+        caption={t('members.caption')}
+        columns={mayDecide ? [choosing, ...columns] : columns}
+        rows={members}
+        rowKey={idOf}
+      />
       <BulkBar
         selection={selection}
         label={t('members.bulk')}
