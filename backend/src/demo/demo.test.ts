@@ -81,7 +81,7 @@ describe('people', () => {
       150, 8, 7, 2,
     ]);
     expect(demo.students.filter(({ schoolId }) => schoolId === null)).toHaveLength(15);
-    expect(new Set(demo.users.map(({ email }) => email)).size).toBe(166);
+    expect(new Set(demo.users.map(({ email }) => email)).size).toBe(167);
   });
 
   it('show a student what runs, what is to be paid and what is done', () => {

@@ -81,7 +81,14 @@ it('changes the address unless another user has it', async () => {
 it('returns no actor for a deleted user', async () => {
   const [id, gone] = [await given.person({ role: 'TEACHER' }), await given.person({ deletedAt: now })];
 
-  expect(await users.findActor(id)).toEqual({ id, authId: null, role: 'TEACHER', language: 'et', schoolId: null });
+  expect(await users.findActor(id)).toEqual({
+    id,
+    authId: null,
+    role: 'TEACHER',
+    language: 'et',
+    schoolId: null,
+    schoolRight: null,
+  });
   expect(await users.findActor(gone)).toBeNull();
   expect((await users.listByIds([id, gone])).map((user) => user.id)).toEqual([id]);
 });
