@@ -38,9 +38,9 @@ it('fills an empty database once, however many seeds run at the same moment', as
   const results = await Promise.all([seed(), seed()]);
 
   expect(results.map(({ seeded }) => seeded).sort()).toEqual([false, true]);
-  expect(await count('users')).toBe(166);
+  expect(await count('users')).toBe(167);
   expect(await count('cohorts')).toBe(30);
-  expect(await count('auth_users')).toBe(166);
+  expect(await count('auth_users')).toBe(167);
 }, 60_000);
 
 it('breaks no invariant of seats and money', async () => {
@@ -53,7 +53,7 @@ it('names the accounts also when it changed nothing, one of each role first', as
   const { seeded, accounts } = await seed();
 
   expect(seeded).toBe(false);
-  expect(accounts).toHaveLength(166);
+  expect(accounts).toHaveLength(167);
   expect(accounts.slice(0, 4).map(({ role }) => role)).toEqual(['STUDENT', 'TEACHER', 'SCHOOL_REP', 'ADMIN']);
   expect(accounts[0]).toEqual({ role: 'STUDENT', email: 'opilane@valikool.ee', password: 'valikool-demo-2026' });
 });
