@@ -59,9 +59,8 @@ export function aSchoolStudent(student: Partial<SchoolStudent> = {}): SchoolStud
   };
 }
 
-/** A school without limits that pays the whole price. */
 /** The first version of a school's conditions. */
-function aVersion(version: Partial<ConditionsVersion> = {}): ConditionsVersion {
+export function aVersion(version: Partial<ConditionsVersion> = {}): ConditionsVersion {
   return {
     number: 1,
     state: 'IN_FORCE',
@@ -80,6 +79,7 @@ function aVersion(version: Partial<ConditionsVersion> = {}): ConditionsVersion {
   };
 }
 
+/** A school without limits that pays the whole price. */
 export function someConditions(conditions: Partial<SchoolConditions> = {}): SchoolConditions {
   return {
     schoolId: 1,

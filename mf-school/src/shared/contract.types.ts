@@ -4,9 +4,11 @@ type Schemas = components['schemas'];
 
 /** Short names of the contract's types. */
 export type AddSchoolCredit = Schemas['AddSchoolCredit'];
+export type ChangeConditions = Schemas['ChangeSchoolConditions'];
 export type ChangeSchoolBilling = Schemas['ChangeSchoolBilling'];
 export type CourseCard = Schemas['CourseCard'];
 export type CreateRegistration = Schemas['CreateRegistration'];
+export type DraftConditions = Schemas['PreviewSchoolConditions'];
 export type Eligibility = Schemas['Eligibility'];
 export type Import = Schemas['Import'];
 export type ImportRow = Schemas['ImportRow'];
@@ -14,12 +16,19 @@ export type ImportVerdict = ImportRow['verdict'];
 export type Invitation = Schemas['SchoolInvitation'];
 export type InvitationResult = Schemas['InvitedPeople']['results'][number];
 export type Invoice = Schemas['Invoice'];
+export type ListedVersion = Schemas['ListedSchoolConditionsVersion'];
 export type Membership = Schemas['SchoolMembership'];
 export type OpenCohort = Schemas['OpenCohort'];
 export type PayerOption = Schemas['PayerOption'];
+export type PreviewYear = Schemas['SchoolConditionsPreviewYear'];
 export type Registration = Schemas['Registration'];
 export type SchoolBilling = Schemas['SchoolBilling'];
 export type SchoolConditions = Schemas['SchoolConditions'];
+/** What conditions say, in force or not. */
+export type ConditionsTerms = Pick<
+  SchoolConditions,
+  'limitations' | 'conditionText' | 'defaultPayer' | 'sharePercent' | 'seatPrice'
+>;
 export type ConditionsVersion = Schemas['SchoolConditionsVersion'];
 export type OrderSchoolCredit = Schemas['OrderSchoolCredit'];
 export type SchoolCreditOrder = Schemas['SchoolCreditOrder'];

@@ -1,80 +1,97 @@
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  Card,
-  FactList,
-  formatDateRange,
-  Grid,
+  Button,
   LinkButton,
-  Note,
   Page,
   PageHeader,
   PageSkeleton,
   QueryError,
-  Stack,
   useFormat,
-  useLanguage,
+  useSession,
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { SchoolConditions } from '../../shared/contract.types';
 import { conditionsOf } from '../../shared/school.queries';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
-import { CourseNames } from './components/CourseNames';
+import { ConditionsForm } from './components/ConditionsForm';
+import { Planned } from './components/Planned';
+import { Terms } from './components/Terms';
+import { Versions } from './components/Versions';
 
-/** Each rule in a sentence; a school without rules pays for everything. */
-function Rules({ limitations }: { limitations: SchoolConditions['limitations'] }) {
+type Editing = 'IN_FORCE' | 'PLANNED';
+
+/** The conditions in force, those that are planned, and all that were. */
+function Overview({
+  conditions,
+  onEdit,
+}: {
+  conditions: SchoolConditions;
+  onEdit?: ((what: Editing) => void) | undefined;
+}) {
   const { t } = useTranslation('school');
-  const { language } = useLanguage();
-  const { inLanguage, courseIds, numberOfCourses, inTimePeriod } = limitations;
-  const names = (inLanguage ?? []).map((code) => t(`languages.${code}`));
-  const sentences = [
-    inLanguage &&
-      t('conditions.inLanguage', { languages: new Intl.ListFormat(language, { type: 'disjunction' }).format(names) }),
-    numberOfCourses !== undefined && t('conditions.numberOfCourses', { count: numberOfCourses }),
-    inTimePeriod && t('conditions.inTimePeriod', { period: formatDateRange(inTimePeriod.from, inTimePeriod.to) }),
-  ].filter((sentence) => typeof sentence === 'string');
-  if (sentences.length === 0 && courseIds === undefined) return <p>{t('conditions.noRules')}</p>;
+  const { number } = useFormat();
+  const { schoolId, planned, revision, prepaidStudentSeats, showsBalance } = conditions;
+  const more = [
+    { label: t('conditions.prepaid'), value: number(prepaidStudentSeats) },
+    { label: t('conditions.balance'), value: t(showsBalance ? 'conditions.shown' : 'conditions.hidden') },
+  ];
   return (
-    <ul>
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-      {courseIds && (
-        <li>
-          {t('conditions.courseIds')}
-          <CourseNames ids={courseIds} />
-        </li>
+    <>
+      <Terms terms={conditions} more={more} id="in-force" />
+      {planned && (
+        <Planned
+          schoolId={schoolId}
+          planned={planned}
+          revision={revision}
+          onEdit={onEdit && (() => onEdit('PLANNED'))}
+        />
       )}
-    </ul>
+      <Versions schoolId={schoolId} />
+    </>
   );
 }
 
-function Money({ conditions }: { conditions: SchoolConditions }) {
-  const { t } = useTranslation(['school', 'shared']);
-  const { money, number } = useFormat();
-  const { defaultPayer, sharePercent, seatPrice, prepaidStudentSeats, showsBalance } = conditions;
+function useMayEdit(): boolean {
+  const { can } = useSession();
+  const { isOwn } = useSchool();
+  return can(isOwn ? 'school.edit-own' : 'school.edit-all');
+}
+
+function Known({ conditions, back }: { conditions: SchoolConditions; back: ReactNode }) {
+  const { t } = useTranslation('school');
+  const { creditsPath } = useSchool();
+  const mayEdit = useMayEdit();
+  const [editing, edit] = useState<Editing | null>(null);
+  const actions = (
+    <>
+      {mayEdit && <Button onClick={() => edit('IN_FORCE')}>{t('conditions.edit')}</Button>}
+      <LinkButton variant="secondary" href={creditsPath}>
+        {t('credits.heading')}
+      </LinkButton>
+      {back}
+    </>
+  );
   return (
-    <FactList
-      items={[
-        { label: t('conditions.defaultPayer'), value: t(`shared:payer.${defaultPayer}`) },
-        {
-          label: t('conditions.share'),
-          value: t(sharePercent === 100 ? 'conditions.shareWhole' : 'conditions.sharePart', { percent: sharePercent }),
-        },
-        {
-          label: t('conditions.seatPrice'),
-          value: seatPrice === null ? t('conditions.coursePrice') : money(seatPrice),
-        },
-        { label: t('conditions.prepaid'), value: number(prepaidStudentSeats) },
-        { label: t('conditions.balance'), value: t(showsBalance ? 'conditions.shown' : 'conditions.hidden') },
-      ]}
-    />
+    <Page>
+      <PageHeader
+        title={t('conditions.heading')}
+        lead={conditions.schoolName}
+        actions={editing === null ? actions : undefined}
+      />
+      {editing === null ? (
+        <Overview conditions={conditions} onEdit={mayEdit ? edit : undefined} />
+      ) : (
+        <ConditionsForm conditions={conditions} isPlanned={editing === 'PLANNED'} onClose={() => edit(null)} />
+      )}
+    </Page>
   );
 }
 
 function Conditions({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
-  const { isOwn, studentsPath, creditsPath } = useSchool();
+  const { isOwn, studentsPath } = useSchool();
   const conditions = useQuery(conditionsOf(schoolId));
   if (conditions.isPending) return <PageSkeleton label={t('conditions.loading')} cards={2} />;
   const back = (
@@ -95,40 +112,10 @@ function Conditions({ schoolId }: { schoolId: number }) {
       </Page>
     );
   }
-  const { schoolName, conditionText, limitations } = conditions.data;
-  return (
-    <Page>
-      <PageHeader
-        title={t('conditions.heading')}
-        lead={schoolName}
-        actions={
-          <>
-            <LinkButton variant="secondary" href={creditsPath}>
-              {t('credits.heading')}
-            </LinkButton>
-            {back}
-          </>
-        }
-      />
-      {conditionText !== null && <Note title={t('conditions.ownWords')}>{conditionText}</Note>}
-      <Grid min="360px">
-        <Card as="section" aria-labelledby="rules">
-          <h2 id="rules">{t('conditions.rules')}</h2>
-          <Rules limitations={limitations} />
-        </Card>
-        <Card as="section" aria-labelledby="money">
-          <Stack>
-            <h2 id="money">{t('conditions.money')}</h2>
-            <Money conditions={conditions.data} />
-          </Stack>
-        </Card>
-      </Grid>
-      <Note tone="neutral">{t('conditions.change')}</Note>
-    </Page>
-  );
+  return <Known conditions={conditions.data} back={back} />;
 }
 
-/** The conditions under which a school pays, in sentences. */
+/** The conditions under which a school pays: in words, in a form, and as they were. */
 export function ConditionsPage() {
   const { id } = useSchool();
   return id === null ? <SchoolNotFound /> : <Conditions schoolId={id} />;
