@@ -41,8 +41,11 @@ export class ImportsRepository {
     });
   }
 
-  async find(id: string): Promise<Import | null> {
-    return (await this.db<Import>('imports').where({ id }).first()) ?? null;
+  /** @param scope null for all; rows that staff had judged tell who studies elsewhere, so no school sees them */
+  async find(id: string, scope: { schoolId: number | null } | null): Promise<Import | null> {
+    const query = this.db<Import>('imports').where({ id });
+    if (scope !== null) void query.where({ schoolId: scope.schoolId, seesAll: false });
+    return (await query.first()) ?? null;
   }
 
   /** Locks the import: one run or correction at a time. */
