@@ -91,3 +91,18 @@ it('stores every picture under the key that its course names', async () => {
 
   expect(pictures.filter((picture) => picture?.toString().startsWith('<svg'))).toHaveLength(20);
 });
+
+it('has conditions that were planned and taken back, and others that are planned', async () => {
+  const versions = await database
+    .knex('school_conditions as v')
+    .leftJoin('school_condition_withdrawals as w', 'w.conditionsId', 'v.id')
+    .leftJoin('schools as s', 's.plannedConditionsId', 'v.id')
+    .whereNotNull('v.setByUserId')
+    .orderBy('v.number')
+    .select('v.number', 'w.withdrawnAt', 's.id as plannedOf');
+
+  expect(versions).toEqual([
+    { number: 2, withdrawnAt: expect.any(Date) as Date, plannedOf: null },
+    { number: 3, withdrawnAt: null, plannedOf: expect.any(Number) as number },
+  ]);
+});

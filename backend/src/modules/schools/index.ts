@@ -4,6 +4,7 @@ import type { Clock } from '#platform/index';
 import { SchoolArchivedError, SchoolNotFoundError } from './schools.errors';
 
 export { SchoolArchivedError, SchoolNotFoundError };
+import { ConditionsRepository } from './conditions/conditions.repository';
 import { SchoolsRepository } from './schools.repository';
 import type { School } from './schools.types';
 
@@ -54,3 +55,7 @@ export type SchoolLock = {
 
 /** A lock for transactions that spend a school's seats or credit. Lock cohorts first. */
 export const schoolLock = (db: Knex, clock: Clock): SchoolLock => new SchoolsRepository(db, clock);
+
+/** Adds and withdraws versions of schools' conditions. Lock the school first. */
+export const schoolConditions = (db: Knex): Pick<ConditionsRepository, 'add' | 'withdraw' | 'current'> =>
+  new ConditionsRepository(db);

@@ -10,6 +10,13 @@ export const Question = styled.fieldset`
   & > legend {
     padding: 0;
     font-weight: ${theme.font.weight.strong};
-    font-size: ${theme.font.size.small};
   }
+`;
+
+/** Two fields that belong together, side by side where there is room; their inputs are on one line. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(170px, 100%), 1fr));
+  align-items: end;
+  gap: ${theme.space.sm};
 `;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Card, Grid, Inline, Text } from '@valikool/shared-ui';
+import { Card, Inline, Text } from '@valikool/shared-ui';
 import { FormCheckbox, FormDateField, FormSelect, FormTextField, useWatch } from '@valikool/shared-ui/forms';
 import { pers, type ConditionsValues } from '../conditions.form';
 import { CoursesField } from './CoursesField';
-import { Question } from './RuleFields.styles';
+import { Pair, Question } from './RuleFields.styles';
 
 const languages = ['et', 'en', 'ru'] as const;
 
@@ -32,7 +32,7 @@ function NumberFields() {
   const { t } = useTranslation('school');
   const number = useWatch<ConditionsValues, 'limitations.numberOfCourses'>({ name: 'limitations.numberOfCourses' });
   return (
-    <Grid min="170px">
+    <Pair>
       <FormTextField<ConditionsValues>
         name="limitations.numberOfCourses"
         label={t('conditions.form.number')}
@@ -47,7 +47,7 @@ function NumberFields() {
           options={pers.map((value) => ({ value, label: t(`conditions.form.pers.${value}`) }))}
         />
       )}
-    </Grid>
+    </Pair>
   );
 }
 
@@ -60,14 +60,14 @@ export function RuleFields() {
       <p>{t('conditions.form.rulesLead')}</p>
       <LanguageFields />
       <NumberFields />
-      <Grid min="170px">
+      <Pair>
         <FormDateField<ConditionsValues>
           name="limitations.inTimePeriod.from"
           label={t('conditions.form.from')}
           hint={t('conditions.form.periodHint')}
         />
         <FormDateField<ConditionsValues> name="limitations.inTimePeriod.to" label={t('conditions.form.to')} />
-      </Grid>
+      </Pair>
       <CoursesField />
     </Card>
   );

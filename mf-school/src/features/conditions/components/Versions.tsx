@@ -10,14 +10,14 @@ const tones = { IN_FORCE: 'ok', PLANNED: 'info', WITHDRAWN: 'warn', PAST: 'neutr
 function State({ version: { state, withdrawnBy, withdrawnAt } }: { version: ListedVersion }) {
   const { t } = useTranslation('school');
   return (
-    <>
+    <div>
       <Badge tone={tones[state]}>{t(`conditions.versions.states.${state}`)}</Badge>
       {withdrawnAt !== null && (
         <Text as="div" size="small" tone="muted">
           {withdrawnBy?.name} <DateText value={withdrawnAt} />
         </Text>
       )}
-    </>
+    </div>
   );
 }
 
@@ -26,7 +26,7 @@ function Changed({ version }: { version: ListedVersion }) {
   const textOf = useTermText();
   const { changed, note, number } = version;
   return (
-    <>
+    <div>
       {changed.length === 0 && t(number === 1 ? 'conditions.versions.first' : 'conditions.versions.sameAgain')}
       {changed.map((field) => (
         <div key={field}>
@@ -38,7 +38,7 @@ function Changed({ version }: { version: ListedVersion }) {
           {note}
         </Text>
       )}
-    </>
+    </div>
   );
 }
 
