@@ -12,6 +12,7 @@ export type WrittenCourse = Schemas['Course'];
 export type EditableCourse = Schemas['EditableCourse'];
 export type OpenCohort = Schemas['OpenCohort'];
 export type Cancellation = Schemas['Cancellation'];
+export type ShownSchoolBalance = Schemas['ShownSchoolBalance'];
 export type Eligibility = Schemas['Eligibility'];
 export type PayerOption = Schemas['PayerOption'];
 export type ProviderOption = Schemas['ProviderOption'];

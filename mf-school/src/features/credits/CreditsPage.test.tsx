@@ -20,6 +20,7 @@ beforeEach(() =>
   server.use(
     mockApi.get('/schools/{id}/credits', credits),
     mockApi.get('/schools/{id}/credits/log', log),
+    mockApi.get('/schools/{id}/credits/history', { days: [] }),
     mockApi.get('/schools/{id}/credit-orders', { items: [], nextCursor: null }),
   ),
 );
@@ -171,4 +172,50 @@ it('lists orders with their state, and takes an unpaid one back', async () => {
   await user.click(screen.getByRole('button', { name: /Cancel the order/ }));
 
   await waitFor(() => expect(canceled).toEqual([order.id]));
+});
+
+it('draws what was left week by week, and narrows the log by kind, name and days', async () => {
+  const asked: string[] = [];
+  server.use(
+    mockApi.get('/schools/{id}/conditions', someConditions()),
+    mockApi.get('/schools/{id}/credits/history', {
+      days: [
+        { day: '2026-06-01', balance: eur(50_000), prepaidSeats: 0 },
+        { day: '2026-10-01', balance: eur(41_500), prepaidSeats: 0 },
+      ],
+    }),
+    mockApi.get('/schools/{id}/credits/log', ({ request }) => (asked.push(new URL(request.url).search), log)),
+  );
+  const { user } = open('/user/school/credits?from=2026-09-01');
+
+  expect(await screen.findByRole('img', { name: /Credit week by week/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Used' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search by student’s name' }), 'Mari');
+  expect(await screen.findByText('No such rows')).toBeVisible();
+  await waitFor(() => expect(asked.at(-1)).toContain('q=Mari'));
+  expect(asked.at(-1)).toContain('type=DEDUCT');
+  expect(asked.at(-1)).toContain('from=2026-09-01');
+  await expectAccessible();
+});
+
+it('sets below which sum the school is told, and goes back to the usual one', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.get('/schools/{id}/conditions', someConditions()),
+    mockApi.get('/schools/{id}/credits', { ...credits, lowBelow: eur(30_000), hasOwnLow: true }),
+    mockApi.patch('/schools/{id}/credits', ({ body }) => (sent.push(body), credits)),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Change the limit' }));
+  const field = screen.getByRole('textbox', { name: /^Limit in euros/ });
+  expect(field).toHaveValue('300,00');
+  await user.clear(field);
+  await user.type(field, 'palju');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Enter an amount in euros/)).toBeVisible();
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(sent).toEqual([{ lowBelow: null }]));
 });

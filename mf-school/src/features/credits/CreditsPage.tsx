@@ -22,19 +22,22 @@ import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useMayDecide } from '../../shared/useMayDecide';
 import { useSchool } from '../../shared/useSchool';
 import { AddCredit } from './components/AddCredit';
+import { CreditChart } from './components/CreditChart';
 import { CreditLog } from './components/CreditLog';
 import { CreditLots } from './components/CreditLots';
 import { CreditOrders } from './components/CreditOrders';
+import { LowBelow } from './components/LowBelow';
 import { OrderCredit } from './components/OrderCredit';
 import { creditsOf } from './credits.queries';
 
 function Credits({
   conditions: { seatPrice, sharePercent },
-  credits: { schoolId, schoolName, prepaidSeats, balance, lots, runsOutOn, orderSeatPrice, orderDays },
+  credits,
 }: {
   conditions: SchoolConditions;
   credits: SchoolCredits;
 }) {
+  const { schoolId, schoolName, prepaidSeats, balance, lots, runsOutOn, orderSeatPrice, orderDays } = credits;
   const { t } = useTranslation('school');
   const { money, number } = useFormat();
   const { conditionsPath, isOwn } = useSchool();
@@ -71,9 +74,19 @@ function Credits({
                 percent: sharePercent,
               }),
             },
+            {
+              label: t('credits.low.label'),
+              value: (
+                <Inline>
+                  {money(credits.lowBelow)}
+                  {mayDecide && <LowBelow credits={credits} />}
+                </Inline>
+              ),
+            },
           ]}
         />
       </Card>
+      <CreditChart schoolId={schoolId} />
       <CreditOrders schoolId={schoolId} />
       <CreditLots lots={lots} />
       <CreditLog schoolId={schoolId} />

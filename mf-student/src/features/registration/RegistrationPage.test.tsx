@@ -19,14 +19,18 @@ import {
   aSchoolOption,
   aStudentOption,
 } from '../../mocks/registration.mocks';
-import type { Clash, Eligibility } from '../../shared/contract.types';
+import type { Clash, Eligibility, ShownSchoolBalance } from '../../shared/contract.types';
 
 const at = '/courses/psuhholoogia-argielus/register/11';
 const path = '/cohorts/{id}/registrations';
 const done = '/user/success/course-registration?registration=71';
 
-function open(eligibility: Eligibility = anEligibility()) {
-  server.use(mockApi.get('/cohorts/{id}', aCohort()), mockApi.get('/cohorts/{id}/eligibility', eligibility));
+function open(eligibility: Eligibility = anEligibility(), shown: ShownSchoolBalance['shown'] = null) {
+  server.use(
+    mockApi.get('/cohorts/{id}', aCohort()),
+    mockApi.get('/cohorts/{id}/eligibility', eligibility),
+    mockApi.get('/users/me/school-balance', { shown }),
+  );
   return renderRemote(remote, { at, as: aStudent() });
 }
 
@@ -49,6 +53,17 @@ it('shows who can pay, by which rules, and what is left for the student to pay',
   expect(screen.getByText('You can cancel free of charge until 19.01.2027.')).toBeVisible();
   expect(screen.queryByText('Will it run?')).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+it('says what the school has left in advance, where the school shows it', async () => {
+  open(anEligibility(), {
+    ...{ schoolName: 'Tartu Jaani Gümnaasium', seatPrice: null },
+    ...{ balance: { amount: 41_500, currency: 'EUR' }, prepaidSeats: 1 },
+  });
+
+  expect(
+    await screen.findByText('Your school has 1 seat paid in advance left. Your school has €415.00 of credit left.'),
+  ).toBeVisible();
 });
 
 it('names the rule that fails and what to do about it, and lets the student pay', async () => {

@@ -8,7 +8,11 @@ const at = '/courses/psuhholoogia-argielus/register/11';
 const path = '/cohorts/{id}/registrations';
 
 function open(eligibility: Eligibility = anEligibility()) {
-  server.use(mockApi.get('/cohorts/{id}', aCohort()), mockApi.get('/cohorts/{id}/eligibility', eligibility));
+  server.use(
+    mockApi.get('/cohorts/{id}', aCohort()),
+    mockApi.get('/cohorts/{id}/eligibility', eligibility),
+    mockApi.get('/users/me/school-balance', { shown: null }),
+  );
   return renderRemote(remote, { at, as: aStudent() });
 }
 

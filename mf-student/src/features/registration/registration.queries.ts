@@ -21,6 +21,13 @@ export const registrationFacts = (cohortId: number) =>
     },
   });
 
+/** What the student's school has left of what it paid in advance; null where the school does not show it. */
+export const shownBalance = () =>
+  queryOptions({
+    queryKey: ['student', 'school-balance'],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/users/me/school-balance', { signal })).shown,
+  });
+
 /** The same with a promotion code: whether it may be used, and what each payer would pay with it. */
 export const eligibilityWith = (cohortId: number, promotionCode: string) =>
   queryOptions({

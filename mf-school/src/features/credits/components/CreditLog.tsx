@@ -1,8 +1,38 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, FactList, formatDateTime, PagedList, Stack, useFormat } from '@valikool/shared-ui';
-import { useInfiniteQuery } from '@valikool/shared-ui/query';
+import {
+  ChipGroup,
+  EmptyState,
+  FactList,
+  FilterChip,
+  formatDateTime,
+  Inline,
+  PagedList,
+  SearchField,
+  Stack,
+  useFormat,
+} from '@valikool/shared-ui';
+import { DateField } from '@valikool/shared-ui/forms';
+import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
+import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
 import type { SchoolCreditLogRow } from '../../../shared/contract.types';
-import { creditLog } from '../credits.queries';
+import { creditLog, type CreditLogFilter } from '../credits.queries';
+
+const types = ['ADD', 'DEDUCT', 'REFUND'] as const;
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** @returns the filter that the address holds */
+function filterOf(params: URLSearchParams): CreditLogFilter {
+  const type = types.find((each) => each === params.get('type'));
+  const [from, to, q] = [params.get('from'), params.get('to'), params.get('q')];
+  return {
+    ...(type !== undefined && { type }),
+    ...(from !== null && day.test(from) && { from }),
+    ...(to !== null && day.test(to) && { to }),
+    ...(q !== null && q.trim() !== '' && { q: q.trim() }),
+  };
+}
 
 /** What one row says: what happened, to how much, and for whom or why. */
 function useRowText(): (row: SchoolCreditLogRow) => string {
@@ -18,18 +48,72 @@ function useRowText(): (row: SchoolCreditLogRow) => string {
   };
 }
 
+/** The first or last day; what is half typed is not in the address yet. */
+function LogDay({ name, day: shown }: { name: 'from' | 'to'; day: string | undefined }) {
+  const { t } = useTranslation('school');
+  const { setParam } = useAddressParams();
+  const [typed, setTyped] = useState(shown ?? '');
+  function change(value: string) {
+    setTyped(value);
+    if (value === '' || day.test(value)) setParam(name, { value: value === '' ? null : value });
+  }
+  return (
+    <DateField
+      label={t(`credits.log.${name}`)}
+      value={typed}
+      onChange={change}
+      pickerLabel={t(`credits.log.pick.${name}`)}
+    />
+  );
+}
+
+function Filters({ filter }: { filter: CreditLogFilter }) {
+  const { t } = useTranslation('school');
+  const { setParam } = useAddressParams();
+  const { text, setText } = useSearchParamText();
+  return (
+    <Stack role="search" aria-label={t('credits.log.filters')} gap="sm">
+      <ChipGroup label={t('credits.log.which')}>
+        <FilterChip isSelected={filter.type === undefined} onClick={() => setParam('type', { value: null })}>
+          {t('credits.log.all')}
+        </FilterChip>
+        {types.map((type) => (
+          <FilterChip key={type} isSelected={type === filter.type} onClick={() => setParam('type', { value: type })}>
+            {t(`credits.log.types.${type}`)}
+          </FilterChip>
+        ))}
+      </ChipGroup>
+      <SearchField label={t('credits.log.search')} value={text} onChange={(event) => setText(event.target.value)} />
+      <Inline>
+        <LogDay name="from" day={filter.from} />
+        <LogDay name="to" day={filter.to} />
+      </Inline>
+    </Stack>
+  );
+}
+
 /** The log of the credit and of the seats in advance. */
 export function CreditLog({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
-  const rows = useInfiniteQuery(creditLog(schoolId));
+  const { params } = useAddressParams();
+  const filter = filterOf(params);
+  const rows = useInfiniteQuery({ ...creditLog(schoolId, filter), placeholderData: keepPreviousData });
+  const isNarrowed = Object.keys(filter).length > 0;
   const textOf = useRowText();
   return (
     <Stack as="section" aria-labelledby="credit-log">
       <h2 id="credit-log">{t('credits.log.heading')}</h2>
+      <Filters filter={filter} />
       <PagedList
         query={rows}
         loadingLabel={t('credits.loading')}
-        empty={<EmptyState headingLevel="h3" title={t('credits.log.none')} text={t('credits.log.noneText')} />}
+        empty={
+          <EmptyState
+            headingLevel="h3"
+            title={t(isNarrowed ? 'credits.log.noneFound' : 'credits.log.none')}
+            text={t(isNarrowed ? 'credits.log.noneFoundText' : 'credits.log.noneText')}
+          />
+        }
         namespace="school"
       >
         {(items) => (

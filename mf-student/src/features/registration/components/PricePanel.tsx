@@ -10,6 +10,7 @@ import type { PromotionCode } from '../usePromotionCode';
 import type { RegistrationForm } from '../useRegistrationForm';
 import { ClashesAccepted } from './ClashesAccepted';
 import { PriceLines } from './PriceLines';
+import { SchoolLeft } from './SchoolLeft';
 import { Terms } from './Terms';
 
 type PricePanelProps = { eligibility: Eligibility; form: RegistrationForm; promotion: PromotionCode };
@@ -28,6 +29,7 @@ export function PricePanel({ eligibility, form, promotion }: PricePanelProps) {
   return (
     <Sum aria-label={label}>
       {option && <PriceLines option={option} eligibility={eligibility} form={form} promotion={promotion} />}
+      <SchoolLeft payer={form.draft.payer} />
       <div>
         {eligibility.clashes.length > 0 && <ClashesAccepted form={form} />}
         <Terms form={form} />
