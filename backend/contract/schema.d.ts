@@ -3312,6 +3312,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/schools/{id}/representatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who acts for the school, and who of them decides
+         * @description Needs: school.read-own or school.read-all.
+         */
+        get: operations["listSchoolRepresentatives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schools/{id}/representatives/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Ends the right to act for the school; the person keeps a student’s account without a school
+         * @description Needs: school.edit-own or school.edit-all.
+         */
+        delete: operations["removeSchoolRepresentative"];
+        options?: never;
+        head?: never;
+        /**
+         * Lets a representative decide, or only read; at least one who decides stays
+         * @description Needs: school.edit-own or school.edit-all.
+         */
+        patch: operations["changeSchoolRepresentative"];
+        trace?: never;
+    };
     "/schools/{id}/students": {
         parameters: {
             query?: never;
@@ -3875,7 +3919,7 @@ export interface components {
         Activity: {
             id: number;
             /** @enum {string} */
-            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED";
+            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "SCHOOL_REP_RIGHT_CHANGED" | "SCHOOL_REP_REMOVED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED";
             /** Format: date-time */
             at: string;
             /** @description What a person gave as the reason */
@@ -7842,6 +7886,11 @@ export interface components {
             email: string;
             /** @enum {string} */
             role: "STUDENT" | "SCHOOL_REP";
+            /**
+             * @description Of a representative; null for students
+             * @enum {string|null}
+             */
+            right: "DECIDES" | "READS" | null;
             /** @enum {string} */
             state: "PENDING" | "ACCEPTED" | "REVOKED" | "EXPIRED";
             /** Format: date-time */
@@ -7874,6 +7923,11 @@ export interface components {
             emails: string[];
             /** @enum {string} */
             role: "STUDENT" | "SCHOOL_REP";
+            /**
+             * @description What an invited representative may do; DECIDES unless given
+             * @enum {string}
+             */
+            right?: "DECIDES" | "READS";
         };
         /** @description Null until somebody makes a code */
         JoinCode: {
@@ -8012,6 +8066,30 @@ export interface components {
                     open: components["schemas"]["Money"];
                 }[];
             };
+        };
+        SchoolRepresentatives: {
+            items: components["schemas"]["SchoolRepresentative"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        SchoolRepresentative: {
+            userId: number;
+            firstName: string;
+            lastName: string;
+            email: string;
+            /** @enum {string} */
+            language: "et" | "en" | "ru";
+            /** @enum {string} */
+            right: "DECIDES" | "READS";
+            /** Format: date-time */
+            since: string;
+        };
+        ChangeSchoolRepresentative: {
+            /**
+             * @example READS
+             * @enum {string}
+             */
+            right: "DECIDES" | "READS";
         };
         SchoolStudents: {
             items: components["schemas"]["SchoolStudent"][];
@@ -32124,6 +32202,7 @@ export interface operations {
                      *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *           "email": "mari.maasikas@example.ee",
                      *           "role": "STUDENT",
+                     *           "right": "DECIDES",
                      *           "state": "PENDING",
                      *           "invitedAt": "2026-11-22T10:15:00.000Z",
                      *           "lastSentAt": "2026-11-22T10:15:00.000Z",
@@ -32213,7 +32292,8 @@ export interface operations {
                  *       "emails": [
                  *         "mari@naide.ee"
                  *       ],
-                 *       "role": "STUDENT"
+                 *       "role": "STUDENT",
+                 *       "right": "DECIDES"
                  *     }
                  */
                 "application/json": components["schemas"]["InvitePeople"];
@@ -32433,6 +32513,7 @@ export interface operations {
                      *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *       "email": "mari.maasikas@example.ee",
                      *       "role": "STUDENT",
+                     *       "right": "DECIDES",
                      *       "state": "PENDING",
                      *       "invitedAt": "2026-11-22T10:15:00.000Z",
                      *       "lastSentAt": "2026-11-22T10:15:00.000Z",
@@ -33546,6 +33627,316 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSchoolRepresentatives: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who acts for the school, and who of them decides */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "userId": 1,
+                     *           "firstName": "Mari",
+                     *           "lastName": "Maasikas",
+                     *           "email": "mari.maasikas@example.ee",
+                     *           "language": "et",
+                     *           "right": "DECIDES",
+                     *           "since": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolRepresentatives"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeSchoolRepresentative: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ends the right to act for the school; the person keeps a student’s account without a school */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school-rep.not-found`, `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `school-rep.last-decider`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeSchoolRepresentative: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "right": "READS"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeSchoolRepresentative"];
+            };
+        };
+        responses: {
+            /** @description Lets a representative decide, or only read; at least one who decides stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "userId": 1,
+                     *       "firstName": "Mari",
+                     *       "lastName": "Maasikas",
+                     *       "email": "mari.maasikas@example.ee",
+                     *       "language": "et",
+                     *       "right": "DECIDES",
+                     *       "since": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolRepresentative"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school-rep.not-found`, `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `school-rep.last-decider`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;

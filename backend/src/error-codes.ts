@@ -259,6 +259,14 @@ export const ERROR_CODES: KnownErrors = {
   ],
   'school-conditions.unknown-courses': [{ kind: 'invalid', message: 'courseIds: there is no such course' }],
   'school-credit.expiry': [{ kind: 'invalid', message: 'The day on which credit expires must be later than today' }],
+  'school-rep.last-decider': [
+    {
+      kind: 'conflict',
+      message:
+        'A school keeps at least one representative with the right to decide; give somebody else that right first',
+    },
+  ],
+  'school-rep.not-found': [{ kind: 'not-found', message: 'The representative could not be found' }],
   'school.archived': [{ kind: 'conflict', message: 'The school is archived, so nothing can be ordered for it' }],
   'school.billing-incomplete': [
     { kind: 'invalid', message: 'An e-invoice needs more of the school’s billing details' },

@@ -333,6 +333,13 @@ export const EXPECTED: Record<string, Rule> = {
     body: (_thing, _app, { schoolId }) => ({ schoolId }),
   },
   'POST /memberships/join': { may: 'permitted', body: () => ({ code: '0000-0000-0000' }), answer: 404 },
+  'GET /schools/:id/representatives': { about: 'school', may: WITH_SCHOOL },
+  'PATCH /schools/:id/representatives/:userId': {
+    about: 'representative',
+    may: WITH_SCHOOL,
+    body: () => ({ right: 'READS' }),
+  },
+  'DELETE /schools/:id/representatives/:userId': { about: 'representative', may: WITH_SCHOOL },
   'GET /schools/:id/invitations': { about: 'school', may: WITH_SCHOOL },
   'POST /schools/:id/invitations': {
     about: 'school',

@@ -267,6 +267,11 @@ export const THINGS = {
     path: { id: cast.schoolId, membership: await app.given.claim(await app.given.student(), cast.schoolId) },
   }),
   invitation: invited,
+  /** A colleague of `rep`, at the same school. */
+  representative: async (app, cast) => {
+    const owner = await app.given.schoolRep({ schoolId: cast.schoolId });
+    return { owner, path: { id: cast.schoolId, userId: owner.id } };
+  },
   /** The same invitation, as its school sees it. */
   sentInvitation: async (app, cast) => ({
     ...(await invited(app, cast)),

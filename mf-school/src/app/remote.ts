@@ -6,6 +6,7 @@ const credits = () => import('../features/credits/CreditsPage');
 const billing = () => import('../features/billing/BillingPage');
 const imports = () => import('../features/imports/ImportsPage');
 const members = () => import('../features/members/MembersPage');
+const representatives = () => import('../features/representatives/RepresentativesPage');
 const invitations = () => import('../features/invitations/InvitationsPage');
 
 export default defineRemote({
@@ -21,6 +22,7 @@ export default defineRemote({
     '/user/school/invitations',
     '/user/school/import',
     '/user/school/members',
+    '/user/school/representatives',
     '/manage/schools/:id/students',
     '/manage/schools/:id/conditions',
     '/manage/schools/:id/credits',
@@ -28,6 +30,7 @@ export default defineRemote({
     '/manage/schools/:id/invitations',
     '/manage/schools/:id/import',
     '/manage/schools/:id/members',
+    '/manage/schools/:id/representatives',
   ],
   routes: [
     {
@@ -69,6 +72,22 @@ export default defineRemote({
       path: '/user/school/members',
       lazy: members,
       handle: { titleKey: 'members.heading', layout: 'user', guard: 'auth', requires: 'membership.read-school' },
+    },
+    {
+      path: '/user/school/representatives',
+      lazy: representatives,
+      handle: { titleKey: 'representatives.heading', layout: 'user', guard: 'auth', requires: 'school.read-own' },
+    },
+    {
+      path: '/manage/schools/:id/representatives',
+      lazy: representatives,
+      handle: {
+        titleKey: 'representatives.heading',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'school.read-all',
+        id: { status: 404, code: 'school.not-found' },
+      },
     },
     {
       path: '/manage/schools/:id/members',

@@ -204,6 +204,7 @@ export function anInvitation(invitation: Partial<Invitation> = {}): Invitation {
       id,
       email: `kutsutud${id.slice(-3)}@example.test`,
       role: 'STUDENT',
+      right: null,
       state: 'PENDING',
       invitedAt: inDays(-3),
       lastSentAt: inDays(-3),

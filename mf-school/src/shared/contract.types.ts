@@ -21,6 +21,7 @@ export type Membership = Schemas['SchoolMembership'];
 export type OpenCohort = Schemas['OpenCohort'];
 export type PayerOption = Schemas['PayerOption'];
 export type PreviewYear = Schemas['SchoolConditionsPreviewYear'];
+export type Representative = Schemas['SchoolRepresentative'];
 export type Registration = Schemas['Registration'];
 export type SchoolBilling = Schemas['SchoolBilling'];
 export type SchoolConditions = Schemas['SchoolConditions'];

@@ -11,6 +11,7 @@ export type SchoolOnScreen = {
   invitationsPath: string;
   importsPath: string;
   membersPath: string;
+  representativesPath: string;
 };
 
 const pathsUnder = (base: string, students: string) => ({
@@ -20,6 +21,7 @@ const pathsUnder = (base: string, students: string) => ({
   invitationsPath: `${base}/invitations`,
   importsPath: `${base}/import`,
   membersPath: `${base}/members`,
+  representativesPath: `${base}/representatives`,
 });
 
 /** The school of the address under /manage, else the one that the signed-in person represents. */

@@ -48,6 +48,10 @@ import { SchoolRecordsReadModel } from './records/school-records.read-model';
 import { SchoolRecordsRepository } from './records/school-records.repository';
 import { schoolRecordsRoutes } from './records/school-records.routes';
 import { SchoolRecordsService } from './records/school-records.service';
+import { RepresentativesController } from './representatives/representatives.controller';
+import { RepresentativesRepository } from './representatives/representatives.repository';
+import { representativesRoutes } from './representatives/representatives.routes';
+import { RepresentativesService } from './representatives/representatives.service';
 import { SchoolStudentsReadModel } from './school-students.read-model';
 import { publicSchools } from './public-schools.read-model';
 import { SchoolsController } from './schools.controller';
@@ -78,6 +82,7 @@ const storesOf =
     records: new SchoolRecordsRepository(db),
     invitations: new InvitationsRepository(db),
     members: new MembershipRepository(db),
+    representatives: new RepresentativesRepository(db),
     memberships: new MembershipsRepository(db),
     changes: new MembershipChangesRepository(db),
     joinCodes: new JoinCodesRepository(db),
@@ -94,6 +99,7 @@ function buildServices(deps: SchoolsModuleDeps) {
     schools: new SchoolsRepository(knex, clock),
     conditions: new ConditionsRepository(knex),
     invitations: new InvitationsRepository(knex),
+    representatives: new RepresentativesRepository(knex),
     memberships: new MembershipsRepository(knex),
     joinCodes: new JoinCodesRepository(knex),
     clock,
@@ -110,6 +116,7 @@ function buildServices(deps: SchoolsModuleDeps) {
     joining: new JoiningService(shared),
     billing: new SchoolBillingService(shared),
     records: new SchoolRecordsService({ ...shared, list: new SchoolRecordsReadModel(knex) }),
+    representatives: new RepresentativesService(shared),
     ownMemberships: new OwnMembershipsService(shared),
     schoolMemberships: new SchoolMembershipsService({
       ...shared,
@@ -150,8 +157,17 @@ const intakeFor =
 
 /** Schools, their students, invitations into them and the memberships that let a school pay. */
 export function schoolsModule(deps: SchoolsModuleDeps) {
-  const { schools, records, billing, conditions, invitations, joining, ownMemberships, schoolMemberships } =
-    buildServices(deps);
+  const {
+    schools,
+    records,
+    billing,
+    conditions,
+    invitations,
+    joining,
+    representatives,
+    ownMemberships,
+    schoolMemberships,
+  } = buildServices(deps);
   return {
     ...moduleParts({
       routes: [
@@ -160,6 +176,7 @@ export function schoolsModule(deps: SchoolsModuleDeps) {
         ...conditionsRoutes(new ConditionsController(conditions)),
         ...schoolRecordsRoutes(new SchoolRecordsController(records)),
         ...schoolsRoutes(new SchoolsController(schools)),
+        ...representativesRoutes(new RepresentativesController(representatives)),
         ...invitationsRoutes(new InvitationsController(invitations, joining)),
       ],
       messages: [invitationRequested, schoolBillingChanged, ...membershipMessages],

@@ -56,6 +56,10 @@ export class UserWriter {
   async becomeSchoolRep(userId: number): Promise<void> {
     await this.db('users').where({ id: userId }).update({ role: 'SCHOOL_REP' });
   }
+
+  async becomeStudent(userId: number): Promise<void> {
+    await this.db('users').where({ id: userId }).update({ role: 'STUDENT' });
+  }
 }
 
 /** @returns a writer for the transaction `db`. */

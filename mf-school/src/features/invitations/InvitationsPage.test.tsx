@@ -55,6 +55,25 @@ it('invites several people at once, shows a result for each, and keeps the addre
   await expectAccessible();
 });
 
+it('invites somebody who only sees', async () => {
+  const sent: unknown[] = [];
+  serve();
+  server.use(
+    mockApi.post('/schools/{id}/invitations', ({ body }) => {
+      sent.push(body);
+      return { results: [{ email: 'mari@kool.ee', outcome: 'INVITED' as const }] };
+    }),
+  );
+  const { user } = open();
+
+  await user.type(await screen.findByLabelText(/E-mail addresses/), 'mari@kool.ee');
+  await user.click(screen.getByRole('radio', { name: /Representative who only sees/ }));
+  await user.click(screen.getByRole('button', { name: 'Send invitations' }));
+
+  expect(await screen.findByText('Invited:')).toBeVisible();
+  expect(sent).toEqual([{ emails: ['mari@kool.ee'], role: 'SCHOOL_REP', right: 'READS' }]);
+});
+
 it('asks before unsent addresses are lost', async () => {
   serve();
   const { user, currentPath } = open();

@@ -40,7 +40,7 @@ function Invited({ schoolId }: { schoolId: number }) {
 /** Invites students and colleagues into the school, and shows who has accepted. */
 export function InvitationsPage() {
   const { t } = useTranslation('school');
-  const { id, isOwn, studentsPath, importsPath } = useSchool();
+  const { id, isOwn, studentsPath, importsPath, representativesPath } = useSchool();
   const { can } = useSession();
   const mayDecide = useMayDecide();
   const mayManageCode = can('membership.manage-school') || can('membership.manage-all');
@@ -49,6 +49,9 @@ export function InvitationsPage() {
   const links = (
     <>
       {mayImport && <LinkButton href={importsPath}>{t('imports.heading')}</LinkButton>}
+      <LinkButton variant="secondary" href={representativesPath}>
+        {t('representatives.heading')}
+      </LinkButton>
       <LinkButton variant="secondary" href={studentsPath}>
         {t(isOwn ? 'students.heading' : 'students.headingOfAny')}
       </LinkButton>

@@ -18,7 +18,7 @@ export const inviteSchema = z.object({
     .string()
     .transform(addressesIn)
     .pipe(z.array(z.string()).min(1, 'addressesMissing').max(mostAddresses, 'addressesTooMany')),
-  role: z.enum(['STUDENT', 'SCHOOL_REP']),
+  role: z.enum(['STUDENT', 'SCHOOL_REP', 'READER']),
 });
 
 export type InviteValues = z.input<typeof inviteSchema>;

@@ -1,6 +1,6 @@
 import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
-import type { Invitation } from '../../shared/contract.types';
+import type { Invite } from './invitations.form';
 
 const pageSize = 25;
 const keyOf = (schoolId: number) => ['school', schoolId, 'invitations'] as const;
@@ -28,8 +28,11 @@ function useInvalidateInvitations(schoolId: number): () => Promise<void> {
 export function useInvite(schoolId: number) {
   const invalidate = useInvalidateInvitations(schoolId);
   return useMutation({
-    mutationFn: async (body: { emails: string[]; role: Invitation['role'] }) =>
-      unwrap(await api.POST('/schools/{id}/invitations', { params: { path: { id: schoolId } }, body })),
+    mutationFn: async ({ emails, role }: Invite) => {
+      const body =
+        role === 'READER' ? { emails, role: 'SCHOOL_REP' as const, right: 'READS' as const } : { emails, role };
+      return unwrap(await api.POST('/schools/{id}/invitations', { params: { path: { id: schoolId } }, body }));
+    },
     onSettled: invalidate,
   });
 }

@@ -9,6 +9,7 @@ const toInvitation = (row: InvitationModel): Invitation => ({
   email: row.email,
   role: row.role,
   language: row.language,
+  schoolRight: row.schoolRight,
   grade: row.grade,
   sealedToken: row.sealedToken,
   sendings: row.sendings,
@@ -113,7 +114,7 @@ export class InvitationsRepository {
   /** Counts one more mail and keeps the link valid until `expiresAt`. */
   async setSent(
     id: string,
-    sent: { token: KeptToken; role: Invitation['role']; expiresAt: Date; now: Date },
+    sent: Pick<Invitation, 'role' | 'schoolRight'> & { token: KeptToken; expiresAt: Date; now: Date },
   ): Promise<Invitation> {
     const [row] = await this.db('school_invitations')
       .where({ id })
@@ -121,6 +122,7 @@ export class InvitationsRepository {
         tokenHash: sent.token.hash,
         sealedToken: sent.token.sealed,
         role: sent.role,
+        schoolRight: sent.schoolRight,
         expiresAt: sent.expiresAt,
         lastSentAt: sent.now,
         sendings: this.db.raw('sendings + 1'),

@@ -1,3 +1,4 @@
+import { SCHOOL_RIGHTS } from '@valikool/contract';
 import { instant, numericId, pageOf, PageQuery, z } from '#platform/index';
 import { INVITATION_OUTCOMES, INVITATION_STATES, INVITED_ROLES } from './invitations.types';
 
@@ -15,6 +16,10 @@ export const InvitePeople = z
       .max(ADDRESSES_AT_ONCE)
       .openapi({ example: ['mari@naide.ee'] }),
     role: z.enum(INVITED_ROLES),
+    right: z
+      .enum(SCHOOL_RIGHTS)
+      .optional()
+      .openapi({ description: 'What an invited representative may do; DECIDES unless given' }),
   })
   .openapi('InvitePeople');
 
@@ -29,6 +34,7 @@ export const InvitationDto = z
     id: z.uuid(),
     email: z.string(),
     role: z.enum(INVITED_ROLES),
+    right: z.enum(SCHOOL_RIGHTS).nullable().openapi({ description: 'Of a representative; null for students' }),
     state: z.enum(INVITATION_STATES),
     invitedAt: instant,
     lastSentAt: instant,

@@ -1,3 +1,4 @@
+import type { SchoolRight } from '@valikool/contract';
 import {
   after,
   can,
@@ -46,6 +47,8 @@ export type InvitationsDeps = {
 };
 
 const Address = z.email().max(254);
+/** What an invitation makes of the person. */
+type Offer = Pick<Invitation, 'role' | 'schoolRight'>;
 type Invited = { email: string; outcome: InvitationOutcome };
 
 /** Invitations of a school, by its representatives and by administrators. */
@@ -59,10 +62,11 @@ export class InvitationsService implements InvitationMailReader {
   async invite(
     actor: Actor,
     schoolId: number,
-    { emails, role }: { emails: readonly string[]; role: InvitedRole },
+    { emails, role, right }: { emails: readonly string[]; role: InvitedRole; right?: SchoolRight | undefined },
   ): Promise<Invited[]> {
     const school = await this.managed(actor, schoolId);
     const addresses = [...new Set(emails.map((email) => email.trim().toLowerCase()))];
+    const schoolRight = role === 'SCHOOL_REP' ? (right ?? 'DECIDES') : null;
     return this.deps.stores.run(async (stores) => {
       const members = new Set(await stores.members.listMembers(school.id, role, addresses));
       const since = after(this.deps.clock.now(), -DAY_MS);
@@ -72,7 +76,14 @@ export class InvitationsService implements InvitationMailReader {
       });
       const outcomeOf = async (email: string): Promise<InvitationOutcome> => {
         if (members.has(email)) return 'ALREADY_MEMBER';
-        return this.inviteOne(stores, { actor, school, email, role, isOftenMailed: oftenMailed.has(email) });
+        return this.inviteOne(stores, {
+          actor,
+          school,
+          email,
+          role,
+          schoolRight,
+          isOftenMailed: oftenMailed.has(email),
+        });
       };
       const results: Invited[] = [];
       for (const email of addresses) results.push({ email, outcome: await outcomeOf(email) });
@@ -105,7 +116,7 @@ export class InvitationsService implements InvitationMailReader {
       if (resendableAt === null) throw new InvitationNotPendingError(state);
       if (resendableAt > now)
         throw new InvitationTooSoonError(Math.ceil((resendableAt.getTime() - now.getTime()) / 1_000));
-      return this.send(stores, invitation, invitation.role);
+      return this.send(stores, invitation, invitation);
     });
     return viewOf(sent, this.deps.settings, now);
   }
@@ -160,8 +171,9 @@ export class InvitationsService implements InvitationMailReader {
       school,
       email,
       role,
+      schoolRight,
       isOftenMailed,
-    }: { actor: Actor; school: School; email: string; role: InvitedRole; isOftenMailed: boolean },
+    }: Offer & { actor: Actor; school: School; email: string; isOftenMailed: boolean },
   ): Promise<InvitationOutcome> {
     if (!Address.safeParse(email).success) return 'INVALID_ADDRESS';
     if (isOftenMailed)
@@ -172,6 +184,7 @@ export class InvitationsService implements InvitationMailReader {
       schoolId: school.id,
       email,
       role,
+      schoolRight,
       token,
       language: actor.language,
       invitedByUserId: actor.userId,
@@ -181,13 +194,13 @@ export class InvitationsService implements InvitationMailReader {
     const inserted = await stores.invitations.insertUnlessOpen(invitation, this.keep(token));
     const sent = inserted
       ? await this.announce(stores, inserted)
-      : await this.reopen(stores, { schoolId: school.id, email, role });
+      : await this.reopen(stores, { schoolId: school.id, email, role, schoolRight });
     if (!sent) return 'ALREADY_INVITED';
     await stores.activity.record({
       type: 'SCHOOL_INVITED',
       actorUserId: actor.userId,
       schoolId: school.id,
-      metadata: { invitationId: sent.id, role },
+      metadata: { invitationId: sent.id, role, ...(schoolRight !== null && { right: schoolRight }) },
     });
     return 'INVITED';
   }
@@ -195,21 +208,22 @@ export class InvitationsService implements InvitationMailReader {
   /** Reopens an expired invitation as if it were new. */
   private async reopen(
     stores: InvitationStores,
-    { schoolId, email, role }: Pick<Invitation, 'schoolId' | 'email' | 'role'>,
+    { schoolId, email, ...offer }: Pick<Invitation, 'schoolId' | 'email'> & Offer,
   ): Promise<Invitation | null> {
     const open = await stores.invitations.lockOpen(schoolId, email);
     if (!open || stateOf(open, this.deps.clock.now()) !== 'EXPIRED') return null;
-    return this.send(stores, open, role);
+    return this.send(stores, open, offer);
   }
 
-  private async send(stores: InvitationStores, invitation: Invitation, role: InvitedRole): Promise<Invitation> {
+  private async send(stores: InvitationStores, invitation: Invitation, offer: Offer): Promise<Invitation> {
     const now = this.deps.clock.now();
     const { sealedToken } = invitation;
     const token =
       sealedToken !== null && stateOf(invitation, now) === 'PENDING' ? this.deps.tokens.open(sealedToken) : newToken();
     const sent = await stores.invitations.setSent(invitation.id, {
       token: this.keep(token),
-      role,
+      role: offer.role,
+      schoolRight: offer.schoolRight,
       expiresAt: this.expiryFrom(now),
       now,
     });

@@ -1,4 +1,4 @@
-import type { Language, Role } from '@valikool/contract';
+import type { Language, Role, SchoolRight } from '@valikool/contract';
 
 /** Roles for which a school can invite. */
 export const INVITED_ROLES = ['STUDENT', 'SCHOOL_REP'] as const satisfies readonly Role[];
@@ -14,6 +14,8 @@ export type Invitation = {
   email: string;
   role: InvitedRole;
   language: Language;
+  /** What an invited representative may do; null: decide. */
+  schoolRight: SchoolRight | null;
   /** The grade that a student gets in the school; null when the school has not said it. */
   grade: string | null;
   /** The encrypted token of the link; null when the link no longer works, or was never mailed. */
@@ -28,7 +30,10 @@ export type Invitation = {
   createdAt: Date;
 };
 
-export type NewInvitation = Pick<Invitation, 'schoolId' | 'email' | 'role' | 'language' | 'expiresAt'> & {
+export type NewInvitation = Pick<
+  Invitation,
+  'schoolId' | 'email' | 'role' | 'schoolRight' | 'language' | 'expiresAt'
+> & {
   token: string;
   invitedByUserId: number;
   now: Date;

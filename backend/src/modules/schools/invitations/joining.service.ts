@@ -1,3 +1,4 @@
+import type { SchoolRight } from '@valikool/contract';
 import type { Actor, Clock, UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import type { RoleHolder, UserWriter } from '#modules/users/index';
@@ -56,7 +57,7 @@ export class JoiningService {
       if (user?.email !== invitation.email) throw new OtherAddressError();
       if (invitation.role === 'STUDENT')
         await this.study(stores, user, { school, mayMove, grade: invitation.grade, now });
-      else await this.represent(stores, user, { schoolId: school.id, now });
+      else await this.represent(stores, user, { schoolId: school.id, right: invitation.schoolRight ?? 'DECIDES', now });
       await stores.invitations.setAccepted(invitation.id, user.id, now);
       await stores.activity.record({
         type: 'SCHOOL_JOINED',
@@ -81,14 +82,14 @@ export class JoiningService {
   private async represent(
     { members, users, registrations }: JoiningStores,
     user: RoleHolder,
-    { schoolId, now }: { schoolId: number; now: Date },
+    { schoolId, right, now }: { schoolId: number; right: SchoolRight; now: Date },
   ): Promise<void> {
     const [represents, activeRegistrations] = [
       await members.representedSchoolId(user.id),
       await registrations.countActive(user.id),
     ];
     assertMayRepresent({ role: user.role, represents, activeRegistrations }, schoolId);
-    await members.joinAsRep(user.id, schoolId, now);
+    await members.joinAsRep(user.id, { schoolId, right, now });
     await users.becomeSchoolRep(user.id);
   }
 }

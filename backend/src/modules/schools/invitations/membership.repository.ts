@@ -1,3 +1,4 @@
+import type { SchoolRight } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { MembershipChangesRepository } from '../memberships/membership-changes.repository';
 import type { Invitation } from './invitations.types';
@@ -54,9 +55,12 @@ export class MembershipRepository {
     if (id !== null && grade !== null) await this.memberships.setGrade([id], schoolId, grade);
   }
 
-  /** Makes the user the school's representative. Safe to repeat. */
-  async joinAsRep(userId: number, schoolId: number, now: Date): Promise<void> {
+  /** Makes the user the school's representative, who keeps the right that they have already. Safe to repeat. */
+  async joinAsRep(
+    userId: number,
+    { schoolId, right, now }: { schoolId: number; right: SchoolRight; now: Date },
+  ): Promise<void> {
     await this.memberships.end({ userId }, { how: 'ROLE_CHANGED', byUserId: userId, now });
-    await this.db('school_reps').insert({ userId, schoolId }).onConflict('user_id').ignore();
+    await this.db('school_reps').insert({ userId, schoolId, schoolRight: right }).onConflict('user_id').ignore();
   }
 }

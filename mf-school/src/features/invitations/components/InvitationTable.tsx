@@ -26,7 +26,11 @@ function useColumns(): TableColumn<Invitation>[] {
   const { t } = useTranslation('school');
   return [
     { key: 'email', header: t('invitations.email'), isRowHeader: true, cell: ({ email }) => email },
-    { key: 'role', header: t('invitations.as'), cell: ({ role }) => t(`invitations.role.${role}`) },
+    {
+      key: 'role',
+      header: t('invitations.as'),
+      cell: ({ role, right }) => t(`invitations.role.${right === 'READS' ? 'READER' : role}`),
+    },
     {
       key: 'state',
       header: t('invitations.state'),

@@ -72,6 +72,7 @@ export function InviteForm({ schoolId }: { schoolId: number }) {
               title: t('invitations.role.SCHOOL_REP'),
               details: t('invitations.roleText.SCHOOL_REP'),
             },
+            { value: 'READER', title: t('invitations.role.READER'), details: t('invitations.roleText.READER') },
           ]}
         />
       </Form>
