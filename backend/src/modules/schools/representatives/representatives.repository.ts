@@ -43,7 +43,7 @@ export class RepresentativesRepository {
     await this.db('students').insert({ userId }).onConflict('user_id').ignore();
   }
 
-  private of(schoolId: number): Knex.QueryBuilder<Representative, Representative[]> {
+  private of(schoolId: number) {
     return this.db('school_reps as r')
       .join('users as u', (join) => join.on('u.id', 'r.userId').andOnVal('u.role', 'SCHOOL_REP'))
       .where('r.schoolId', schoolId)
