@@ -14,7 +14,7 @@ function Rules({ limitations }: Pick<ConditionsTerms, 'limitations'>) {
     inLanguage &&
       t('conditions.inLanguage', { languages: new Intl.ListFormat(language, { type: 'disjunction' }).format(names) }),
     numberOfCourses !== undefined &&
-      t('conditions.numberOfCourses', { count: numberOfCourses, context: numberOfCoursesPer ?? 'SCHOOL_YEAR' }),
+      t(`conditions.numberOfCourses_${numberOfCoursesPer ?? 'SCHOOL_YEAR'}`, { count: numberOfCourses }),
     inTimePeriod && t('conditions.inTimePeriod', { period: formatDateRange(inTimePeriod.from, inTimePeriod.to) }),
   ].filter((sentence) => typeof sentence === 'string');
   if (sentences.length === 0 && courseIds === undefined) return <p>{t('conditions.noRules')}</p>;
