@@ -19,7 +19,6 @@ const open = () => renderRemote(remote, { at: '/user/school/conditions', as: aSc
 beforeEach(() => {
   server.use(
     mockApi.get('/schools/{id}/conditions/versions', { items: [{ ...aVersion(), changed: [] }], nextCursor: null }),
-    mockApi.fail('get', '/courses/{course}', { code: 'course.not-found', status: 404 }),
     mockApi.get('/courses', { items: [aCourse()], nextCursor: null }),
   );
 });

@@ -30,17 +30,6 @@ it('describes every condition', async () => {
     courseIds: [3, 4],
     inTimePeriod: { from: '2026-09-01', to: '2027-05-31' },
   };
-  const course = {
-    ...aCourse(),
-    description: '',
-    descriptionHtml: '',
-    summary: '',
-    learningOutcomes: [],
-    gradingCriteria: '',
-    testimonials: [],
-    teachers: [],
-    cohorts: [],
-  };
   server.use(
     mockApi.get(
       '/schools/{id}/conditions',
@@ -50,11 +39,6 @@ it('describes every condition', async () => {
         seatPrice: eur(8000),
         conditionText: 'Ask your class teacher first.',
       }),
-    ),
-    mockApi.get('/courses/{course}', ({ params }) =>
-      params['course'] === '3'
-        ? course
-        : Response.json({ statusCode: 404, code: 'course.not-found', message: '' }, { status: 404 }),
     ),
   );
   open();

@@ -8,17 +8,7 @@ const largestPage = 100;
 const freshMs = 60_000;
 const pathOf = (id: number) => ({ path: { id } });
 
-/** A course that the school's conditions name; null when it is no longer in the catalogue. */
-export const courseNamed = (id: number) =>
-  queryOptions({
-    queryKey: ['school', 'course', String(id)],
-    queryFn: async ({ signal }) => {
-      const answer = await api.GET('/courses/{course}', { params: { path: { course: String(id) } }, signal });
-      return answer.response.status === 404 ? null : unwrap(answer);
-    },
-  });
-
-/** The whole catalogue, to choose from. */
+/** The whole catalogue: to choose from, and to name the courses of conditions. */
 export const everyCourse = () =>
   queryOptions({
     queryKey: ['school', 'every-course'],

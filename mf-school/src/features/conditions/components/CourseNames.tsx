@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink, Skeleton } from '@valikool/shared-ui';
-import { useQueries } from '@valikool/shared-ui/query';
-import { courseNamed } from '../conditions.queries';
+import { useQuery } from '@valikool/shared-ui/query';
+import { everyCourse } from '../conditions.queries';
 
 /** The courses that a school pays for, by name. */
 export function CourseNames({ ids }: { ids: readonly number[] }) {
   const { t } = useTranslation('school');
-  const courses = useQueries({ queries: ids.map((id) => courseNamed(id)) });
+  const { data: courses = [], isPending } = useQuery(everyCourse());
+  const nameOf = (id: number) => {
+    const course = courses.find((each) => each.id === id);
+    if (course) return <AppLink href={`/courses/${course.slug}`}>{course.title}</AppLink>;
+    return isPending ? <Skeleton width="12rem" /> : t('conditions.unknownCourse');
+  };
   return (
     <ul>
-      {courses.map(({ data, isPending }, index) => (
-        <li key={ids[index]}>
-          {isPending && <Skeleton width="12rem" />}
-          {data && <AppLink href={`/courses/${data.slug}`}>{data.title}</AppLink>}
-          {!isPending && !data && t('conditions.unknownCourse')}
-        </li>
+      {ids.map((id) => (
+        <li key={id}>{nameOf(id)}</li>
       ))}
     </ul>
   );
