@@ -158,6 +158,7 @@ export const ERROR_CODES: KnownErrors = {
   'invoice.not-issuable': [{ kind: 'conflict', message: 'The invoice could not be issued; the error is in the log' }],
   'invoice.not-issued': [{ kind: 'conflict', message: 'Only an issued invoice can be paid by transfer' }],
   'invoice.nothing-to-pay': [{ kind: 'conflict', message: 'There is nothing to pay' }],
+  'join-code.none': [{ kind: 'conflict', message: 'The school has no join code. Make one first.' }],
   'join-code.unknown': [
     { kind: 'not-found', message: 'No school has this code. Please ask your school for the code of today.' },
   ],

@@ -80,6 +80,8 @@ function buildSchools(kernel: Kernel) {
     registrationsOf: activeRegistrations,
     settings: {
       secretsKey: config.SECRETS_KEY,
+      appName: config.APP_NAME,
+      publicUrl: config.publicUrl,
       strangersKeepDays: config.STRANGERS_KEEP_DAYS,
       invitations: { validDays: config.INVITATION_DAYS, intervalSeconds: config.INVITATION_INTERVAL_SECONDS },
     },

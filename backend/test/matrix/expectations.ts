@@ -325,6 +325,7 @@ export const EXPECTED: Record<string, Rule> = {
     may: WITH_SCHOOL,
     body: (thing) => ({ ...theMembership(thing), grade: '11.B' }),
   },
+  'GET /schools/:id/join-poster.pdf': { about: 'school', may: WITH_SCHOOL, answer: 409 },
   'GET /schools/:id/join-code': { about: 'school', may: WITH_SCHOOL },
   'POST /schools/:id/join-code': { about: 'school', may: WITH_SCHOOL },
   'GET /memberships': { may: 'permitted' },

@@ -28,6 +28,9 @@ import type { StudentIntake } from './intake/student-intake.types';
 import { InvitationsController } from './invitations/invitations.controller';
 import { invitationRequested } from './invitations/invitations.messages';
 import { InvitationsRepository } from './invitations/invitations.repository';
+import { JoinPosterController } from './join-poster/join-poster.controller';
+import { joinPosterRoutes } from './join-poster/join-poster.routes';
+import { JoinPosterService } from './join-poster/join-poster.service';
 import { invitationsRoutes } from './invitations/invitations.routes';
 import { InvitationsService } from './invitations/invitations.service';
 import type { ActiveRegistrations, InvitationSettings } from './invitations/invitations.types';
@@ -67,6 +70,9 @@ export type SchoolsModuleDeps = {
   registrationsOf: (db: Knex) => ActiveRegistrations;
   settings: {
     secretsKey: string;
+    appName: string;
+    /** Where the product is, without a slash at its end. */
+    publicUrl: string;
     invitations: InvitationSettings;
     /** Days after which an unused invitation is deleted. */
     strangersKeepDays: number;
@@ -156,6 +162,16 @@ const intakeFor =
     });
 
 /** Schools, their students, invitations into them and the memberships that let a school pay. */
+const joinPosters = ({ knex, clock, settings }: SchoolsModuleDeps, memberships: SchoolMembershipsService) =>
+  new JoinPosterService({
+    schools: new SchoolsRepository(knex, clock),
+    memberships,
+    render: async (poster) => (await import('#modules/schools/join-poster/join-poster-pdf')).renderJoinPoster(poster),
+    appName: settings.appName,
+    publicUrl: settings.publicUrl,
+    clock,
+  });
+
 export function schoolsModule(deps: SchoolsModuleDeps) {
   const {
     schools,
@@ -172,6 +188,7 @@ export function schoolsModule(deps: SchoolsModuleDeps) {
     ...moduleParts({
       routes: [
         ...membershipsRoutes(new MembershipsController(ownMemberships, schoolMemberships)),
+        ...joinPosterRoutes(new JoinPosterController(joinPosters(deps, schoolMemberships))),
         ...schoolBillingRoutes(new SchoolBillingController(billing)),
         ...conditionsRoutes(new ConditionsController(conditions)),
         ...schoolRecordsRoutes(new SchoolRecordsController(records)),

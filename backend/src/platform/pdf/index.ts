@@ -2,5 +2,6 @@
  * Drawing of PDF documents: a face of its own, since its libraries and fonts are large. Load what uses it late, by
  * `import('#modules/…')`, when the first document is wanted.
  */
+export { darkRuns, type CodeModules } from './pdf-code';
 export { AREA, FOOTER_TOP, PAPER, Sheet, STYLE, type Box, type Run } from './pdf-sheet';
 export { PdfTable } from './pdf-table';

@@ -1,9 +1,9 @@
 import { dateText, euroText } from '#platform/index';
-import { AREA, FOOTER_TOP, PAPER, PdfTable, Sheet, STYLE, type Box, type Run } from '#platform/pdf/index';
+import { AREA, darkRuns, FOOTER_TOP, PAPER, PdfTable, Sheet, STYLE, type Box } from '#platform/pdf/index';
 import type { Buyer, Seller, VatLine } from '../billing.types';
 import type { InvoiceDocument, InvoiceDocumentLine } from './invoice-document.types';
 import { invoiceTexts, type InvoiceTexts } from './invoice-pdf.texts';
-import { transferCode, type CodeModules } from './payment-code';
+import { transferCode } from './payment-code';
 import { netOf } from './vat';
 
 const SECTION_GAP = 26;
@@ -197,17 +197,6 @@ function drawTotals(drawing: Drawing): void {
   row([t.total, document.totalCents], STYLE.total, 26);
   for (const entry of after) row(entry, entry[0] === t.amountDue ? STYLE.strong : STYLE.body, 18);
   sheet.y = Math.max(sheet.y, reasonY);
-}
-
-function* darkRuns({ size, isDark }: CodeModules): Generator<Run> {
-  for (let row = 0; row < size; row += 1) {
-    let from = 0;
-    for (let column = 0; column <= size; column += 1) {
-      if (column < size && isDark(row, column)) continue;
-      if (column > from) yield { row, from, length: column - from };
-      from = column + 1;
-    }
-  }
 }
 
 function drawCode({ sheet, document, t }: Drawing, x: number, y: number): void {

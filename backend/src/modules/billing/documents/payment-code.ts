@@ -1,5 +1,6 @@
 import QRCode from 'qrcode';
 import { toDecimal } from '#platform/index';
+import type { CodeModules } from '#platform/pdf/index';
 
 export type CreditTransfer = {
   payee: string;
@@ -9,9 +10,6 @@ export type CreditTransfer = {
   /** Text that the payer's bank shows and the payee reads. */
   message: string;
 };
-
-/** A square of dark (true) and light modules, row by row. */
-export type CodeModules = { size: number; isDark: (row: number, column: number) => boolean };
 
 /** The largest code that banking apps must read: QR version 13. */
 const MAX_SIZE = 69;

@@ -14,6 +14,12 @@ export class MembershipStateError extends AppError {
   }
 }
 
+export class NoJoinCodeError extends AppError {
+  constructor() {
+    super('conflict', 'join-code.none', 'The school has no join code. Make one first.');
+  }
+}
+
 export class AskedAlreadyError extends AppError {
   constructor(seconds: number) {
     super('too-many', 'membership.asked-already', 'You can ask your school again tomorrow', { seconds }, seconds);

@@ -4,8 +4,11 @@ import {
   Button,
   Card,
   formatDate,
+  Icon,
+  languages,
   QueryError,
   RowsSkeleton,
+  saveFile,
   Stack,
   Text,
   TextField,
@@ -52,6 +55,31 @@ function JoinLink({ code }: { code: string }) {
   );
 }
 
+/** Saves the poster in the language of the page. */
+function Poster({ schoolId }: { schoolId: number }) {
+  const { t, i18n } = useTranslation('school');
+  const textOf = useErrorText('school');
+  const language = languages.find((known) => i18n.language.startsWith(known)) ?? 'et';
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const answer = await api.GET('/schools/{id}/join-poster.pdf', {
+        params: { path: { id: schoolId }, query: { language } },
+        parseAs: 'blob',
+      });
+      saveFile(unwrap<Blob>(answer), `${t('joinCode.posterFile')}.pdf`);
+    },
+    onError: (error) => void toast.error(textOf(error)),
+  });
+  return (
+    <Stack gap="xs" align="start">
+      <Text>{t('joinCode.posterText')}</Text>
+      <Button variant="secondary" isPending={isPending} onClick={() => mutate()}>
+        <Icon name="download" /> {t('joinCode.poster')}
+      </Button>
+    </Stack>
+  );
+}
+
 function Code({ schoolId, code, madeAt }: { schoolId: number; code: string | null; madeAt: string | null }) {
   const { t } = useTranslation('school');
   const textOf = useErrorText('school');
@@ -71,6 +99,7 @@ function Code({ schoolId, code, madeAt }: { schoolId: number; code: string | nul
             <code>{code}</code>
           </Text>
           <JoinLink code={code} />
+          <Poster schoolId={schoolId} />
         </>
       )}
       {madeAt !== null && (
