@@ -65,11 +65,14 @@ it('sends only what was changed, with null for an emptied field', async () => {
 
   await user.clear(await screen.findByLabelText(/Order number/));
   await user.type(screen.getByLabelText(/Buyer reference/), 'Õppeosakond');
+  await user.type(screen.getByLabelText(/Cost centre/), '4120');
   await user.click(screen.getByRole('checkbox', { name: 'The school wants e-invoices' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() =>
-    expect(sent).toEqual([{ orderNumber: null, buyerReference: 'Õppeosakond', wantsEInvoice: true }]),
+    expect(sent).toEqual([
+      { orderNumber: null, buyerReference: 'Õppeosakond', costCentre: '4120', wantsEInvoice: true },
+    ]),
   );
 });
 

@@ -21,6 +21,7 @@ export const billingForm = z
     eInvoiceAddress: text,
     buyerReference: text,
     orderNumber: text,
+    costCentre: text,
   })
   .refine(({ scheme, eInvoiceAddress }) => scheme === '' || eInvoiceAddress !== '', {
     path: ['eInvoiceAddress'],
@@ -37,24 +38,32 @@ const texts = [
   'invoiceEmail',
   'buyerReference',
   'orderNumber',
+  'costCentre',
 ] as const;
 
 const schemeOf = (scheme: string | undefined): BillingValues['scheme'] =>
   schemes.find((known) => known === scheme) ?? '';
 
-/** The school's details as the form holds them. */
-export const valuesOf = ({ eInvoiceAddress, ...billing }: SchoolBilling): BillingValues => ({
+type TextValues = Pick<BillingValues, (typeof texts)[number]>;
+
+const textsOf = (billing: SchoolBilling): TextValues => ({
   registryCode: billing.registryCode ?? '',
   vatNumber: billing.vatNumber ?? '',
   street: billing.street ?? '',
   city: billing.city ?? '',
   postalCode: billing.postalCode ?? '',
   invoiceEmail: billing.invoiceEmail ?? '',
-  wantsEInvoice: billing.wantsEInvoice,
-  scheme: schemeOf(eInvoiceAddress?.scheme),
-  eInvoiceAddress: eInvoiceAddress?.id ?? '',
   buyerReference: billing.buyerReference ?? '',
   orderNumber: billing.orderNumber ?? '',
+  costCentre: billing.costCentre ?? '',
+});
+
+/** The school's details as the form holds them. */
+export const valuesOf = (billing: SchoolBilling): BillingValues => ({
+  ...textsOf(billing),
+  wantsEInvoice: billing.wantsEInvoice,
+  scheme: schemeOf(billing.eInvoiceAddress?.scheme),
+  eInvoiceAddress: billing.eInvoiceAddress?.id ?? '',
 });
 
 const addressOf = ({

@@ -12,6 +12,7 @@ const shown = [
   'invoiceEmail',
   'orderNumber',
   'buyerReference',
+  'costCentre',
   'eInvoiceAddress',
 ] as const satisfies readonly (keyof BillingValues)[];
 

@@ -65,6 +65,12 @@ function ReferenceFields() {
         hint={t('billing.buyerReferenceHint')}
         autoComplete="off"
       />
+      <FormTextField<BillingValues>
+        name="costCentre"
+        label={t('billing.costCentre')}
+        hint={t('billing.costCentreHint')}
+        autoComplete="off"
+      />
     </Card>
   );
 }
