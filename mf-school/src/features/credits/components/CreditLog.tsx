@@ -6,7 +6,6 @@ import {
   FactList,
   FilterChip,
   formatDateTime,
-  Inline,
   PagedList,
   SearchField,
   Stack,
@@ -17,6 +16,7 @@ import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
 import type { SchoolCreditLogRow } from '../../../shared/contract.types';
 import { creditLog, type CreditLogFilter } from '../credits.queries';
+import { Fields, Filters } from './CreditLog.styles';
 
 const types = ['ADD', 'DEDUCT', 'REFUND'] as const;
 
@@ -67,12 +67,12 @@ function LogDay({ name, day: shown }: { name: 'from' | 'to'; day: string | undef
   );
 }
 
-function Filters({ filter }: { filter: CreditLogFilter }) {
+function LogFilters({ filter }: { filter: CreditLogFilter }) {
   const { t } = useTranslation('school');
   const { setParam } = useAddressParams();
   const { text, setText } = useSearchParamText();
   return (
-    <Stack role="search" aria-label={t('credits.log.filters')} gap="sm">
+    <Filters role="search" aria-label={t('credits.log.filters')}>
       <ChipGroup label={t('credits.log.which')}>
         <FilterChip isSelected={filter.type === undefined} onClick={() => setParam('type', { value: null })}>
           {t('credits.log.all')}
@@ -83,12 +83,12 @@ function Filters({ filter }: { filter: CreditLogFilter }) {
           </FilterChip>
         ))}
       </ChipGroup>
-      <SearchField label={t('credits.log.search')} value={text} onChange={(event) => setText(event.target.value)} />
-      <Inline>
+      <Fields>
+        <SearchField label={t('credits.log.search')} value={text} onChange={(event) => setText(event.target.value)} />
         <LogDay name="from" day={filter.from} />
         <LogDay name="to" day={filter.to} />
-      </Inline>
-    </Stack>
+      </Fields>
+    </Filters>
   );
 }
 
@@ -103,7 +103,7 @@ export function CreditLog({ schoolId }: { schoolId: number }) {
   return (
     <Stack as="section" aria-labelledby="credit-log">
       <h2 id="credit-log">{t('credits.log.heading')}</h2>
-      <Filters filter={filter} />
+      <LogFilters filter={filter} />
       <PagedList
         query={rows}
         loadingLabel={t('credits.loading')}
