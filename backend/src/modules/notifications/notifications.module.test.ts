@@ -72,6 +72,7 @@ const NAMES = [
   'school.invitation-requested emails.school-invitation',
   'school.membership-confirmed emails.membership-confirmed',
   'school.membership-ended emails.membership-ended',
+  'school.representative-changed emails.representative-changed',
   'teacher-application.decided emails.application-decided',
   'teacher-application.submitted emails.application-for-admins',
   'teacher-application.submitted emails.application-receipt',
@@ -104,7 +105,7 @@ const readers: NotificationReaders = {
   },
   guardian: { paymentLinkPaths: { pathOf: () => '/pay/x' } },
   giftCard: { giftCards: { get: never } },
-  membership: { invitations: { get: never }, memberships: { membership: never, claims: never } },
+  membership: { invitations: { get: never }, memberships: { membership: never, claims: never, representative: never } },
   export: { exports: { readyJob: never } },
   feedback: { feedback: { mail: never } },
 };

@@ -14,8 +14,14 @@ export { gradeOf } from './grade.policy';
 export type { KnownStudent, StudentIntake } from './intake/student-intake.types';
 export { invitationRequested } from './invitations/invitations.messages';
 export type { InvitationMail, InvitationMailReader } from './invitations/invitations.types';
+export { representativeChanged } from './representatives/representatives.messages';
 export { membershipConfirmed, membershipEnded, schoolClaimsWaiting } from './memberships/memberships.messages';
-export type { ClaimsMail, MembershipMail, MembershipMailReader } from './memberships/memberships.types';
+export type {
+  ClaimsMail,
+  MembershipMail,
+  MembershipMailReader,
+  RepresentativeMail,
+} from './memberships/memberships.types';
 export { prepaidSeats, type PrepaidSeats } from './prepaid-seats-writer';
 export { belongingWriter, schoolsEraser, studentEnrolment } from './schools-writer';
 export type { ConditionResult, MembershipFacts, PaymentLimitations, School } from './schools.types';

@@ -52,6 +52,7 @@ import { SchoolRecordsRepository } from './records/school-records.repository';
 import { schoolRecordsRoutes } from './records/school-records.routes';
 import { SchoolRecordsService } from './records/school-records.service';
 import { RepresentativesController } from './representatives/representatives.controller';
+import { representativeChanged } from './representatives/representatives.messages';
 import { RepresentativesRepository } from './representatives/representatives.repository';
 import { representativesRoutes } from './representatives/representatives.routes';
 import { RepresentativesService } from './representatives/representatives.service';
@@ -196,7 +197,7 @@ export function schoolsModule(deps: SchoolsModuleDeps) {
         ...representativesRoutes(new RepresentativesController(representatives)),
         ...invitationsRoutes(new InvitationsController(invitations, joining)),
       ],
-      messages: [invitationRequested, schoolBillingChanged, ...membershipMessages],
+      messages: [invitationRequested, representativeChanged, schoolBillingChanged, ...membershipMessages],
       schedules: [sendClaimNotices(schoolMemberships), pruneInvitations(deps), startConditions(conditions)],
     }),
     publicSource: publicSchools,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ClaimsMail, MembershipMail, MembershipMailReader } from './memberships.types';
+import type { ClaimsMail, MembershipMail, MembershipMailReader, RepresentativeMail } from './memberships.types';
 
 /** Facts of the mails about memberships. */
 export class MembershipMailsReadModel implements MembershipMailReader {
@@ -12,6 +12,15 @@ export class MembershipMailsReadModel implements MembershipMailReader {
        from memberships m join users u on u.id = m.user_id and u.deleted_at is null join schools s on s.id = m.school_id
        where m.id = ?`,
       [membershipId],
+    );
+    return rows[0] ?? null;
+  }
+
+  async representative(userId: number, schoolId: number): Promise<RepresentativeMail | null> {
+    const { rows } = await this.db.raw<{ rows: RepresentativeMail[] }>(
+      `select u.id as "userId", s.id as "schoolId", u.email as "to", u.language, u.first_name as "firstName", s.name as "schoolName"
+       from users u join schools s on s.id = :schoolId where u.id = :userId and u.deleted_at is null`,
+      { userId, schoolId },
     );
     return rows[0] ?? null;
   }

@@ -82,8 +82,16 @@ export type ClaimsMail = {
   waiting: number;
 };
 
+/** Somebody who acts for a school, or did. */
+export type RepresentativeMail = Pick<
+  MembershipMail,
+  'userId' | 'schoolId' | 'to' | 'language' | 'firstName' | 'schoolName'
+>;
+
 /** Implemented here for the module that mails. */
 export type MembershipMailReader = {
+  /** @returns null when the account is closed */
+  representative(userId: number, schoolId: number): Promise<RepresentativeMail | null>;
   /** @returns null when the student has closed the account */
   membership(membershipId: number): Promise<MembershipMail | null>;
   /** @returns one row for each representative; none when no claim waits any more */

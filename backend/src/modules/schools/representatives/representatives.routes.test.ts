@@ -52,6 +52,8 @@ it('changes a right at once, keeps it in the timeline, and says nothing the seco
   expect(await told()).toEqual([
     { type: 'SCHOOL_REP_RIGHT_CHANGED', userId: other.id, actorUserId: rep.id, schoolId: rep.schoolId },
   ]);
+  await app.work();
+  expect(app.mails.filter(({ to }) => to === other.email)).toHaveLength(1);
   const decides = await (await app.as(other)).patch(`/schools/${rep.schoolId}/billing`).send({ orderNumber: 'T-1' });
   expect(decides.status).toBe(200);
 });

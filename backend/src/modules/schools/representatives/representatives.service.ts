@@ -1,10 +1,11 @@
 import type { SchoolRight } from '@valikool/contract';
-import { can, type Actor, type Page, type UnitOfWork } from '#platform/index';
+import { can, newId, type Actor, type Outbox, type Page, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import type { UserWriter } from '#modules/users/index';
 import { SchoolNotFoundError } from '../schools.errors';
 import type { SchoolsRepository } from '../schools.repository';
 import { LastDeciderError, RepresentativeNotFoundError } from './representatives.errors';
+import { representativeChanged } from './representatives.messages';
 import type { RepresentativesRepository } from './representatives.repository';
 import type { Representative } from './representatives.types';
 
@@ -13,6 +14,7 @@ export type RepresentativeStores = {
   schools: SchoolsRepository;
   users: Pick<UserWriter, 'lock' | 'becomeStudent'>;
   activity: ActivityLog;
+  outbox: Outbox;
 };
 type Deps = {
   stores: UnitOfWork<RepresentativeStores>;
@@ -49,6 +51,7 @@ export class RepresentativesService {
         schoolId,
         metadata: { from: before.right, to: right },
       });
+      await stores.outbox.add(representativeChanged, { changeId: newId(), userId, schoolId, change: right });
       return { ...before, right };
     });
   }
@@ -62,6 +65,7 @@ export class RepresentativesService {
       await stores.representatives.remove(schoolId, userId);
       await stores.users.becomeStudent(userId);
       await stores.activity.record({ type: 'SCHOOL_REP_REMOVED', userId, actorUserId: actor.userId, schoolId });
+      await stores.outbox.add(representativeChanged, { changeId: newId(), userId, schoolId, change: 'REMOVED' });
     });
   }
 

@@ -6,7 +6,7 @@ const ID = '0190f1de-0000-7000-8000-000000000001';
 const HANDLER = 'emails.school-invitation';
 const payload = { invitationId: ID, sending: 1 };
 
-const noMemberships = { membership: async () => null, claims: async () => [] };
+const noMemberships = { membership: async () => null, claims: async () => [], representative: async () => null };
 const reading = (facts: InvitationMail | null) => ({
   invitations: { get: async () => facts },
   memberships: noMemberships,
@@ -40,6 +40,10 @@ const claims = (reader: Reader) => ({
     },
   },
 });
+const changed = (change: 'DECIDES' | 'READS' | 'REMOVED') => (reader: Reader) => ({
+  payload: { changeId: ID, userId: 7, schoolId: 4, change },
+  readers: { ...reading(null), memberships: { ...noMemberships, representative: async () => aMembership(reader) } },
+});
 const anInvitation = (role: InvitationMail['role'], { language, text }: Reader): InvitationMail => ({
   invitationId: ID,
   schoolId: 4,
@@ -63,6 +67,11 @@ describeMails(membershipMails, {
     'an ended membership': membership({ state: 'ENDED', endedHow: 'REMOVED' }),
   },
   'emails.claims-waiting': { representatives: claims },
+  'emails.representative-changed': {
+    decides: changed('DECIDES'),
+    'only reads': changed('READS'),
+    removed: changed('REMOVED'),
+  },
 });
 
 it('leads to the sign-up with the invitation, and tells until when it is valid', async () => {

@@ -6,6 +6,8 @@ import {
   membershipConfirmed,
   membershipEnded,
   type MembershipMail,
+  type RepresentativeMail,
+  representativeChanged,
   schoolClaimsWaiting,
 } from '#modules/schools/index';
 import { fill } from '../../mail/compose-mail';
@@ -13,6 +15,24 @@ import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter, MailBrand } from '../../mail/mail.types';
 import { membershipTexts } from './membership.texts';
 import type { MembershipReaders } from './membership.types';
+import { representativeTexts } from './representative.texts';
+
+const representativeMail = (memberships: MembershipReaders['memberships']): Mail =>
+  defineMail({
+    message: representativeChanged,
+    handler: 'emails.representative-changed',
+    texts: representativeTexts,
+    facts: async ({ userId, schoolId, change }) => {
+      const facts = await memberships.representative(userId, schoolId);
+      return facts && { ...facts, change };
+    },
+    letters: ({ change, ...facts }) => ({
+      ...toPerson(facts),
+      kind: `representative-${change}`,
+      words: fill(representativeTexts[facts.language][change], { school: facts.schoolName }),
+      path: change === 'REMOVED' ? '/user/profile' : '/user/school',
+    }),
+  });
 
 /** Mails about belonging to a school. */
 export const membershipMails = ({ invitations, memberships }: MembershipReaders): Mail[] => [
@@ -46,6 +66,7 @@ export const membershipMails = ({ invitations, memberships }: MembershipReaders)
     facts: ({ schoolId }) => memberships.claims(schoolId),
     letters: (representatives) => representatives.map(claimsWaiting),
   }),
+  representativeMail(memberships),
 ];
 
 function invitation(facts: InvitationMail, { appName }: MailBrand): Letter {
@@ -65,7 +86,7 @@ function invitation(facts: InvitationMail, { appName }: MailBrand): Letter {
 const inState = (state: MembershipMail['state'], facts: MembershipMail | null): MembershipMail | null =>
   facts?.state === state ? facts : null;
 
-const toPerson = ({ to, language, firstName, userId, schoolId }: MembershipMail | ClaimsMail) => ({
+const toPerson = ({ to, language, firstName, userId, schoolId }: RepresentativeMail) => ({
   to,
   language,
   firstName,
