@@ -7336,6 +7336,8 @@ export interface components {
             orderNumber: string | null;
             costCentre: string | null;
             representatives: number;
+            /** @description Representatives who decide; the others only read */
+            deciders: number;
             /** @description Students who wait to be confirmed */
             claims: number;
             overdueInvoices: number;
@@ -29676,6 +29678,7 @@ export interface operations {
                      *       "orderNumber": "Tekst",
                      *       "costCentre": "Tekst",
                      *       "representatives": 1,
+                     *       "deciders": 1,
                      *       "claims": 1,
                      *       "overdueInvoices": 1,
                      *       "overdue": {
@@ -29812,6 +29815,7 @@ export interface operations {
                      *       "orderNumber": "Tekst",
                      *       "costCentre": "Tekst",
                      *       "representatives": 1,
+                     *       "deciders": 1,
                      *       "claims": 1,
                      *       "overdueInvoices": 1,
                      *       "overdue": {
@@ -29932,6 +29936,7 @@ export interface operations {
                      *       "orderNumber": "Tekst",
                      *       "costCentre": "Tekst",
                      *       "representatives": 1,
+                     *       "deciders": 1,
                      *       "claims": 1,
                      *       "overdueInvoices": 1,
                      *       "overdue": {

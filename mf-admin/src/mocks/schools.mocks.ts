@@ -31,6 +31,7 @@ export const aSchoolRecord = (school: Partial<SchoolRecord> = {}): SchoolRecord 
   orderNumber: null,
   costCentre: null,
   representatives: 1,
+  deciders: 1,
   claims: 0,
   overdueInvoices: 0,
   overdue: euros(0),

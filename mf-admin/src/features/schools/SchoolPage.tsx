@@ -31,8 +31,8 @@ const pages = ['students', 'conditions', 'billing', 'representatives', 'invitati
 /** What waits for somebody. */
 function ToDo({ school }: { school: SchoolRecord }) {
   const { t } = useTranslation('admin');
-  const { id, claims, overdueInvoices, overdue, representatives } = school;
-  const isDone = claims === 0 && overdueInvoices === 0 && representatives > 0;
+  const { id, claims, overdueInvoices, overdue, representatives, deciders } = school;
+  const isDone = claims === 0 && overdueInvoices === 0 && deciders > 0;
   return (
     <Card as="section" aria-labelledby="to-do">
       <h2 id="to-do">{t('schools.toDo')}</h2>
@@ -40,6 +40,9 @@ function ToDo({ school }: { school: SchoolRecord }) {
       <Stack>
         {representatives === 0 && (
           <AppLink href={`/manage/schools/${id}/invitations`}>{t('schools.noRepresentative')}</AppLink>
+        )}
+        {representatives > 0 && deciders === 0 && (
+          <AppLink href={`/manage/schools/${id}/representatives`}>{t('schools.noDecider')}</AppLink>
         )}
         {claims > 0 && (
           <AppLink href={`/manage/schools/${id}/students`}>{t('schools.claims', { count: claims })}</AppLink>

@@ -54,7 +54,7 @@ it('shows first what must be done, and sends only what was changed', async () =>
   const sent: unknown[] = [];
   server.use(
     places,
-    mockApi.get('/schools/{id}', aSchoolRecord({ claims: 2, representatives: 0 })),
+    mockApi.get('/schools/{id}', aSchoolRecord({ claims: 2, representatives: 0, deciders: 0 })),
     mockApi.get('/activity', { items: [], nextCursor: null }),
     http.patch('*/api/v1/schools/4', async ({ request }) => {
       sent.push(await request.json());
@@ -70,6 +70,21 @@ it('shows first what must be done, and sends only what was changed', async () =>
 
   await waitFor(() => expect(sent).toEqual([{ costCentre: '77' }]));
   await expectAccessible();
+});
+
+it('says that nobody decides for the school when all its representatives only read', async () => {
+  server.use(
+    places,
+    mockApi.get('/schools/{id}', aSchoolRecord({ representatives: 2, deciders: 0 })),
+    mockApi.get('/activity', { items: [], nextCursor: null }),
+  );
+  open('/manage/schools/4');
+
+  expect(await screen.findByRole('link', { name: /Nobody can decide/ })).toHaveAttribute(
+    'href',
+    '/manage/schools/4/representatives',
+  );
+  expect(screen.queryByText('Nothing waits')).not.toBeInTheDocument();
 });
 
 it('says what archiving does before it is done', async () => {

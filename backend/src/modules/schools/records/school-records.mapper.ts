@@ -18,7 +18,7 @@ export const toListedDto = ({ id, name, country, municipality, archivedAt, ...fi
 
 export const toRecordDto = ({ school, stakes }: SchoolRecord) => {
   const { endpoint, ...billing } = school.billing;
-  const { representatives, claims, overdueInvoices, overdueCents, openSeats } = stakes;
+  const { representatives, deciders, claims, overdueInvoices, overdueCents, openSeats } = stakes;
   return {
     ...toListedDto({ ...school, ...stakes }),
     language: school.language,
@@ -26,6 +26,7 @@ export const toRecordDto = ({ school, stakes }: SchoolRecord) => {
     ...billing,
     eInvoiceAddress: endpoint,
     representatives,
+    deciders,
     claims,
     overdueInvoices,
     overdue: euro(overdueCents),

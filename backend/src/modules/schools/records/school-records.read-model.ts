@@ -31,6 +31,7 @@ const STAKES = statement<SchoolStakes>(
   'school-records-stakes',
   `select ${FIGURE_COLUMNS},
      (select count(*) from school_reps r where r.school_id = s.id) as representatives,
+     (select count(*) from school_reps r where r.school_id = s.id and r.school_right = 'DECIDES') as deciders,
      (select count(*) from memberships m where m.school_id = s.id and m.state = 'CLAIMED') as claims,
      overdue.invoices as "overdueInvoices", cast(overdue.cents as bigint) as "overdueCents",
      (select count(*) from cohort_participants p

@@ -59,6 +59,7 @@ describe('POST /schools', () => {
       spend: { amount: 0, currency: 'EUR' },
       debt: { amount: 0, currency: 'EUR' },
       representatives: 0,
+      deciders: 0,
       claims: 0,
       overdueInvoices: 0,
       overdue: { amount: 0, currency: 'EUR' },
@@ -227,6 +228,13 @@ describe('GET /admin/schools', () => {
       (await staff.get(`/admin/schools?limit=1&sort=debt&cursor=${encodeURIComponent(nextCursor ?? '')}`)).body,
     ).toMatchObject({ code: 'cursor.invalid' });
   });
+});
+
+it('counts representatives who decide apart from those who only read', async () => {
+  const { schoolId } = await app.given.schoolRep({ schoolRight: 'READS' });
+  const admin = await app.as(await app.given.admin());
+
+  expect((await admin.get(`/schools/${schoolId}`)).body).toMatchObject({ representatives: 1, deciders: 0 });
 });
 
 it('is closed to others', async () => {

@@ -69,6 +69,7 @@ export const SchoolRecordDto = z
     orderNumber: z.string().nullable(),
     costCentre: z.string().nullable(),
     representatives: z.number().int(),
+    deciders: z.number().int().openapi({ description: 'Representatives who decide; the others only read' }),
     claims: z.number().int().openapi({ description: 'Students who wait to be confirmed' }),
     overdueInvoices: z.number().int(),
     overdue: MoneyDto,

@@ -31,6 +31,8 @@ export type SchoolsFilter = {
 /** What waits for somebody at the school, and what archiving it would leave as it is. */
 export type SchoolStakes = SchoolFigures & {
   representatives: number;
+  /** Representatives who decide; the others only read. */
+  deciders: number;
   claims: number;
   overdueInvoices: number;
   overdueCents: number;
