@@ -13,6 +13,7 @@ import {
 import { useQuery } from '@valikool/shared-ui/query';
 import type { SchoolConditions } from '../../shared/contract.types';
 import { conditionsOf } from '../../shared/school.queries';
+import { ReadsOnly } from '../../shared/ReadsOnly';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
 import { ConditionsForm } from './components/ConditionsForm';
@@ -80,6 +81,7 @@ function Known({ conditions, back }: { conditions: SchoolConditions; back: React
         lead={conditions.schoolName}
         actions={editing === null ? actions : undefined}
       />
+      <ReadsOnly />
       {editing === null ? (
         <Overview conditions={conditions} onEdit={mayEdit ? edit : undefined} />
       ) : (
