@@ -11,7 +11,7 @@ const SEED = Number(process.env['SEQUENCES_SEED'] ?? Date.now() % 2 ** 31);
 /** Sequences on one database: its schedules look at what earlier ones have left. */
 const ON_ONE_DATABASE = 200;
 
-jest.setTimeout(Math.max(300_000, COUNT * 5_000));
+jest.setTimeout(Math.max(900_000, COUNT * 20_000));
 
 const step: fc.Arbitrary<Step> = fc.record({
   does: fc.constantFrom('register', 'pay', 'pay', ...Object.keys(STEPS)),

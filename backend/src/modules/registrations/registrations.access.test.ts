@@ -42,12 +42,15 @@ it('hides a school’s registrations and invoices as soon as its representative 
   expect((await client.get('/registrations')).body).toMatchObject({ items: [] });
   expect((await client.get('/invoices')).body).toMatchObject({ items: [] });
   expect(await client.get(`/registrations/${id}`)).toMatchObject(error(404, 'registration.not-found'));
-  expect(await client.post(`/registrations/${id}/cancel`).send({})).toMatchObject(error(404, 'registration.not-found'));
-  expect(
-    await client
-      .post(`/cohorts/${cohort.id}/registrations`)
-      .send({ studentId: student.id, payer: 'SCHOOL', acceptTerms: true }),
-  ).toMatchObject(error(404, 'student.not-found'));
+  // Whoever represents no school has no right to decide for one.
+  expect((await client.post(`/registrations/${id}/cancel`).send({})).status).toBe(403);
+  const registering = await client
+    .post(`/cohorts/${cohort.id}/registrations`)
+    .send({ studentId: student.id, payer: 'SCHOOL', acceptTerms: true });
+  expect(registering.status).toBe(403);
+  expect(await app.database.knex('cohort_participants').where({ userId: student.id })).toMatchObject([
+    { id, canceledAt: null },
+  ]);
 });
 
 it('registers no student of another school, or former student, at a school’s cost', async () => {

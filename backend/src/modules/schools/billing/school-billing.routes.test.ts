@@ -122,13 +122,13 @@ it('turns e-invoices on only when the school has what they need, and names what 
   expect((await change({ buyerReference: null })).body).toMatchObject({ code: 'school.billing-incomplete' });
 });
 
-it('answers 404 to a representative of another school, and to one who was one', async () => {
+it('answers 404 to a representative of another school, and refuses one who was one', async () => {
   const other = await app.as(await app.given.schoolRep());
 
   expect((await other.get(path())).body).toMatchObject({ statusCode: 404, code: 'school.not-found' });
   expect((await other.patch(path()).send({ city: 'Elva' })).body).toMatchObject({ code: 'school.not-found' });
   await app.database.knex('school_reps').where({ schoolId }).delete();
-  expect((await change({ city: 'Elva' })).status).toBe(404);
+  expect((await change({ city: 'Elva' })).status).toBe(403);
 });
 
 it('is closed to others', async () => {

@@ -1,3 +1,4 @@
+import { inTallinn } from '#platform/index';
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
@@ -41,7 +42,7 @@ describe('POST /schools/:id/memberships/end', () => {
     await end({ ids: [graduated], how: 'GRADUATED', on: '2026-06-19' });
     await end({ ids: [removed] });
 
-    const today = app.clock.now().toISOString().slice(0, 10);
+    const today = inTallinn(app.clock.now()).toISODate();
     expect(await rowOf(left)).toMatchObject({ state: 'ENDED', endedHow: 'LEFT', leftOn: today });
     expect(await rowOf(graduated)).toMatchObject({ endedHow: 'GRADUATED', leftOn: '2026-06-19' });
     expect(await rowOf(removed)).toMatchObject({ endedHow: 'REMOVED', leftOn: null });
