@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { api, Button, Icon, saveFile, toast, unwrap, useErrorText } from '@valikool/shared-ui';
+import { api, Button, Icon, languages, saveFile, toast, unwrap, useErrorText } from '@valikool/shared-ui';
 import { useMutation } from '@valikool/shared-ui/query';
 import type { SchoolOverview } from '../../../shared/contract.types';
-
-const languages = ['et', 'en', 'ru'] as const;
 
 /** Saves the overview as a document, in the language of the page. */
 export function DownloadPdf({ overview: { schoolId, year } }: { overview: SchoolOverview }) {
