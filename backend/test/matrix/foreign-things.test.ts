@@ -29,7 +29,7 @@ const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${
 const routeOf = (name: string): Route | undefined =>
   app.container.modules.routes.find((route) => nameOf(route) === name);
 
-/** Routes about one thing that a representative of its school, its owner or staff may use, and another school's may not. */
+/** Routes about one thing, which its owner, its school or staff may use, and a representative of another school may not. */
 const aboutOthers = Object.entries(EXPECTED).filter(
   ([name, { may, hidden = NOT_FOUND, except }]) =>
     name.replace('/imports/:what', '').includes('/:') &&

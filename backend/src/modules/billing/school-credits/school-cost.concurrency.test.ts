@@ -60,7 +60,7 @@ it('gives 200 students who register at once at their school’s cost its 20 seat
   expect(found.filter(({ violations }) => violations > 0)).toEqual([]);
 });
 
-it('plans one cent twice without the school’s lock, which shows that the test above can fail', async () => {
+it('counts on the same credit twice when the school is not locked, so that the test above can fail', async () => {
   app = await testApp('unlockedcost');
   const { id } = await schoolWith(1, 0, 1);
   const { knex } = app.database;

@@ -41,7 +41,10 @@ export class ImportsRepository {
     });
   }
 
-  /** @param scope null for all; rows that staff had judged tell who studies elsewhere, so no school sees them */
+  /**
+   * @param scope the school of a representative, who does not see imports that staff uploaded: their rows tell who studies
+   * at another school. Null for staff.
+   */
   async find(id: string, scope: { schoolId: number | null } | null): Promise<Import | null> {
     const query = this.db<Import>('imports').where({ id });
     if (scope !== null) void query.where({ schoolId: scope.schoolId, seesAll: false });

@@ -34,7 +34,7 @@ function LowForm({ credits: { schoolId, lowBelow, hasOwnLow }, onDone }: LowBelo
   );
 }
 
-/** Below which sum the representatives get a mail, and a way to change it. */
+/** Changes the sum below which the representatives get a mail. */
 export function LowBelow({ credits }: LowBelowProps) {
   const { t } = useTranslation('school');
   const { money } = useFormat();
