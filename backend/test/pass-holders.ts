@@ -109,11 +109,12 @@ export class PassHolders {
     await this.cards.run('passes.reconcile');
   };
 
+  /** Documents of one moment (the test's clock stands still): the invoice before its credit note. */
   invoicesOf = ({ student }: Pick<Holder, 'student'>) =>
     this.on.app.database
       .knex('invoices')
       .where({ buyerUserId: student.id })
-      .orderBy('created_at')
+      .orderBy(['created_at', { column: 'kind', order: 'desc' }])
       .select<{ kind: string; status: string; number: string | null; totalCents: number }[]>(
         'kind',
         'status',
