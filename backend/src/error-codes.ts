@@ -249,6 +249,19 @@ export const ERROR_CODES: KnownErrors = {
   'request.unsupported-type': [{ kind: 'bad-request', message: 'The request is encoded in an unsupported way' }],
   'result.closed': [{ kind: 'conflict', message: 'The results of this group are final' }],
   'saved-card.not-found': [{ kind: 'not-found', message: 'The card could not be found' }],
+  'school-application.<from>-to-<to>': [
+    { kind: 'conflict', message: 'An application that is {from} cannot become {to}' },
+  ],
+  'school-application.has-registrations': [
+    { kind: 'conflict', message: 'The contact is a student with active registrations' },
+  ],
+  'school-application.has-representative': [
+    { kind: 'conflict', message: 'The school has a representative, who can invite others' },
+  ],
+  'school-application.not-found': [{ kind: 'not-found', message: 'The application could not be found' }],
+  'school-application.other-role': [
+    { kind: 'conflict', message: 'The address belongs to a user with the role {role}' },
+  ],
   'school-conditions.changed': [{ kind: 'conflict', message: 'Somebody else has changed the conditions meanwhile' }],
   'school-conditions.day': [
     { kind: 'invalid', message: 'inForceFrom: conditions can be planned from tomorrow on, two years ahead at most' },

@@ -95,13 +95,16 @@ const BELONGING = [
    select id, (select min(id) from schools where name like 'Mõõdukool %') + id % ${SCHOOLS} from users where role = 'SCHOOL_REP' and email like 'isik%@mass.naide.ee'`,
 ];
 
-/** Invitations of each school, and applications to teach. */
+/** Invitations of each school, and applications to teach and of schools. */
 const STRANGERS = [
   `insert into school_invitations (id, school_id, email, role, language, token_hash, sealed_token, invited_by_user_id, last_sent_at, expires_at, created_at)
    select gen_random_uuid(), r.school_id, 'kutsutu' || n || '-' || r.user_id || '@mass.naide.ee', 'STUDENT', 'et', md5('mass' || r.user_id || '-' || n), '', r.user_id, now(), now() + interval '14 days', now() - make_interval(mins => n)
    from school_reps r join users u on u.id = r.user_id and u.email like 'isik%@mass.naide.ee', generate_series(1, 20) n`,
   `insert into teacher_applications (email, first_name, last_name, phone_number, subject, background, language, terms_accepted_at, status, decided_at, created_at)
    select 'soovija' || n || '@mass.naide.ee', 'Soov', 'Ija', '+37255551234', 'Male', 'Meister', 'et', now(), case when n % 10 = 0 then 'PENDING' else 'DECLINED' end, case when n % 10 = 0 then null else now() end, now()
+   from generate_series(1, 20000) n`,
+  `insert into school_applications (school_name, registry_code, municipality, email, first_name, last_name, phone_number, language, terms_accepted_at, status, note, decided_at, created_at)
+   select 'Soovikool ' || n, '77000016', 'Tallinn', 'kool' || n || '@mass.naide.ee', 'Soov', 'Ija', '+37255551234', 'et', now(), case when n % 10 = 0 then 'PENDING' else 'DECLINED' end, case when n % 10 = 0 then null else 'Ei' end, case when n % 10 = 0 then null else now() end, now()
    from generate_series(1, 20000) n`,
 ];
 

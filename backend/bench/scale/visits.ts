@@ -153,6 +153,8 @@ export function visitsOf(f: Facts): { who: keyof Facts | null; path: string }[] 
       'admin',
       '/teacher-applications',
       '/teacher-applications?status=DECLINED',
+      '/school-applications?status=DECLINED',
+      '/school-applications?q=soovikool 77',
       `${school}/students`,
       `${school}/students?${year}`,
       `${school}/students?q=mari`,

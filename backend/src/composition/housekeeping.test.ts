@@ -104,12 +104,37 @@ it('forgets people who never came to belong', async () => {
       application('open@naide.ee', null),
     ]);
 
+  const schoolApplication = (email: string, decidedAt: Date | null) => ({
+    schoolName: `Kool ${email}`,
+    registryCode: '77000016',
+    municipality: 'Tallinn',
+    email,
+    firstName: 'L',
+    lastName: 'L',
+    phoneNumber: '+372',
+    language: 'et',
+    termsAcceptedAt: daysAgo(300),
+    createdAt: daysAgo(300),
+    status: decidedAt ? 'DECLINED' : 'PENDING',
+    note: decidedAt ? 'Ei' : null,
+    decidedAt,
+  });
+  await app.database
+    .knex('school_applications')
+    .insert([
+      schoolApplication('old@naide.ee', daysAgo(181)),
+      schoolApplication('young@naide.ee', daysAgo(179)),
+      schoolApplication('open@naide.ee', null),
+    ]);
+
   await run('schools.prune-invitations');
+  await run('schools.prune-applications');
   await run('applications.prune-declined');
 
   expect(await app.database.knex('school_invitations').select('email')).toEqual([{ email: 'young@naide.ee' }]);
-  expect(await app.database.knex('teacher_applications').orderBy('email').select('email')).toEqual([
-    { email: 'open@naide.ee' },
-    { email: 'young@naide.ee' },
-  ]);
+  for (const table of ['teacher_applications', 'school_applications'])
+    expect(await app.database.knex(table).orderBy('email').select('email')).toEqual([
+      { email: 'open@naide.ee' },
+      { email: 'young@naide.ee' },
+    ]);
 });

@@ -4,6 +4,7 @@ import { IMPORT_ROUTES } from './imports.expectations';
 import { MONEY } from './money.expectations';
 import { PAYMENT_LINKS } from './payment-links.expectations';
 import { OWNER, OWNER_AND_REP, OWNER_AND_STAFF, WITH_SCHOOL, type Rule } from './rule';
+import { SCHOOL_APPLICATIONS } from './school-applications.expectations';
 import { unique } from './unique';
 import type { Thing } from './thing';
 
@@ -361,6 +362,8 @@ export const EXPECTED: Record<string, Rule> = {
     may: 'permitted',
     body: () => ({ note: 'Rühm on täis' }),
   },
+
+  ...SCHOOL_APPLICATIONS,
 
   'GET /pages/:slug': { about: 'page', may: 'everybody' },
   'GET /pages/:slug/source': { about: 'page', may: 'permitted', query: () => '?language=et' },

@@ -86,6 +86,26 @@ const application: Maker = async (app, cast) => {
   return { owner, path: { id: row.id } };
 };
 
+/** Somebody asks for a school to join; `school` is one that nobody represents. */
+const schoolApplication: Maker = async (app, cast) => {
+  const owner = await student(app, cast);
+  const { email, firstName, lastName } = await app.given.student();
+  const body = {
+    schoolName: `Kool ${email}`,
+    registryCode: '77000016',
+    municipality: 'Elva vald',
+    email: `kool-${email}`,
+    firstName,
+    lastName,
+    phoneNumber: '+372 5555 1234',
+    language: 'et',
+    acceptTerms: true,
+  };
+  await (await app.as(null)).post('/school-applications').send(body);
+  const row = await app.database.knex('school_applications').where({ email: body.email }).first<{ id: number }>('id');
+  return { owner, path: { id: row.id, school: (await app.given.school()).id } };
+};
+
 /** A full cohort of one seat. */
 async function fullCohort(
   app: TestApp,
@@ -278,6 +298,7 @@ export const THINGS = {
     owner: await app.given.schoolRep({ schoolId: cast.schoolId }),
   }),
   application,
+  schoolApplication,
   /** Students of a cohort that the owner teaches. */
   exportable: async (app) => {
     const owner = await app.given.teacher();

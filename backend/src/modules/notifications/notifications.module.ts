@@ -59,6 +59,8 @@ import { RefundFactsReadModel } from './subjects/refund/refund-facts.read-model'
 import { refundMails } from './subjects/refund/refund.mails';
 import { RegistrationFactsReadModel } from './subjects/registration/registration-facts.read-model';
 import { registrationMails } from './subjects/registration/registration.mails';
+import { SchoolApplicationFactsReadModel } from './subjects/school-application/school-application-facts.read-model';
+import { schoolApplicationMails } from './subjects/school-application/school-application.mails';
 import { SchoolCreditFactsReadModel } from './subjects/school-credit/school-credit-facts.read-model';
 import { schoolCreditMails } from './subjects/school-credit/school-credit.mails';
 import { SiblingFactsReadModel } from './subjects/sibling/sibling-facts.read-model';
@@ -129,6 +131,10 @@ function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mai
     pass: passMails({ passes: new PassFactsReadModel(db) }),
     membership: membershipMails(from.membership),
     application: applicationMails({ applications: new ApplicationFactsReadModel(db), administrators }),
+    'school-application': schoolApplicationMails({
+      schoolApplications: new SchoolApplicationFactsReadModel(db),
+      administrators,
+    }),
     'course-review': courseReviewMails({ reviews: new CourseReviewFactsReadModel(db), administrators }),
     export: exportMails({ ...from.export, users }),
     feedback: feedbackMails(from.feedback),

@@ -8,6 +8,7 @@ import { ConditionsRepository } from './conditions/conditions.repository';
 import { SchoolsRepository } from './schools.repository';
 import type { School } from './schools.types';
 
+export { schoolApplicationDeclined, schoolApplicationSubmitted } from './applications/school-applications.messages';
 export { schoolBillingChanged } from './billing/school-billing.messages';
 export { countedRange, evaluateConditions, isMembershipMissing, sharesOf } from './conditions.policy';
 export { gradeOf } from './grade.policy';

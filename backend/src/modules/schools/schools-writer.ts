@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#platform/index';
 import type { Belonging, FavoriteCourses, SessionFactsSource, StudentEnrolment } from '#modules/users/index';
+import { SchoolApplicationsRepository } from './applications/school-applications.repository';
 import { BelongingRepository } from './belonging.repository';
 import { InvitationsRepository } from './invitations/invitations.repository';
 import { StudentsRepository } from './students.repository';
@@ -12,10 +13,11 @@ export const studentEnrolment = (db: Knex, clock: Clock): StudentEnrolment & Ses
 /** @returns the writer that sets people's schools, for the transaction `db` that has locked the user's row */
 export const belongingWriter = (db: Knex): Belonging => new BelongingRepository(db);
 
-/** @returns the eraser of a person's school data and invitations, for the transaction `db` that closes the account */
+/** @returns the eraser of a person's school data, invitations and applications, for the transaction `db` that closes the account */
 export const schoolsEraser = (db: Knex, clock: Clock): Pick<InvitationsRepository, 'erase'> => ({
   async erase(person) {
     await new StudentsRepository(db, clock).erase(person);
     await new InvitationsRepository(db).erase(person);
+    await new SchoolApplicationsRepository(db).erase(person);
   },
 });

@@ -14,6 +14,12 @@ import {
 } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { userWriter } from '#modules/users/index';
+import { SchoolApplicationsController } from './applications/school-applications.controller';
+import { schoolApplicationMessages } from './applications/school-applications.messages';
+import { SchoolApplicationsReadModel } from './applications/school-applications.read-model';
+import { SchoolApplicationsRepository } from './applications/school-applications.repository';
+import { schoolApplicationsRoutes } from './applications/school-applications.routes';
+import { SchoolApplicationsService } from './applications/school-applications.service';
 import { SchoolBillingController } from './billing/school-billing.controller';
 import { schoolBillingChanged } from './billing/school-billing.messages';
 import { schoolBillingRoutes } from './billing/school-billing.routes';
@@ -75,7 +81,7 @@ export type SchoolsModuleDeps = {
     /** Where the product is, without a slash at its end. */
     publicUrl: string;
     invitations: InvitationSettings;
-    /** Days after which an unused invitation is deleted. */
+    /** Days after which an unused invitation and a decided application are deleted. */
     strangersKeepDays: number;
   };
 };
@@ -87,6 +93,7 @@ const storesOf =
     schools: new SchoolsRepository(db, clock),
     conditions: new ConditionsRepository(db),
     records: new SchoolRecordsRepository(db),
+    applications: new SchoolApplicationsRepository(db),
     invitations: new InvitationsRepository(db),
     members: new MembershipRepository(db),
     representatives: new RepresentativesRepository(db),
@@ -112,14 +119,21 @@ function buildServices(deps: SchoolsModuleDeps) {
     clock,
     logger,
   };
+  const invitations = new InvitationsService({
+    ...shared,
+    tokens: secretBox(settings.secretsKey, 'schools.invitation'),
+    settings: settings.invitations,
+  });
   return {
+    invitations,
+    applications: new SchoolApplicationsService({
+      ...shared,
+      applications: new SchoolApplicationsRepository(knex),
+      facts: new SchoolApplicationsReadModel(knex),
+      invitations,
+    }),
     schools: new SchoolsService({ ...shared, students: new SchoolStudentsReadModel(knex) }),
     conditions: new ConditionsService(shared),
-    invitations: new InvitationsService({
-      ...shared,
-      tokens: secretBox(settings.secretsKey, 'schools.invitation'),
-      settings: settings.invitations,
-    }),
     joining: new JoiningService(shared),
     billing: new SchoolBillingService(shared),
     records: new SchoolRecordsService({ ...shared, list: new SchoolRecordsReadModel(knex) }),
@@ -138,6 +152,15 @@ const pruneInvitations = ({ knex, clock, settings }: SchoolsModuleDeps): Schedul
   run: async () => {
     const before = after(clock.now(), -settings.strangersKeepDays * DAY_MS);
     await new InvitationsRepository(knex).pruneUnused(before);
+  },
+});
+
+const pruneApplications = ({ knex, clock, settings }: SchoolsModuleDeps): Schedule => ({
+  name: 'schools.prune-applications',
+  everyMs: HOUR_MS,
+  run: async () => {
+    const before = after(clock.now(), -settings.strangersKeepDays * DAY_MS);
+    await new SchoolApplicationsRepository(knex).pruneDecided(before);
   },
 });
 
@@ -173,32 +196,39 @@ const joinPosters = ({ knex, clock, settings }: SchoolsModuleDeps, memberships: 
     clock,
   });
 
+type Services = ReturnType<typeof buildServices>;
+
+const routesOf = (deps: SchoolsModuleDeps, services: Services) => [
+  ...membershipsRoutes(new MembershipsController(services.ownMemberships, services.schoolMemberships)),
+  ...joinPosterRoutes(new JoinPosterController(joinPosters(deps, services.schoolMemberships))),
+  ...schoolBillingRoutes(new SchoolBillingController(services.billing)),
+  ...conditionsRoutes(new ConditionsController(services.conditions)),
+  ...schoolRecordsRoutes(new SchoolRecordsController(services.records)),
+  ...schoolsRoutes(new SchoolsController(services.schools)),
+  ...representativesRoutes(new RepresentativesController(services.representatives)),
+  ...invitationsRoutes(new InvitationsController(services.invitations, services.joining)),
+  ...schoolApplicationsRoutes(new SchoolApplicationsController(services.applications)),
+];
+
 export function schoolsModule(deps: SchoolsModuleDeps) {
-  const {
-    schools,
-    records,
-    billing,
-    conditions,
-    invitations,
-    joining,
-    representatives,
-    ownMemberships,
-    schoolMemberships,
-  } = buildServices(deps);
+  const services = buildServices(deps);
+  const { conditions, invitations, schoolMemberships } = services;
   return {
     ...moduleParts({
-      routes: [
-        ...membershipsRoutes(new MembershipsController(ownMemberships, schoolMemberships)),
-        ...joinPosterRoutes(new JoinPosterController(joinPosters(deps, schoolMemberships))),
-        ...schoolBillingRoutes(new SchoolBillingController(billing)),
-        ...conditionsRoutes(new ConditionsController(conditions)),
-        ...schoolRecordsRoutes(new SchoolRecordsController(records)),
-        ...schoolsRoutes(new SchoolsController(schools)),
-        ...representativesRoutes(new RepresentativesController(representatives)),
-        ...invitationsRoutes(new InvitationsController(invitations, joining)),
+      routes: routesOf(deps, services),
+      messages: [
+        invitationRequested,
+        representativeChanged,
+        schoolBillingChanged,
+        ...membershipMessages,
+        ...schoolApplicationMessages,
       ],
-      messages: [invitationRequested, representativeChanged, schoolBillingChanged, ...membershipMessages],
-      schedules: [sendClaimNotices(schoolMemberships), pruneInvitations(deps), startConditions(conditions)],
+      schedules: [
+        sendClaimNotices(schoolMemberships),
+        pruneInvitations(deps),
+        pruneApplications(deps),
+        startConditions(conditions),
+      ],
     }),
     publicSource: publicSchools,
     studentIntake: intakeFor(deps),

@@ -1,7 +1,14 @@
-import { route } from '#platform/index';
+import { MUNICIPALITIES } from '@valikool/contract';
+import { route, type z } from '#platform/index';
 import type { SchoolsController } from './schools.controller';
 import { SchoolNotFoundError } from './schools.errors';
 import { ListSchools, ListSchoolStudents, SchoolNamesDto, SchoolParams, SchoolStudentsDto } from './schools.schemas';
+
+const LISTED: ReadonlySet<string> = new Set(MUNICIPALITIES);
+
+/** The first page of all schools, or of a municipality's: as many answers as there are municipalities. */
+const isOftenAsked = ({ q, municipality, cursor }: z.output<typeof ListSchools>): boolean =>
+  q === undefined && cursor === undefined && (municipality === undefined || LISTED.has(municipality));
 
 const schoolNotFound = () => new SchoolNotFoundError();
 
@@ -14,8 +21,7 @@ export const schoolsRoutes = (controller: SchoolsController) => [
     permission: 'public',
     query: ListSchools,
     response: { status: 200, body: SchoolNamesDto },
-    keptUnder: ({ query }) =>
-      query.q === undefined && query.municipality === undefined && query.cursor === undefined ? 'schools' : null,
+    keptUnder: ({ query }) => (isOftenAsked(query) ? 'schools' : null),
     handler: controller.list,
   }),
   route({

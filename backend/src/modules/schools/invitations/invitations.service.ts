@@ -1,4 +1,4 @@
-import type { SchoolRight } from '@valikool/contract';
+import type { Language, SchoolRight } from '@valikool/contract';
 import {
   after,
   can,
@@ -28,6 +28,7 @@ import type {
   InvitationSettings,
   InvitationView,
   InvitedRole,
+  NewInvitation,
 } from './invitations.types';
 import type { MembershipRepository } from './membership.repository';
 
@@ -155,6 +156,21 @@ export class InvitationsService implements InvitationMailReader {
     };
   }
 
+  /**
+   * Invites somebody to decide for a school that nobody represents, in the caller's transaction. An open invitation of
+   * the address becomes this one.
+   */
+  async inviteFirstRepresentative(
+    stores: InvitationStores,
+    { actor, school, email, language }: { actor: Actor; school: School; email: string; language: Language },
+  ): Promise<void> {
+    const offer = { role: 'SCHOOL_REP', schoolRight: 'DECIDES' } as const;
+    const sent =
+      (await this.insert(stores, { ...offer, schoolId: school.id, email, language, invitedByUserId: actor.userId })) ??
+      (await this.sendOpen(stores, { ...offer, schoolId: school.id, email }));
+    await this.record(stores, actor, sent);
+  }
+
   private async managed(actor: Actor, schoolId: number): Promise<School> {
     const { schools } = this.deps;
     const school = can(actor, 'invitation.manage-all')
@@ -178,31 +194,44 @@ export class InvitationsService implements InvitationMailReader {
     if (!Address.safeParse(email).success) return 'INVALID_ADDRESS';
     if (isOftenMailed)
       return (await stores.invitations.lockOpen(school.id, email)) ? 'ALREADY_INVITED' : 'MAILED_OFTEN';
+    const invited = { schoolId: school.id, email, role, schoolRight };
+    const sent =
+      (await this.insert(stores, { ...invited, language: actor.language, invitedByUserId: actor.userId })) ??
+      (await this.reopen(stores, invited));
+    if (!sent) return 'ALREADY_INVITED';
+    await this.record(stores, actor, sent);
+    return 'INVITED';
+  }
+
+  /** @returns null when the school has an open invitation for this address. */
+  private async insert(
+    stores: InvitationStores,
+    invited: Pick<NewInvitation, 'schoolId' | 'email' | 'role' | 'schoolRight' | 'language' | 'invitedByUserId'>,
+  ): Promise<Invitation | null> {
     const now = this.deps.clock.now();
     const token = newToken();
-    const invitation = {
-      schoolId: school.id,
-      email,
-      role,
-      schoolRight,
-      token,
-      language: actor.language,
-      invitedByUserId: actor.userId,
-      expiresAt: this.expiryFrom(now),
-      now,
-    };
+    const invitation = { ...invited, token, expiresAt: this.expiryFrom(now), now };
     const inserted = await stores.invitations.insertUnlessOpen(invitation, this.keep(token));
-    const sent = inserted
-      ? await this.announce(stores, inserted)
-      : await this.reopen(stores, { schoolId: school.id, email, role, schoolRight });
-    if (!sent) return 'ALREADY_INVITED';
-    await stores.activity.record({
+    return inserted && this.announce(stores, inserted);
+  }
+
+  private async record({ activity }: InvitationStores, actor: Actor, invitation: Invitation): Promise<void> {
+    const { id, schoolId, role, schoolRight } = invitation;
+    await activity.record({
       type: 'SCHOOL_INVITED',
       actorUserId: actor.userId,
-      schoolId: school.id,
-      metadata: { invitationId: sent.id, role, ...(schoolRight !== null && { right: schoolRight }) },
+      schoolId,
+      metadata: { invitationId: id, role, ...(schoolRight !== null && { right: schoolRight }) },
     });
-    return 'INVITED';
+  }
+
+  private async sendOpen(
+    stores: InvitationStores,
+    { schoolId, email, ...offer }: Pick<Invitation, 'schoolId' | 'email'> & Offer,
+  ): Promise<Invitation> {
+    const open = await stores.invitations.lockOpen(schoolId, email);
+    if (!open) throw new Error('The open invitation was accepted or revoked at this very moment');
+    return this.send(stores, open, offer);
   }
 
   /** Reopens an expired invitation as if it were new. */

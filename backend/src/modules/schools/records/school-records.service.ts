@@ -1,10 +1,11 @@
 import type { Actor, Clock, Outbox, Page, UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import { schoolBillingChanged } from '../billing/school-billing.messages';
-import { changed, missingOf } from '../billing/school-billing.policy';
-import { SchoolBillingIncompleteError, SchoolNotFoundError } from '../schools.errors';
+import { changed } from '../billing/school-billing.policy';
+import { SchoolNotFoundError } from '../schools.errors';
 import type { SchoolsRepository } from '../schools.repository';
 import type { School } from '../schools.types';
+import { assertComplete, createSchool } from './new-school';
 import { SchoolNameTakenError } from './school-records.errors';
 import { assertMunicipality, changedDetails } from './school-records.policy';
 import type { SchoolRecordsReadModel } from './school-records.read-model';
@@ -85,24 +86,6 @@ export class SchoolRecordsService {
   }
 }
 
-/** Makes a school in the caller's transaction. @returns its id */
-export async function createSchool(
-  { schools, records, activity }: Pick<SchoolRecordStores, 'schools' | 'records' | 'activity'>,
-  actor: Actor,
-  { billing, ...details }: SchoolDetails,
-): Promise<number> {
-  assertMunicipality(details);
-  const id = await records.insert(details);
-  if (id === null) throw new SchoolNameTakenError();
-  const made = await schools.find(id);
-  if (!made) throw new Error('A school that was inserted just now is not there');
-  const { billing: next, fields } = changed(made.billing, billing);
-  assertComplete(next);
-  if (fields.length > 0) await schools.setBilling(id, next);
-  await activity.record({ type: 'SCHOOL_CREATED', schoolId: id, actorUserId: actor.userId });
-  return id;
-}
-
 async function changeDetails(
   { records }: SchoolRecordStores,
   school: School,
@@ -127,9 +110,4 @@ async function changeBilling(
   await schools.setBilling(school.id, billing);
   await outbox.add(schoolBillingChanged, { schoolId: school.id });
   return fields;
-}
-
-function assertComplete(billing: School['billing']): void {
-  const missing = missingOf(billing);
-  if (billing.wantsEInvoice && missing.length > 0) throw new SchoolBillingIncompleteError(missing);
 }

@@ -97,7 +97,7 @@ it('deletes the stored answers to the person’s idempotent requests', async () 
   expect(await kept()).toEqual([]);
 });
 
-it('deletes the person’s teacher application and school invitations', async () => {
+it('deletes the person’s applications and school invitations', async () => {
   const rep = await app.given.schoolRep();
   const student = await app.given.student({ schoolId: rep.schoolId });
   const now = app.clock.now();
@@ -124,9 +124,21 @@ it('deletes the person’s teacher application and school invitations', async ()
     acceptedByUserId: student.id,
   });
 
+  await app.database.knex('school_applications').insert({
+    ...person,
+    schoolName: 'Kool',
+    registryCode: '77000016',
+    municipality: 'Tallinn',
+    firstName: 'Mari',
+    lastName: 'M',
+    phoneNumber: '+3725551234',
+    termsAcceptedAt: now,
+  });
+
   await leave(student);
 
   expect(await app.database.knex('teacher_applications').where({ email: student.email })).toEqual([]);
+  expect(await app.database.knex('school_applications').where({ email: student.email })).toEqual([]);
   expect(await app.database.knex('school_invitations').where({ email: student.email })).toEqual([]);
 });
 
