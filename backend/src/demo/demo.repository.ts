@@ -60,7 +60,17 @@ export class DemoRepository {
 
   /** @param authIds accounts at the auth server, by email address */
   async insertPeople(
-    { users, schools, schoolReps, students, memberships, teachers, applications, invitations }: DemoData,
+    {
+      users,
+      schools,
+      schoolReps,
+      students,
+      memberships,
+      teachers,
+      applications,
+      schoolApplications,
+      invitations,
+    }: DemoData,
     authIds: ReadonlyMap<string, string>,
   ): Promise<void> {
     await this.insertNumbered(
@@ -81,6 +91,7 @@ export class DemoRepository {
     await this.insert('memberships', memberships);
     await this.insert('teachers', teachers);
     await this.insert('teacher_applications', applications);
+    await this.insert('school_applications', schoolApplications);
     await this.insert('school_invitations', invitations);
   }
 

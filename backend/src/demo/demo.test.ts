@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BADGES, CATEGORIES, COHORT_STATUSES, COURSE_STATUSES, PARTICIPANT_STATUSES } from '@valikool/contract';
+import { isRegistryCode } from '#platform/index';
 import { badgesOf } from '#modules/cohorts/index';
 import { FIXED_EMAILS } from './accounts.content';
 import { courseContents } from './courses/index';
@@ -205,10 +206,19 @@ describe('people who want to belong', () => {
     expect(open.filter(({ expiresAt }) => expiresAt <= noon)).toHaveLength(1);
   });
 
+  it('are two schools to decide about, one of which resembles another', () => {
+    const waiting = demo.schoolApplications;
+
+    expect(waiting).toHaveLength(2);
+    expect(waiting.every(({ registryCode }) => isRegistryCode(registryCode))).toBe(true);
+    const known = new Set(demo.schools.map(({ registryCode }) => registryCode));
+    expect(waiting.filter(({ registryCode }) => known.has(registryCode))).toHaveLength(1);
+  });
+
   it('have no account yet', () => {
     const known = new Set(demo.users.map(({ email }) => email));
 
-    expect([...demo.applications, ...demo.invitations].filter(({ email }) => known.has(email))).toEqual([]);
+    expect([...demo.applications, ...demo.schoolApplications, ...demo.invitations].filter(({ email }) => known.has(email))).toEqual([]);
   });
 });
 

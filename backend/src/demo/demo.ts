@@ -5,7 +5,7 @@ import { onDay } from './calendar';
 import { courseIdsBySlug, demoCohorts, demoCourses } from './catalogue';
 import type { DemoCohort, DemoCourse, DemoData, DemoParticipant, DemoStudent, DemoUser, FirstIds } from './demo.types';
 import { demoFeedback } from './feedback';
-import { demoApplications, demoInvitations, demoMemberships } from './joining';
+import { demoApplications, demoInvitations, demoMemberships, demoSchoolApplications } from './joining';
 import { demoMoney } from './money';
 import { demoParticipants } from './participants';
 import { withParts } from './payment-plans';
@@ -60,7 +60,7 @@ function demoStudies(random: Random, now: Date, firstIds: FirstIds) {
   return { people, courses, ...demoCohorts(now, firstIds, courses, teacherIds) };
 }
 
-/** Applications to teach, and memberships of schools. */
+/** Applications to teach and of schools, and memberships of schools. */
 function demoJoining(
   now: Date,
   { students, schoolReps }: Pick<DemoData, 'students' | 'schoolReps'>,
@@ -69,6 +69,7 @@ function demoJoining(
   const [firstRep] = schoolReps;
   return {
     applications: demoApplications(now, firstIds.users),
+    schoolApplications: demoSchoolApplications(now),
     invitations: firstRep ? demoInvitations(new Random(SEED), now, firstRep) : [],
     memberships: demoMemberships(now, students, schoolReps),
   };

@@ -181,6 +181,21 @@ export type DemoApplication = {
   createdAt: Date;
 };
 
+/** It waits for a decision. */
+export type DemoSchoolApplication = {
+  schoolName: string;
+  registryCode: string;
+  municipality: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  message: string | null;
+  language: Language;
+  termsAcceptedAt: Date;
+  createdAt: Date;
+};
+
 export type DemoInvitation = {
   id: string;
   schoolId: number;
@@ -204,6 +219,7 @@ export type DemoData = DemoMoney & {
   memberships: DemoMembership[];
   teachers: DemoTeacher[];
   applications: DemoApplication[];
+  schoolApplications: DemoSchoolApplication[];
   invitations: DemoInvitation[];
   courses: DemoCourse[];
   courseReviews: DemoReview[];

@@ -69,3 +69,46 @@ export const invitations: readonly {
   { email: 'emma.lill@naide.ee', role: 'STUDENT', daysAgo: 12, isRevoked: true },
   { email: 'rasmus.paju@naide.ee', role: 'STUDENT', daysAgo: 30 },
 ];
+
+export type SchoolApplicationContent = {
+  schoolName: string;
+  registryCode: string;
+  /** One of the contract’s list. */
+  municipality: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  message: string | null;
+  language: Language;
+  /** How many days ago it was sent. */
+  daysAgo: number;
+};
+
+/** Schools that ask to join. The second one resembles a school of the demo. */
+export const schoolApplications: readonly SchoolApplicationContent[] = [
+  {
+    schoolName: 'Elva Oruveski Gümnaasium',
+    registryCode: '77000080',
+    municipality: 'Elva vald',
+    email: 'liina.raud@oruveski.naide.ee',
+    firstName: 'Liina',
+    lastName: 'Raud',
+    phoneNumber: '+3725550185',
+    message: 'Oleme 340 õpilasega kool. Tahaksime kevadest pakkuda kümnendikele kaht valikkursust.',
+    language: 'et',
+    daysAgo: 1,
+  },
+  {
+    schoolName: 'Tallinna Paekivi Põhikool',
+    registryCode: '77000022',
+    municipality: 'Tallinn',
+    email: 'olga.smirnova@kirjad.naide.ee',
+    firstName: 'Ольга',
+    lastName: 'Смирнова',
+    phoneNumber: '+3725550196',
+    message: null,
+    language: 'ru',
+    daysAgo: 3,
+  },
+];

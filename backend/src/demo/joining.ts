@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { onDay } from './calendar';
-import type { DemoApplication, DemoInvitation, DemoMembership, DemoSchoolRep, DemoStudent } from './demo.types';
-import { applications, invitations } from './joining.content';
+import type {
+  DemoApplication,
+  DemoInvitation,
+  DemoMembership,
+  DemoSchoolApplication,
+  DemoSchoolRep,
+  DemoStudent,
+} from './demo.types';
+import { applications, invitations, schoolApplications } from './joining.content';
 import type { Random } from './random';
 
 const VALID_DAYS = 14;
@@ -27,6 +34,12 @@ export const demoApplications = (now: Date, adminId: number): DemoApplication[] 
       decidedAt: isDeclined ? onDay(now, 2 - daysAgo, 9) : null,
       createdAt,
     };
+  });
+
+export const demoSchoolApplications = (now: Date): DemoSchoolApplication[] =>
+  schoolApplications.map(({ daysAgo, ...application }, index) => {
+    const createdAt = onDay(now, -daysAgo, 11 + index, 35);
+    return { ...application, termsAcceptedAt: createdAt, createdAt };
   });
 
 /** New students who claim to belong to the first school and wait for its answer. */
