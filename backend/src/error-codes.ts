@@ -273,6 +273,13 @@ export const ERROR_CODES: KnownErrors = {
   ],
   'school-conditions.unknown-courses': [{ kind: 'invalid', message: 'courseIds: there is no such course' }],
   'school-credit.expiry': [{ kind: 'invalid', message: 'The day on which credit expires must be later than today' }],
+  'school-mail.nobody-left': [
+    {
+      kind: 'conflict',
+      message:
+        'At least one representative gets mail about decisions, about credit and about invoices; choose it for somebody else first',
+    },
+  ],
   'school-rep.last-decider': [
     {
       kind: 'conflict',

@@ -25,6 +25,7 @@ export {
   type PaymentGuard,
   type PaymentPurpose,
 } from './providers';
+export { SCHOOL_MAIL_KINDS, type SchoolMailKind } from './school-mails';
 export { MUNICIPALITIES } from './municipalities';
 export {
   DECIDING_PERMISSIONS,

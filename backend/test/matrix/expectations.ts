@@ -341,6 +341,13 @@ export const EXPECTED: Record<string, Rule> = {
     may: WITH_SCHOOL,
     body: () => ({ right: 'READS' }),
   },
+  'PATCH /schools/:id/representatives/:userId/mails': {
+    about: 'representative',
+    may: WITH_SCHOOL,
+    body: () => ({ OVERVIEW: true }),
+  },
+  'GET /schools/:id/settings': { about: 'school', may: WITH_SCHOOL },
+  'PATCH /schools/:id/settings': { about: 'school', may: WITH_SCHOOL, body: () => ({ language: 'en' }) },
   'DELETE /schools/:id/representatives/:userId': { about: 'representative', may: WITH_SCHOOL },
   'GET /schools/:id/invitations': { about: 'school', may: WITH_SCHOOL },
   'POST /schools/:id/invitations': {

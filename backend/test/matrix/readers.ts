@@ -7,6 +7,9 @@ type Door = Pick<Route, 'method' | 'path' | 'permission'>;
 /** They are sent as POST and change nothing: they say what a decision would mean. */
 const ONLY_LOOKS: readonly string[] = ['post /schools/:id/conditions/preview', 'post /registrations/:id/payer/preview'];
 
+/** Who only reads may do it for themselves; the service refuses it for others (`mail-choices.routes.test.ts`). */
+const OWN_CHOICE: readonly string[] = ['patch /schools/:id/representatives/:userId/mails'];
+
 /** Routes about the caller's own account carry it; it is nobody's school. */
 const OWN_ACCOUNT: Permission = 'profile.edit-own';
 
@@ -23,7 +26,7 @@ export const changesSchool = (route: Door): boolean =>
   route.method !== 'get' &&
   isForReps(route) &&
   !permissionsFor(route).includes(OWN_ACCOUNT) &&
-  !ONLY_LOOKS.includes(`${route.method} ${route.path}`);
+  ![...ONLY_LOOKS, ...OWN_CHOICE].includes(`${route.method} ${route.path}`);
 
 /** @returns routes that disagree with the right of a representative who only reads: open though they change, or closed though they only show. */
 export function wrongForReaders(routes: readonly Door[]): string[] {

@@ -23,14 +23,14 @@ const CLAIM = statement<DocumentRow>(
      returning *
    )
    select c.kind, c.number, c.issued_at as "issuedAt", c.due_at as "dueAt", c.paid_at as "paidAt",
-     c.reference_number as "referenceNumber", credited.number as "creditsNumber", u.language, c.seller, c.buyer, c.vat,
+     c.reference_number as "referenceNumber", credited.number as "creditsNumber", coalesce(u.language, s.language) as language, c.seller, c.buyer, c.vat,
      c.rounding_cents as "roundingCents", c.total_cents as "totalCents", c.paid_cents as "paidCents",
      c.schedule,
      (select coalesce(jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity,
         'unitPriceCents', l.unit_price_cents, 'totalCents', l.total_cents, 'vatTreatment', l.vat_treatment,
         'vatRate', l.vat_rate) order by l.id), '[]') from invoice_lines l where l.invoice_id = c.invoice_id) as lines
    from claimed c left join invoices credited on credited.invoice_id = c.credits_invoice_id
-     left join users u on u.id = c.buyer_user_id and u.deleted_at is null`,
+     left join users u on u.id = c.buyer_user_id and u.deleted_at is null left join schools s on s.id = c.buyer_school_id`,
 );
 
 /** `key`: where the drawn document is stored; null while it was not drawn. */
@@ -72,7 +72,7 @@ export class InvoiceDocumentsRepository {
     return {
       ...document,
       vat: vat ?? [],
-      // A school's documents are in Estonian, as is one of a student whose account is gone.
+      // The document of a student whose account is gone is in Estonian.
       language: language ?? 'et',
       ...(creditsNumber !== null && { creditsNumber }),
     };

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '@valikool/contract';
+import { SCHOOL_MAILS } from '#modules/schools/index';
 import { testApp, type TestApp } from '../../../test/app';
 import { brand } from '../../../test/mails';
 import { notificationsModule, type NotificationReaders } from './notifications.module';
@@ -141,6 +142,40 @@ it('keeps the stored names of messages and handlers', () => {
   const names = build().jobs.map(({ message, handler }) => `${message.name} ${handler}`);
 
   expect(names.sort()).toEqual(NAMES);
+});
+
+/** Mails about a school that go to one person, whatever the school has chosen. */
+const TO_ONE_PERSON = [
+  'emails.membership-confirmed',
+  'emails.membership-ended',
+  'emails.representative-changed',
+  'emails.school-invitation',
+];
+
+it('knows of every mail about a school whether its representatives choose it', () => {
+  const handlers = build().jobs.map(({ handler }) => handler);
+  const aboutSchools = build()
+    .jobs.filter(({ message }) => message.name.startsWith('school.'))
+    .map(({ handler }) => handler);
+
+  expect(aboutSchools.filter((handler) => !(handler in SCHOOL_MAILS)).sort()).toEqual(TO_ONE_PERSON);
+  expect(Object.keys(SCHOOL_MAILS).filter((handler) => !handlers.includes(handler))).toEqual([]);
+});
+
+/** Who represents a school is read by `schoolMailReaders`, which asks for the name of the mail. */
+it('finds no mail that reads the representatives of a school past their choices', () => {
+  const modules = path.join(__dirname, '..');
+  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.ts') &&
+      !file.endsWith('.test.ts') &&
+      (file.startsWith('notifications') || /mails?\.read-model\.ts$/.test(file)),
+  );
+
+  expect(files.length).toBeGreaterThan(50);
+  expect(
+    files.filter((file) => /school_reps|schoolReps|SCHOOL_REP/.test(readFileSync(path.join(modules, file), 'utf8'))),
+  ).toEqual([]);
 });
 
 /** On the queue of mails, but no mail itself: its handler asks each student of the cohort for feedback. */

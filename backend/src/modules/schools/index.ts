@@ -15,6 +15,8 @@ export { gradeOf } from './grade.policy';
 export type { KnownStudent, StudentIntake } from './intake/student-intake.types';
 export { invitationRequested } from './invitations/invitations.messages';
 export type { InvitationMail, InvitationMailReader } from './invitations/invitations.types';
+export { schoolMailReaders } from './mail-choices/school-mail-readers.policy';
+export { SCHOOL_MAILS, type SchoolMail } from './mail-choices/school-mails.policy';
 export { representativeChanged } from './representatives/representatives.messages';
 export { membershipConfirmed, membershipEnded, schoolClaimsWaiting } from './memberships/memberships.messages';
 export type {

@@ -42,6 +42,10 @@ import { InvitationsService } from './invitations/invitations.service';
 import type { ActiveRegistrations, InvitationSettings } from './invitations/invitations.types';
 import { JoiningService } from './invitations/joining.service';
 import { MembershipRepository } from './invitations/membership.repository';
+import { MailChoicesController } from './mail-choices/mail-choices.controller';
+import { MailChoicesRepository } from './mail-choices/mail-choices.repository';
+import { mailChoicesRoutes } from './mail-choices/mail-choices.routes';
+import { MailChoicesService } from './mail-choices/mail-choices.service';
 import { sendClaimNotices } from './memberships/jobs/memberships.jobs';
 import { JoinCodesRepository } from './memberships/join-codes.repository';
 import { MembershipChangesRepository } from './memberships/membership-changes.repository';
@@ -62,6 +66,9 @@ import { representativeChanged } from './representatives/representatives.message
 import { RepresentativesRepository } from './representatives/representatives.repository';
 import { representativesRoutes } from './representatives/representatives.routes';
 import { RepresentativesService } from './representatives/representatives.service';
+import { SchoolSettingsController } from './settings/school-settings.controller';
+import { schoolSettingsRoutes } from './settings/school-settings.routes';
+import { SchoolSettingsService } from './settings/school-settings.service';
 import { SchoolStudentsReadModel } from './school-students.read-model';
 import { publicSchools } from './public-schools.read-model';
 import { SchoolsController } from './schools.controller';
@@ -97,6 +104,7 @@ const storesOf =
     invitations: new InvitationsRepository(db),
     members: new MembershipRepository(db),
     representatives: new RepresentativesRepository(db),
+    mailChoices: new MailChoicesRepository(db),
     memberships: new MembershipsRepository(db),
     changes: new MembershipChangesRepository(db),
     joinCodes: new JoinCodesRepository(db),
@@ -138,6 +146,8 @@ function buildServices(deps: SchoolsModuleDeps) {
     billing: new SchoolBillingService(shared),
     records: new SchoolRecordsService({ ...shared, list: new SchoolRecordsReadModel(knex) }),
     representatives: new RepresentativesService(shared),
+    mailChoices: new MailChoicesService(shared),
+    settings: new SchoolSettingsService(shared),
     ownMemberships: new OwnMembershipsService(shared),
     schoolMemberships: new SchoolMembershipsService({
       ...shared,
@@ -206,6 +216,8 @@ const routesOf = (deps: SchoolsModuleDeps, services: Services) => [
   ...schoolRecordsRoutes(new SchoolRecordsController(services.records)),
   ...schoolsRoutes(new SchoolsController(services.schools)),
   ...representativesRoutes(new RepresentativesController(services.representatives)),
+  ...mailChoicesRoutes(new MailChoicesController(services.mailChoices)),
+  ...schoolSettingsRoutes(new SchoolSettingsController(services.settings)),
   ...invitationsRoutes(new InvitationsController(services.invitations, services.joining)),
   ...schoolApplicationsRoutes(new SchoolApplicationsController(services.applications)),
 ];

@@ -108,6 +108,10 @@ export class SchoolsRepository {
       });
   }
 
+  async setSettings(id: number, settings: Pick<School, 'language' | 'showsBalance'>): Promise<void> {
+    await SchoolModel.query(this.db).findById(id).patch(settings);
+  }
+
   async listNames({
     q,
     municipality,

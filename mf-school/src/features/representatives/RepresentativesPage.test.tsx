@@ -11,22 +11,11 @@ import {
   within,
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import type { Representative } from '../../shared/contract.types';
+import { aRepresentative } from '../../mocks/samples.mocks';
 
 const me = aSchoolRep();
-const someone = (representative: Partial<Representative>): Representative => ({
-  userId: 71,
-  firstName: 'Urmas',
-  lastName: 'Vaher',
-  email: 'urmas@kool.ee',
-  language: 'et',
-  right: 'READS',
-  since: '2026-09-01T08:00:00.000Z',
-  ...representative,
-});
-
 function serve() {
-  const items = [someone({ userId: me.id, firstName: 'Anu', lastName: 'Saar', right: 'DECIDES' }), someone({})];
+  const items = [aRepresentative({ userId: me.id, firstName: 'Anu', lastName: 'Saar', right: 'DECIDES' }), aRepresentative({})];
   server.use(mockApi.get('/schools/{id}/representatives', { items, nextCursor: null }));
 }
 
@@ -36,7 +25,7 @@ it('changes the right of a colleague and leaves one’s own row alone', async ()
   server.use(
     http.patch('*/api/v1/schools/1/representatives/71', async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json(someone({ right: 'DECIDES' }));
+      return HttpResponse.json(aRepresentative({ right: 'DECIDES' }));
     }),
   );
   const { user, container } = renderRemote(remote, { at: '/user/school/representatives', as: me });

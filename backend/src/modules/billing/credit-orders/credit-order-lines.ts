@@ -21,6 +21,6 @@ const LINES: Record<Language, { credit: string; seats(line: Line): string }> = {
   },
 };
 
-/** @returns the text of an order's line, in the language of whoever orders */
+/** @returns the text of an order's line, in the language of the school */
 export const orderLineText = (language: Language, line: Line): string =>
   line.seats === null ? LINES[language].credit : LINES[language].seats(line);

@@ -62,7 +62,7 @@ export class CreditOrdersService {
       if (!school) throw new CreditOrderNotFoundError();
       if (school.archivedAt !== null) throw new SchoolArchivedError();
       const { priceCents, seats } = priced(wish, school);
-      const description = orderLineText(actor.language, { priceCents, seats });
+      const description = orderLineText(school.language, { priceCents, seats });
       const product = { kind: 'SCHOOL_CREDIT', id } as const;
       const line = { product, description, cents: priceCents, taxPoint: now };
       const invoiceId = await documents.draftForSchool({ schoolId, buyer: buyerOfSchool(school), line, now });

@@ -14,7 +14,7 @@ const isGiven = (text: string | null | undefined): text is string => text !== nu
 
 /** @returns the letter laid out, with the greeting, the button and the foot that all mails have. */
 export function composeMail(letter: Letter, brand: MailBrand): MailContent {
-  const { language, firstName, words, path, code, rows, invoice, closing, reason } = letter;
+  const { language, firstName, words, path, code, rows, invoice, closing, choicesPath, reason } = letter;
   const t = commonTexts[language];
   const body = {
     subject: words.subject,
@@ -25,6 +25,7 @@ export function composeMail(letter: Letter, brand: MailBrand): MailContent {
     ...(rows !== undefined && { rows }),
     ...(closing !== undefined && { closing }),
     ...(isGiven(path) && words.button !== '' && { button: { label: words.button, url: `${brand.publicUrl}${path}` } }),
+    ...(choicesPath !== undefined && { choices: { label: t.chooseMails, url: `${brand.publicUrl}${choicesPath}` } }),
     ...(invoice !== undefined && {
       document: { label: t.openInvoice(invoice.number), url: `${brand.publicUrl}${invoice.path}` },
     }),

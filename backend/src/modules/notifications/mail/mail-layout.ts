@@ -17,6 +17,8 @@ type MailBody = {
   document?: MailLink;
   /** Small print below the button. */
   closing?: readonly string[];
+  /** Where the reader chooses which mails they get. */
+  choices?: MailLink;
 };
 
 const FONT = "font-family:Onest,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -52,6 +54,9 @@ const documentLink = ({ label, url }: MailLink): string =>
 const smallPrint = (text: string): string =>
   `<p class="muted" style="margin:0 0 12px;font-size:14px;line-height:1.5;color:${MUTED}">${escape(text)}</p>`;
 
+const choicesLink = ({ label, url }: MailLink): string =>
+  `<p style="margin:0 0 6px"><a class="muted" href="${escape(url)}" style="color:${MUTED};text-decoration:underline">${escape(label)}</a></p>`;
+
 /** Dark colours where the reader's program asks for them; without this block the mail stays light and readable. */
 const DARK = `@media (prefers-color-scheme:dark){.paper{background:#14121F!important}.card{background:#1E1B2E!important;border-color:#342F49!important}
 .ink{color:#F4F0E8!important}.muted{color:#B5AFC6!important}.well{background:#191626!important}.action{background:#FF9A52!important;color:#14121F!important}}`;
@@ -82,21 +87,25 @@ function page(body: MailBody, language: Language, brand: MailBrand, reason: stri
 <tr><td class="card" style="padding:32px;border:1px solid #E6DFD3;border-radius:14px;background:#FFFFFF">
 ${content(body)}
 </td></tr>
-<tr><td class="muted" style="padding:20px 4px 0;font-size:13px;line-height:1.5;color:${MUTED}"><p style="margin:0 0 6px">${escape(reason)}</p><p style="margin:0">${footer}</p></td></tr>
+<tr><td class="muted" style="padding:20px 4px 0;font-size:13px;line-height:1.5;color:${MUTED}"><p style="margin:0 0 6px">${escape(reason)}</p>${body.choices === undefined ? '' : choicesLink(body.choices)}<p style="margin:0">${footer}</p></td></tr>
 </table></td></tr></table></body></html>`;
 }
 
 /** One paragraph of the text form: a line break inside it is a space, as in HTML. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+const linkText = (link: MailLink | undefined): string => (link === undefined ? '' : `${plain(link.label)} ${link.url}`);
+
 /** The same for readers that show no HTML: paragraphs with an empty line between them. */
 function textOf(body: MailBody, { seller }: MailBrand, reason: string): string {
-  const { heading, greeting, paragraphs, code, rows = [], button, document, closing = [] } = body;
+  const { heading, greeting, paragraphs, code, rows = [], button, document, closing = [], choices } = body;
   return [
     ...[heading, greeting, ...paragraphs, code ?? ''].map(plain),
     rows.map(([label, value]) => plain(`${label}: ${value}`)).join('\n'),
-    ...[button, document].map((link) => (link === undefined ? '' : `${plain(link.label)} ${link.url}`)),
-    ...[...closing, reason, [seller.name, seller.address, seller.email].join(' · ')].map(plain),
+    ...[button, document].map(linkText),
+    ...[...closing, reason].map(plain),
+    linkText(choices),
+    plain([seller.name, seller.address, seller.email].join(' · ')),
   ]
     .filter((part) => part !== '')
     .join('\n\n');

@@ -6,6 +6,8 @@ type CommonTexts = {
   /** Why the reader gets this mail. */
   reason: (appName: string) => string;
   openInvoice: (number: string) => string;
+  /** A link in the foot of mails that the reader may choose. */
+  chooseMails: string;
   /** Monday first. */
   weekdays: readonly [string, string, string, string, string, string, string];
   labels: { course: string; cohort: string; start: string; classTimes: string };
@@ -18,6 +20,7 @@ export const commonTexts: Record<Language, CommonTexts> = {
     greetingWithoutName: 'Tere!',
     reason: (appName) => `Saad selle kirja, sest see puudutab sinu kontot, registreerimist või arvet: ${appName}.`,
     openInvoice: (number) => `Ava arve ${number} (PDF)`,
+    chooseMails: 'Vali, milliseid kooli kirju saad',
     weekdays: ['esmaspäev', 'teisipäev', 'kolmapäev', 'neljapäev', 'reede', 'laupäev', 'pühapäev'],
     labels: { course: 'Kursus', cohort: 'Rühm', start: 'Algus', classTimes: 'Tunnid' },
   },
@@ -26,6 +29,7 @@ export const commonTexts: Record<Language, CommonTexts> = {
     greetingWithoutName: 'Hello!',
     reason: (appName) => `You get this mail because it concerns your account, registration or invoice: ${appName}.`,
     openInvoice: (number) => `Open invoice ${number} (PDF)`,
+    chooseMails: 'Choose which mails about the school you get',
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     labels: { course: 'Course', cohort: 'Group', start: 'Start', classTimes: 'Classes' },
   },
@@ -35,6 +39,7 @@ export const commonTexts: Record<Language, CommonTexts> = {
     reason: (appName) =>
       `Ты получаешь это письмо, потому что оно касается твоего аккаунта, регистрации или счёта: ${appName}.`,
     openInvoice: (number) => `Открыть счёт ${number} (PDF)`,
+    chooseMails: 'Выбери, какие письма о школе получать',
     weekdays: ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'],
     labels: { course: 'Курс', cohort: 'Группа', start: 'Начало', classTimes: 'Занятия' },
   },

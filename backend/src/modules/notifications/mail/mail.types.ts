@@ -45,6 +45,8 @@ export type Letter = {
   invoice?: { number: string; path: string };
   /** Small print below the button. */
   closing?: readonly string[];
+  /** The page on which the reader chooses which mails they get, as a path of our own address; linked in the foot. */
+  choicesPath?: string;
   /** Why the reader gets it, in the foot; without it: because it concerns their account. */
   reason?: string;
   about: Partial<MailSubject>;
@@ -54,6 +56,9 @@ export type Letter = {
   /** Tells the letters of one message apart: the reader's id, where a message becomes several letters. */
   suffix?: number;
 };
+
+/** A representative who gets a copy of what goes to the school's address for invoices. */
+export type SchoolCopy = { userId: number; to: string; language: Language; firstName: string };
 
 /** A laid out mail, ready for the mailer. */
 export type MailContent = { subject: string; html: string; text: string };

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { schoolMailReaders } from '../mail-choices/school-mail-readers.policy';
 import type { ClaimsMail, MembershipMail, MembershipMailReader, RepresentativeMail } from './memberships.types';
 
 /** Facts of the mails about memberships. */
@@ -27,16 +28,15 @@ export class MembershipMailsReadModel implements MembershipMailReader {
 
   async claims(schoolId: number): Promise<ClaimsMail[]> {
     const { rows } = await this.db.raw<{ rows: ClaimsMail[] }>(
-      `select u.id as "userId", s.id as "schoolId", u.email as "to", u.language, u.first_name as "firstName", s.name as "schoolName",
-         open.waiting
+      `select r.user_id as "userId", s.id as "schoolId", r.email as "to", r.language, r.first_name as "firstName",
+         s.name as "schoolName", open.waiting
        from schools s
          cross join lateral (
            select count(*)::integer as waiting from memberships m join users c on c.id = m.user_id and c.role = 'STUDENT' and c.deleted_at is null
            where m.school_id = s.id and m.state = 'CLAIMED') open
-         join school_reps r on r.school_id = s.id
-         join users u on u.id = r.user_id and u.deleted_at is null
+         join ${schoolMailReaders('emails.claims-waiting')} r on r.school_id = s.id
        where s.id = ? and open.waiting > 0
-       order by u.id`,
+       order by r.user_id`,
       [schoolId],
     );
     return rows;

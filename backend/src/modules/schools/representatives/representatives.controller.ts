@@ -1,21 +1,19 @@
 import type { Input } from '#platform/index';
 import type { SchoolParams } from '../schools.schemas';
+import { toRepresentativeDto } from './representatives.mapper';
 import type { ChangeRepresentative, ListRepresentatives, RepresentativeParams } from './representatives.schemas';
 import type { RepresentativesService } from './representatives.service';
-import type { Representative } from './representatives.types';
-
-const toDto = ({ since, ...representative }: Representative) => ({ ...representative, since: since.toISOString() });
 
 export class RepresentativesController {
   constructor(private readonly representatives: RepresentativesService) {}
 
   list = async ({ actor, params, query }: Input<typeof SchoolParams, undefined, typeof ListRepresentatives>) => {
     const page = await this.representatives.list(actor, params.id, query);
-    return { ...page, items: page.items.map(toDto) };
+    return { ...page, items: page.items.map(toRepresentativeDto) };
   };
 
   change = async ({ actor, params, body }: Input<typeof RepresentativeParams, typeof ChangeRepresentative>) =>
-    toDto(await this.representatives.setRight(actor, params.id, params.userId, body.right));
+    toRepresentativeDto(await this.representatives.setRight(actor, params.id, params.userId, body.right));
 
   remove = async ({ actor, params }: Input<typeof RepresentativeParams>) =>
     this.representatives.remove(actor, params.id, params.userId);

@@ -1,9 +1,12 @@
-import type { SchoolRight } from '@valikool/contract';
+import { SCHOOL_MAIL_KINDS, type SchoolRight } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { decodeCursor, toPage, z, type Page } from '#platform/index';
+import { getsMail } from '../mail-choices/school-mail-readers.policy';
 import type { Representative } from './representatives.types';
 
 const Cursor = z.tuple([z.number().int()]);
+
+const MAILS = `jsonb_build_object(${SCHOOL_MAIL_KINDS.map((kind) => `'${kind}', ${getsMail(kind, 'r')}`).join(', ')})`;
 
 /** Who represents a school, and with which right. */
 export class RepresentativesRepository {
@@ -48,6 +51,7 @@ export class RepresentativesRepository {
       .join('users as u', (join) => join.on('u.id', 'r.userId').andOnVal('u.role', 'SCHOOL_REP'))
       .where('r.schoolId', schoolId)
       .whereNull('u.deletedAt')
+      .select(this.db.raw(`${MAILS} as mails`))
       .select<Representative[]>({
         userId: 'u.id',
         firstName: 'u.firstName',

@@ -1,5 +1,6 @@
 import { LANGUAGES, SCHOOL_RIGHTS } from '@valikool/contract';
 import { instant, numericId, pageOf, PageQuery, z } from '#platform/index';
+import { SchoolMailsDto } from '../mail-choices/mail-choices.schemas';
 
 export const RepresentativeParams = z.object({ id: numericId, userId: numericId });
 export const ListRepresentatives = z.object(PageQuery);
@@ -13,6 +14,7 @@ export const RepresentativeDto = z
     language: z.enum(LANGUAGES),
     right: z.enum(SCHOOL_RIGHTS),
     since: instant,
+    mails: SchoolMailsDto,
   })
   .openapi('SchoolRepresentative');
 export const RepresentativesDto = pageOf(RepresentativeDto).openapi('SchoolRepresentatives');

@@ -1,4 +1,4 @@
-import type { Language, SchoolRight } from '@valikool/contract';
+import type { Language, SchoolMailKind, SchoolRight } from '@valikool/contract';
 
 /** Somebody who acts for a school, as the school's people and staff see them. */
 export type Representative = {
@@ -9,4 +9,6 @@ export type Representative = {
   language: Language;
   right: SchoolRight;
   since: Date;
+  /** Which mails they get. */
+  mails: Record<SchoolMailKind, boolean>;
 };

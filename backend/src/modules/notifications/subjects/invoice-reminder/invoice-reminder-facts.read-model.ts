@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
+import { schoolCopies } from '../../mail/school-copies.policy';
 import type { InvoiceReminderFacts, UnpaidSeat } from './invoice-reminder.types';
 
 type Row = Omit<InvoiceReminderFacts, 'seat'> & {
@@ -12,7 +13,8 @@ const REMINDER = statement<Row>(
   'invoice-reminder-facts',
   `select * from (
      select i.invoice_id as "invoiceId", i.buyer_user_id as "userId", i.buyer_school_id as "schoolId", p.cohort_id as "cohortId",
-       coalesce(u.email, s.invoice_email) as "to", coalesce(u.language, 'et') as language, u.first_name as "firstName",
+       coalesce(u.email, s.invoice_email) as "to", coalesce(u.language, s.language, 'et') as language, u.first_name as "firstName",
+       ${schoolCopies('emails.invoice-reminder', 'i.buyer_school_id', 's.invoice_email')} as copies,
        i.number, i.reference_number as "referenceNumber", i.seller->>'iban' as iban, i.due_at as "dueAt",
        i.total_cents - i.paid_cents
          + coalesce((select sum(cn.total_cents) from invoices cn where cn.credits_invoice_id = i.invoice_id), 0)::integer as "owedCents",
@@ -29,7 +31,7 @@ const REMINDER = statement<Row>(
          where cp.invoice_id = i.invoice_id and i.buyer_user_id is not null and cp.status <> 'CANCELED' limit 1) p on true
      where i.invoice_id = :invoiceId and i.kind = 'INVOICE' and i.status = 'UNPAID' and i.issued_at is not null
        and i.due_at is not null) facts
-   where "to" is not null and "owedCents" > coming`,
+   where ("to" is not null or copies <> '[]') and "owedCents" > coming`,
 );
 
 function seatOf({ heldUntil, accessUntil, swapHeldUntil }: Row): UnpaidSeat | null {
@@ -44,9 +46,9 @@ export class InvoiceReminderFactsReadModel {
   async get(invoiceId: string): Promise<InvoiceReminderFacts | null> {
     const [row] = (await REMINDER(this.db, { invoiceId })).rows;
     if (!row) return null;
-    const { to, language, firstName, userId, schoolId, cohortId, number, referenceNumber, iban, dueAt, owedCents } =
-      row;
-    const buyer = { to, language, firstName, userId, schoolId, cohortId };
+    const { number, referenceNumber, iban, dueAt, owedCents } = row;
+    const { to, copies, language, firstName, userId, schoolId, cohortId } = row;
+    const buyer = { to, copies, language, firstName, userId, schoolId, cohortId };
     return { ...buyer, invoiceId, number, referenceNumber, iban, dueAt, owedCents, seat: seatOf(row) };
   }
 }

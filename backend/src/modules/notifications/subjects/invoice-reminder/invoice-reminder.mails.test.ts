@@ -14,6 +14,7 @@ const facts = ({ language, firstName }: Reader, over: Partial<InvoiceReminderFac
   schoolId: null,
   cohortId: 5,
   to: 'mari@example.ee',
+  copies: [],
   language,
   firstName,
   number: '2026-0001',

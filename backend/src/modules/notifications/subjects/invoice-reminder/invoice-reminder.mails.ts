@@ -3,6 +3,7 @@ import { invoiceReminderDue } from '#modules/billing/index';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter, MailBrand } from '../../mail/mail.types';
+import { lettersToBuyer } from '../../mail/school-letters';
 import { invoiceTexts } from '../invoice/invoice.texts';
 import type { InvoiceLink } from '../invoice/invoice.types';
 import { invoiceReminderTexts } from './invoice-reminder.texts';
@@ -20,11 +21,13 @@ export const invoiceReminderMails = ({ reminders, paymentLinks }: InvoiceReminde
       const payPath = facts.schoolId === null ? await paymentLinks.paymentLinkFor(invoiceId) : null;
       return { ...facts, payPath, isOverdue: day > 0 };
     },
-    letters: reminder,
+    letters: (facts, brand) => lettersToBuyer(facts, (addressed) => reminder(addressed, brand)),
   }),
 ];
 
-function reminder(facts: InvoiceReminderFacts & InvoiceLink & { isOverdue: boolean }, brand: MailBrand): Letter {
+type Addressed = InvoiceReminderFacts & InvoiceLink & { to: string; isOverdue: boolean };
+
+function reminder(facts: Addressed, brand: MailBrand): Letter {
   const { to, language, firstName, userId, cohortId, schoolId, seat, isOverdue } = facts;
   const { overdue, soon, seats } = invoiceReminderTexts[language];
   const { labels } = invoiceTexts[language];

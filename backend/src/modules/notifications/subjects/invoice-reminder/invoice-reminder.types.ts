@@ -17,6 +17,7 @@ export type InvoiceReminderFacts = Pick<
   | 'schoolId'
   | 'cohortId'
   | 'to'
+  | 'copies'
   | 'language'
   | 'firstName'
   | 'number'

@@ -13,6 +13,7 @@ const anInvoice = ({ language, firstName }: Reader, over: Partial<InvoiceMailFac
   schoolId: null,
   cohortId: 5,
   to: 'mari@example.ee',
+  copies: [],
   language,
   firstName,
   number: '2026-0001',

@@ -3,6 +3,7 @@ import { eInvoiceMade, invoiceIssued } from '#modules/billing/index';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { FilledWords, Letter, MailBrand, MailRow } from '../../mail/mail.types';
+import { lettersToBuyer } from '../../mail/school-letters';
 import { invoiceTexts } from './invoice.texts';
 import type { InvoiceFiles, InvoiceLink, InvoiceMailFacts, InvoiceReaders } from './invoice.types';
 
@@ -33,19 +34,19 @@ export const invoiceMails = (readers: InvoiceReaders): Mail[] => {
       handler: 'emails.invoice',
       texts: invoiceTexts,
       facts: factsOf,
-      letters: issued,
+      letters: (facts, brand) => lettersToBuyer(facts, (addressed) => issued(addressed, brand)),
     }),
     defineMail({
       message: eInvoiceMade,
       handler: 'emails.e-invoice',
       texts: invoiceTexts,
       facts: factsOf,
-      letters: eInvoiceFollows,
+      letters: (facts) => lettersToBuyer(facts, eInvoiceFollows),
     }),
   ];
 };
 
-type Facts = InvoiceMailFacts & InvoiceFiles & InvoiceLink;
+type Facts = InvoiceMailFacts & InvoiceFiles & InvoiceLink & { to: string };
 
 const isToPay = ({ kind, isPaid }: InvoiceMailFacts): boolean => kind === 'INVOICE' && !isPaid;
 

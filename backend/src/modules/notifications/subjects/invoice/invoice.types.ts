@@ -1,4 +1,5 @@
 import type { Language } from '@valikool/contract';
+import type { SchoolCopy } from '../../mail/mail.types';
 
 /** What a mail about an invoice or a credit note may say; amounts are integer cents. */
 export type InvoiceMailFacts = {
@@ -8,9 +9,11 @@ export type InvoiceMailFacts = {
   userId: number | null;
   schoolId: number | null;
   cohortId: number | null;
-  /** The buyer's address and language. */
-  to: string;
+  /** The buyer's address; null for a school that has named none: then only copies go out. */
+  to: string | null;
   language: Language;
+  /** Representatives of a school who get it too. */
+  copies: SchoolCopy[];
   /** null for a school. */
   firstName: string | null;
   number: string;

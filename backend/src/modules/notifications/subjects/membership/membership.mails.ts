@@ -13,6 +13,7 @@ import {
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter, MailBrand } from '../../mail/mail.types';
+import { SCHOOL_MAILS_PAGE } from '../../mail/school-letters';
 import { membershipTexts } from './membership.texts';
 import type { MembershipReaders } from './membership.types';
 import { representativeTexts } from './representative.texts';
@@ -117,4 +118,5 @@ const claimsWaiting = (facts: ClaimsMail): Letter => ({
   suffix: facts.userId,
   words: fill(membershipTexts[facts.language].claimsWaiting, { school: facts.schoolName, waiting: facts.waiting }),
   path: '/user/school/my-students',
+  choicesPath: SCHOOL_MAILS_PAGE,
 });

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { statement } from '#platform/index';
+import { schoolMailReaders } from '#modules/schools/index';
 import type { PayerFacts, SchoolRep } from './payer.types';
 
 const FACTS = `
@@ -18,6 +20,12 @@ const FACTS = `
       where a.participant_id = p.id and i.buyer_user_id is not null and r.credit_note_id = any(?::uuid[]) and r.status not in ('REJECTED', 'CANCELED')) back on true
   where p.id = ? and p.status <> 'CANCELED' and u.deleted_at is null`;
 
+const REPS = statement<SchoolRep>(
+  'payer-mail-representatives',
+  `select r.user_id as id, r.email, r.language from ${schoolMailReaders('emails.registration-payer-changed')} r
+   where r.school_id = :schoolId order by r.user_id`,
+);
+
 export class PayerFactsReadModel {
   constructor(private readonly db: Knex) {}
 
@@ -31,11 +39,6 @@ export class PayerFactsReadModel {
   }
 
   async repsOf(schoolId: number): Promise<SchoolRep[]> {
-    return this.db('school_reps')
-      .join('users', 'users.id', 'school_reps.user_id')
-      .where('school_reps.school_id', schoolId)
-      .whereNull('users.deleted_at')
-      .orderBy('users.id')
-      .select<SchoolRep[]>('users.id', 'users.email', 'users.language');
+    return (await REPS(this.db, { schoolId })).rows;
   }
 }

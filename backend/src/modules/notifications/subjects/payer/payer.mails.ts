@@ -3,6 +3,7 @@ import { registrationPayerChanged } from '#modules/registrations/index';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { FilledWords, Letter, MailRow } from '../../mail/mail.types';
+import { SCHOOL_MAILS_PAGE } from '../../mail/school-letters';
 import { payerTexts } from './payer.texts';
 import type { PayerFacts, PayerReaders, SchoolRep } from './payer.types';
 
@@ -87,5 +88,6 @@ function toRep(facts: PayerFacts, { id, email, language }: SchoolRep): Letter {
       [t.labels.cohort, cohort],
     ],
     path: '/user/school/my-students',
+    choicesPath: SCHOOL_MAILS_PAGE,
   };
 }

@@ -36,6 +36,7 @@ export type PayerReaders = {
      * @returns null when the seat was given up meanwhile, or there is nobody to write to
      */
     registration(id: number, creditNoteIds: readonly string[]): Promise<PayerFacts | null>;
+    /** @returns the school's representatives who get this mail */
     repsOf(schoolId: number): Promise<SchoolRep[]>;
   };
 };

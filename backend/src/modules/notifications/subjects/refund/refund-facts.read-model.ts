@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { RefundMailFacts } from './refund.types';
+import { schoolCopies } from '../../mail/school-copies.policy';
+import type { OwedAgainFacts, RefundMailFacts } from './refund.types';
 
 const PAYMENT = `
   select u.id as "userId", p.cohort_id as "cohortId", p.school_id as "schoolId",
@@ -15,15 +16,16 @@ const OWED = `i.total_cents - i.paid_cents
 
 const OWED_AGAIN = `
   select i.buyer_user_id as "userId", p.cohort_id as "cohortId", coalesce(i.buyer_school_id, p.school_id) as "schoolId",
-    coalesce(u.email, s.invoice_email) as "to", coalesce(u.language, 'et') as language, u.first_name as "firstName",
+    coalesce(u.email, s.invoice_email) as "to", coalesce(u.language, s.language, 'et') as language, u.first_name as "firstName",
     coalesce(co.title, '') as course, r.amount_cents as "amountCents", r.currency, ${OWED} as "restCents",
-    i.buyer_school_id is not null as "isSchools"
+    i.buyer_school_id is not null as "isSchools",
+    ${schoolCopies('emails.owed-again', 'i.buyer_school_id', 's.invoice_email')} as copies
   from refunds r join payment_attempts a on a.id = r.payment_attempt_id
     left join cohort_participants p on p.id = a.participant_id left join cohorts c on c.id = p.cohort_id left join courses co on co.id = c.course_id
     -- What is owed again may stand on the payment's own invoice, or on a new one of the seat.
     join invoices i on i.invoice_id = a.invoice_id or (i.invoice_id = p.invoice_id and i.buyer_user_id is not null)
     left join users u on u.id = i.buyer_user_id and u.deleted_at is null left join schools s on s.id = i.buyer_school_id
-  where r.id = ? and coalesce(u.email, s.invoice_email) is not null and i.status = 'UNPAID' and ${OWED} > 0
+  where r.id = ? and i.status = 'UNPAID' and ${OWED} > 0
   order by i.created_at desc limit 1`;
 
 export class RefundFactsReadModel {
@@ -48,8 +50,9 @@ export class RefundFactsReadModel {
       : null;
   }
 
-  async owedAgain(refundId: string): Promise<(RefundMailFacts & { isSchools: boolean }) | null> {
-    const { rows } = await this.db.raw<{ rows: (RefundMailFacts & { isSchools: boolean })[] }>(OWED_AGAIN, [refundId]);
-    return rows[0] ?? null;
+  async owedAgain(refundId: string): Promise<OwedAgainFacts | null> {
+    const { rows } = await this.db.raw<{ rows: OwedAgainFacts[] }>(OWED_AGAIN, [refundId]);
+    const [row] = rows;
+    return !row || (row.to === null && row.copies.length === 0) ? null : row;
   }
 }

@@ -22,7 +22,7 @@ const reading = (facts: RefundMailFacts | null): RefundReaders => ({
   refunds: {
     payment: async () => facts,
     refund: async () => facts,
-    owedAgain: async () => facts && { ...facts, isSchools: facts.firstName === null },
+    owedAgain: async () => facts && { ...facts, isSchools: facts.firstName === null, copies: [] },
   },
 });
 const example = (reader: Reader) => ({ payload, readers: reading(aRefund(reader)) });

@@ -11,6 +11,7 @@ import { amountText } from '../../mail/amount-text';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter, Words } from '../../mail/mail.types';
+import { lettersToBuyer } from '../../mail/school-letters';
 import { refundTexts, type RefundValues } from './refund.texts';
 import type { RefundMailFacts, RefundReaders } from './refund.types';
 
@@ -63,13 +64,14 @@ const owedAgainMail = ({ refunds }: RefundReaders): Mail =>
     handler: 'emails.owed-again',
     texts,
     facts: ({ refundId }) => refunds.owedAgain(refundId),
-    letters: ({ isSchools, ...facts }) => {
-      const { owedAgain, owedAgainBySchool } = texts[facts.language];
-      return {
-        ...letter(facts, 'owed-again', isSchools ? owedAgainBySchool : owedAgain),
-        path: isSchools ? '/school' : '/user/my-courses',
-      };
-    },
+    letters: (owed) =>
+      lettersToBuyer(owed, ({ isSchools, ...facts }) => {
+        const { owedAgain, owedAgainBySchool } = texts[facts.language];
+        return {
+          ...letter(facts, 'owed-again', isSchools ? owedAgainBySchool : owedAgain),
+          path: isSchools ? '/school' : '/user/my-courses',
+        };
+      }),
   });
 
 /** To a student who was told of a payment that never was. */

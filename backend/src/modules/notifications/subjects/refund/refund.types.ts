@@ -1,4 +1,5 @@
 import type { Language } from '@valikool/contract';
+import type { SchoolCopy } from '../../mail/mail.types';
 
 /** What a mail about money that goes back may say; amounts are integer cents. */
 export type RefundMailFacts = {
@@ -19,6 +20,13 @@ export type RefundMailFacts = {
   restCents: number;
 };
 
+/** `to` is null for a school without an address for invoices: then only the copies go out. */
+export type OwedAgainFacts = Omit<RefundMailFacts, 'to'> & {
+  to: string | null;
+  isSchools: boolean;
+  copies: SchoolCopy[];
+};
+
 export type RefundReaders = {
   /** Each answers null when there is nobody to write to any more. */
   refunds: {
@@ -27,6 +35,6 @@ export type RefundReaders = {
     /** The payment attempt of a refund, with the amount that goes back. */
     refund(refundId: string): Promise<RefundMailFacts | null>;
     /** The same, where the payer may be a school, whose mail goes to the address for invoices; null when nothing is owed. */
-    owedAgain(refundId: string): Promise<(RefundMailFacts & { isSchools: boolean }) | null>;
+    owedAgain(refundId: string): Promise<OwedAgainFacts | null>;
   };
 };

@@ -3,6 +3,7 @@ import { schoolCreditExpired, schoolCreditExpiring, schoolCreditLow } from '#mod
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter } from '../../mail/mail.types';
+import { SCHOOL_MAILS_PAGE } from '../../mail/school-letters';
 import { schoolCreditTexts } from './school-credit.texts';
 import type { CreditReader, SchoolCreditReaders } from './school-credit.types';
 
@@ -25,6 +26,7 @@ const letters =
         day: day === null ? '' : dateText(new Date(day)),
       }),
       path: '/user/school/credits',
+      choicesPath: SCHOOL_MAILS_PAGE,
     }));
 
 /** Tells a school's representatives that its credit is low, or that a part of it expires soon or has expired. */
@@ -34,7 +36,7 @@ export const schoolCreditMails = ({ creditReaders }: SchoolCreditReaders): Mail[
     handler: 'emails.school-credit-low',
     texts: schoolCreditTexts,
     facts: async ({ schoolId, balanceCents, runsOutOn = null }) => ({
-      readers: await creditReaders.list(schoolId),
+      readers: await creditReaders.list(schoolId, 'low'),
       cents: balanceCents,
       day: runsOutOn,
     }),
@@ -44,14 +46,22 @@ export const schoolCreditMails = ({ creditReaders }: SchoolCreditReaders): Mail[
     message: schoolCreditExpired,
     handler: 'emails.school-credit-expired',
     texts: schoolCreditTexts,
-    facts: async ({ schoolId, cents }) => ({ readers: await creditReaders.list(schoolId), cents, day: null }),
+    facts: async ({ schoolId, cents }) => ({
+      readers: await creditReaders.list(schoolId, 'expired'),
+      cents,
+      day: null,
+    }),
     letters: letters('expired'),
   }),
   defineMail({
     message: schoolCreditExpiring,
     handler: 'emails.school-credit-expiring',
     texts: schoolCreditTexts,
-    facts: async ({ schoolId, cents, expiresAt: day }) => ({ readers: await creditReaders.list(schoolId), cents, day }),
+    facts: async ({ schoolId, cents, expiresAt: day }) => ({
+      readers: await creditReaders.list(schoolId, 'expiring'),
+      cents,
+      day,
+    }),
     letters: letters('expiring'),
   }),
 ];

@@ -12,7 +12,7 @@ export type CreditReader = {
 
 export type SchoolCreditReaders = {
   creditReaders: {
-    /** @returns those who represent the school now */
-    list(schoolId: number): Promise<CreditReader[]>;
+    /** @returns the school's representatives who get this mail */
+    list(schoolId: number, about: 'low' | 'expired' | 'expiring'): Promise<CreditReader[]>;
   };
 };
