@@ -6,7 +6,6 @@ import type {
   Invitation,
   Membership,
   OpenCohort,
-  Representative,
   SchoolBilling,
   SchoolConditions,
   SchoolCredits,
@@ -289,16 +288,3 @@ export function someCredits(credits: Partial<SchoolCredits> = {}): SchoolCredits
     ...credits,
   };
 }
-
-/** A representative who only reads, with the mails that go with that right. */
-export const aRepresentative = (representative: Partial<Representative> = {}): Representative => ({
-  userId: 71,
-  firstName: 'Urmas',
-  lastName: 'Vaher',
-  email: 'urmas@kool.ee',
-  language: 'et',
-  right: 'READS',
-  since: '2026-09-01T08:00:00.000Z',
-  mails: { DECISIONS: false, CREDIT: true, BILLING: false, OVERVIEW: false, CHANGES: true },
-  ...representative,
-});

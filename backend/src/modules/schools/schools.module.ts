@@ -114,9 +114,10 @@ const storesOf =
     outbox: new Outbox(db),
   });
 
-function buildServices(deps: SchoolsModuleDeps) {
-  const { knex, clock, logger, settings } = deps;
-  const shared = {
+/** What several services need. */
+const sharedBy = (deps: SchoolsModuleDeps) => {
+  const { knex, clock, logger } = deps;
+  return {
     stores: unitOfWork(knex, storesOf(deps)),
     schools: new SchoolsRepository(knex, clock),
     conditions: new ConditionsRepository(knex),
@@ -127,6 +128,11 @@ function buildServices(deps: SchoolsModuleDeps) {
     clock,
     logger,
   };
+};
+
+function buildServices(deps: SchoolsModuleDeps) {
+  const { knex, settings } = deps;
+  const shared = sharedBy(deps);
   const invitations = new InvitationsService({
     ...shared,
     tokens: secretBox(settings.secretsKey, 'schools.invitation'),

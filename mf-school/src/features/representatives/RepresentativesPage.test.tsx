@@ -11,11 +11,14 @@ import {
   within,
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aRepresentative } from '../../mocks/samples.mocks';
+import { aRepresentative } from '../../mocks/settings.mocks';
 
 const me = aSchoolRep();
 function serve() {
-  const items = [aRepresentative({ userId: me.id, firstName: 'Anu', lastName: 'Saar', right: 'DECIDES' }), aRepresentative({})];
+  const items = [
+    aRepresentative({ userId: me.id, firstName: 'Anu', lastName: 'Saar', right: 'DECIDES' }),
+    aRepresentative({}),
+  ];
   server.use(mockApi.get('/schools/{id}/representatives', { items, nextCursor: null }));
 }
 
