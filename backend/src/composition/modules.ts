@@ -125,6 +125,7 @@ const readersOf = ({
   registrations,
   cohorts,
   schools,
+  schoolOverview,
   integrations,
   feedback,
 }: Sources): NotificationReaders => ({
@@ -144,6 +145,7 @@ const readersOf = ({
   export: { exports: integrations.exportJobs },
   feedback: { feedback: feedback.invitations },
   giftCard: { giftCards: { get: (giftCardId) => billing.giftCards.forMail(giftCardId) } },
+  schoolWeek: { weekMails: schoolOverview.weekMails },
 });
 
 /** In the order in which requests are matched with routes. */

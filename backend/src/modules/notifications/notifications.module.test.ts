@@ -77,6 +77,7 @@ const NAMES = [
   'school.membership-confirmed emails.membership-confirmed',
   'school.membership-ended emails.membership-ended',
   'school.representative-changed emails.representative-changed',
+  'school.week-told emails.school-week',
   'teacher-application.decided emails.application-decided',
   'teacher-application.submitted emails.application-for-admins',
   'teacher-application.submitted emails.application-receipt',
@@ -112,6 +113,7 @@ const readers: NotificationReaders = {
   membership: { invitations: { get: never }, memberships: { membership: never, claims: never, representative: never } },
   export: { exports: { readyJob: never } },
   feedback: { feedback: { mail: never } },
+  schoolWeek: { weekMails: { mail: never } },
 };
 const build = () =>
   notificationsModule({

@@ -63,6 +63,8 @@ import { SchoolApplicationFactsReadModel } from './subjects/school-application/s
 import { schoolApplicationMails } from './subjects/school-application/school-application.mails';
 import { SchoolCreditFactsReadModel } from './subjects/school-credit/school-credit-facts.read-model';
 import { schoolCreditMails } from './subjects/school-credit/school-credit.mails';
+import { schoolWeekMails } from './subjects/school-week/school-week.mails';
+import type { SchoolWeekReaders } from './subjects/school-week/school-week.types';
 import { SiblingFactsReadModel } from './subjects/sibling/sibling-facts.read-model';
 import { siblingMails } from './subjects/sibling/sibling.mails';
 import type { SiblingReaders } from './subjects/sibling/sibling.types';
@@ -84,6 +86,7 @@ export type NotificationReaders = {
   export: Pick<ExportReaders, 'exports'>;
   feedback: FeedbackReaders;
   giftCard: GiftCardReaders;
+  schoolWeek: SchoolWeekReaders;
 };
 
 export type NotificationsModuleDeps = {
@@ -97,6 +100,21 @@ export type NotificationsModuleDeps = {
   readers: NotificationReaders;
 };
 
+/** What a school and its people are told about the school itself. */
+const schoolSubjects = (db: Knex, from: NotificationReaders): Record<string, Mail[]> => ({
+  'school-credit': schoolCreditMails({ creditReaders: new SchoolCreditFactsReadModel(db) }),
+  'school-week': schoolWeekMails(from.schoolWeek),
+  membership: membershipMails(from.membership),
+});
+
+/** Subjects whose facts are read by the module that they are about. */
+const readElsewhere = (from: NotificationReaders): Record<string, Mail[]> => ({
+  waitlist: waitlistMails(from.waitlist),
+  'cohort-message': cohortMessageMails(from.cohortMessage),
+  feedback: feedbackMails(from.feedback),
+  'gift-card': giftCardMails(from.giftCard),
+});
+
 /** Every mail, by subject. A new mail goes into its subject's folder; only a new subject needs a line here. */
 function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mail[]> {
   const administrators = new AdministratorsReadModel(db);
@@ -107,10 +125,9 @@ function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mai
     user: userMails({ ...from.user, users }),
     registration: registrationMails({ registrations }),
     'lost-seat': lostSeatMails({ registrations }),
-    waitlist: waitlistMails(from.waitlist),
+    ...readElsewhere(from),
     payer: payerMails({ payers: new PayerFactsReadModel(db) }),
     cohort: cohortMails({ cohorts: new CohortFactsReadModel(db), administrators }),
-    'cohort-message': cohortMessageMails(from.cohortMessage),
     'cohort-price': cohortPriceMails({ prices: new CohortPriceFactsReadModel(db), administrators }),
     sibling: siblingMails({ ...from.sibling, canceledCohorts: new SiblingFactsReadModel(db) }),
     invoice: invoiceMails({ ...from.invoice, invoices: new InvoiceFactsReadModel(db) }),
@@ -126,10 +143,9 @@ function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mai
     }),
     'late-refund': lateRefundMails({ lateRefunds: new LateRefundFactsReadModel(db), administrators }),
     refund: refundMails({ refunds: new RefundFactsReadModel(db) }),
-    'school-credit': schoolCreditMails({ creditReaders: new SchoolCreditFactsReadModel(db) }),
+    ...schoolSubjects(db, from),
     instalment: instalmentMails({ instalments: new InstalmentFactsReadModel(db) }),
     pass: passMails({ passes: new PassFactsReadModel(db) }),
-    membership: membershipMails(from.membership),
     application: applicationMails({ applications: new ApplicationFactsReadModel(db), administrators }),
     'school-application': schoolApplicationMails({
       schoolApplications: new SchoolApplicationFactsReadModel(db),
@@ -137,8 +153,6 @@ function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mai
     }),
     'course-review': courseReviewMails({ reviews: new CourseReviewFactsReadModel(db), administrators }),
     export: exportMails({ ...from.export, users }),
-    feedback: feedbackMails(from.feedback),
-    'gift-card': giftCardMails(from.giftCard),
   };
 }
 

@@ -102,6 +102,11 @@ const OCCASIONS: Record<SchoolMail, () => Promise<unknown>> = {
   'emails.invoice-reminder': async () =>
     outbox().add(invoiceReminderDue, { invoiceId: await orderInSilence(), day: 7 }),
   'emails.owed-again': owedAgain,
+  'emails.school-week': async () => {
+    await registration();
+    app.clock.set(new Date('2026-11-30T06:00:00Z'));
+    await app.container.registry.schedules.find(({ name }) => name === 'school-overview.tell-on-mondays')?.run();
+  },
   'emails.registration-payer-changed': async () =>
     outbox().add(registrationPayerChanged, {
       registrationId: await registration(),

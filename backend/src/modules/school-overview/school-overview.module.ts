@@ -1,12 +1,18 @@
 import type { Knex } from 'knex';
-import { moduleParts, type Clock } from '#platform/index';
+import { moduleParts, Outbox, unitOfWork, type Clock } from '#platform/index';
 import { SchoolsReader } from '#modules/schools/index';
 import { SchoolOverviewController } from './school-overview.controller';
 import { SchoolOverviewReadModel } from './school-overview.read-model';
 import { schoolOverviewRoutes } from './school-overview.routes';
 import { SchoolOverviewService } from './school-overview.service';
+import { tellSchoolsOnMondays } from './weekly/jobs/weekly.jobs';
+import { WeekMailsReadModel } from './weekly/week-mails.read-model';
+import { schoolWeekTold } from './weekly/weekly.messages';
+import { WeeklyReadModel } from './weekly/weekly.read-model';
+import { WeeklyRepository } from './weekly/weekly.repository';
+import { WeeklyService } from './weekly/weekly.service';
 
-/** What a school's representative sees first. */
+/** What a school's representative sees first, and reads on Mondays. */
 export function schoolOverviewModule({ knex, clock, appName }: { knex: Knex; clock: Clock; appName: string }) {
   const overview = new SchoolOverviewService({
     schools: new SchoolsReader(knex),
@@ -15,5 +21,16 @@ export function schoolOverviewModule({ knex, clock, appName }: { knex: Knex; clo
       (await import('#modules/school-overview/school-overview-pdf')).renderOverviewPdf({ ...paper, appName }),
     clock,
   });
-  return { ...moduleParts({ routes: schoolOverviewRoutes(new SchoolOverviewController(overview)) }), overview };
+  const weekly = new WeeklyService({
+    stores: unitOfWork(knex, (db) => ({ weeks: new WeeklyRepository(db), outbox: new Outbox(db) })),
+    weeks: new WeeklyRepository(knex),
+    figures: new WeeklyReadModel(knex),
+    clock,
+  });
+  const parts = moduleParts({
+    routes: schoolOverviewRoutes(new SchoolOverviewController(overview)),
+    messages: [schoolWeekTold],
+    schedules: [tellSchoolsOnMondays(weekly)],
+  });
+  return { ...parts, overview, weekMails: new WeekMailsReadModel(knex) };
 }

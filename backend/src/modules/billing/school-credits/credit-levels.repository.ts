@@ -4,6 +4,7 @@ import { PACE_DAYS, type Stock } from './credit-level.policy';
 import { SchoolCreditsRepository } from './school-credits.repository';
 
 type LevelRow = {
+  schoolId: number;
   /** The school's own threshold; null for that of the settings. */
   lowCents: number | null;
   lowSince: Date | null;
@@ -19,16 +20,16 @@ const used = (table: string, column: string): string => `(
   select coalesce(sum(case type when 'DEDUCT' then ${column} else -${column} end), 0)::integer from ${table} g
   where g.school_id = s.id and g.event_applies_at > :since and g.participant_id is not null)`;
 
-const LEVEL = statement<LevelRow>(
-  'school-credits-level',
-  `select v.low_cents as "lowCents", v.low_since as "lowSince",
+const levelOf = (schools: string): string =>
+  `select s.id as "schoolId", v.low_cents as "lowCents", v.low_since as "lowSince",
      (select coalesce(sum(remaining_seats), 0)::integer from prepaid_seat_lots l
       where l.school_id = s.id and l.suspended_at is null) as seats,
      coalesce(s.seat_price_cents, (select round(avg(p.school_share_cents)) from cohort_participants p
       where p.school_id = s.id and p.school_share_cents > 0 and p.created_at > :since), 0)::integer as "seatCents",
      ${used('school_credit_logs', 'amount_cents')} as "creditCents", ${used('prepaid_seat_logs', 'seats')} as "usedSeats"
-   from schools s left join school_credit_levels v on v.school_id = s.id where s.id = :schoolId`,
-);
+   from schools s left join school_credit_levels v on v.school_id = s.id where s.id ${schools}`;
+const LEVEL = statement<LevelRow>('school-credits-level', levelOf('= :schoolId'));
+const LEVELS = statement<LevelRow>('school-credits-levels', levelOf('= any(cast(:schoolIds as bigint[]))'));
 const SET_LOW_SINCE = statement(
   'school-credits-set-low-since',
   `insert into school_credit_levels (school_id, low_since) values (:schoolId, :lowSince)
@@ -47,6 +48,13 @@ const SCHOOLS_WITH_STOCK = statement<{ id: number }>(
    order by id limit :limit`,
 );
 
+const stockOf = ({ seats, seatCents, creditCents, usedSeats }: LevelRow, lots: Stock['lots']): Stock => ({
+  lots,
+  seats,
+  seatCents,
+  usedCents: creditCents + usedSeats * seatCents,
+});
+
 /** How much schools have left of what they have paid in advance. */
 export class CreditLevelsRepository {
   private readonly credits: SchoolCreditsRepository;
@@ -61,9 +69,26 @@ export class CreditLevelsRepository {
     const since = after(now, -PACE_DAYS * DAY_MS);
     const [row] = (await LEVEL(this.db, { schoolId, since })).rows;
     if (!row) return null;
-    const { lowCents, lowSince, seats, seatCents, creditCents, usedSeats } = row;
-    const lots = await this.credits.openLots(schoolId, now);
-    return { stock: { lots, seats, seatCents, usedCents: creditCents + usedSeats * seatCents }, lowCents, lowSince };
+    const { lowCents, lowSince } = row;
+    return { stock: stockOf(row, await this.credits.openLots(schoolId, now)), lowCents, lowSince };
+  }
+
+  /** @returns what each of the schools has left, by school; with two statements, however many schools there are */
+  async stocksOf(schoolIds: readonly number[], now: Date): Promise<Map<number, Stock>> {
+    const since = after(now, -PACE_DAYS * DAY_MS);
+    const [{ rows }, lots] = await Promise.all([
+      LEVELS(this.db, { schoolIds: [...schoolIds], since }),
+      this.credits.openLotsOf(schoolIds, now),
+    ]);
+    return new Map(
+      rows.map((row) => [
+        row.schoolId,
+        stockOf(
+          row,
+          lots.filter(({ schoolId }) => schoolId === row.schoolId),
+        ),
+      ]),
+    );
   }
 
   async setLowSince(schoolId: number, lowSince: Date | null): Promise<void> {

@@ -10,6 +10,12 @@ const OPEN_LOTS = statement<CreditLot>(
   `select ${LOT} from school_credit_lots where school_id = :schoolId and remaining_cents > 0 and expires_at > :now and suspended_at is null
    order by expires_at, id`,
 );
+const OPEN_LOTS_OF = statement<CreditLot>(
+  'school-credits-open-lots-of-schools',
+  `select ${LOT} from school_credit_lots where school_id = any(cast(:schoolIds as bigint[])) and remaining_cents > 0
+     and expires_at > :now and suspended_at is null
+   order by expires_at, id`,
+);
 const EXPIRED_LOTS = statement<CreditLot>(
   'school-credits-expired-lots',
   `select ${LOT} from school_credit_lots where school_id = :schoolId and remaining_cents > 0 and expires_at <= :now
@@ -79,6 +85,11 @@ export class SchoolCreditsRepository {
   /** @returns lots with something left that have not expired, those that expire first before the others */
   async openLots(schoolId: number, now: Date): Promise<CreditLot[]> {
     return (await OPEN_LOTS(this.db, { schoolId, now })).rows;
+  }
+
+  /** @returns the same of several schools */
+  async openLotsOf(schoolIds: readonly number[], now: Date): Promise<CreditLot[]> {
+    return (await OPEN_LOTS_OF(this.db, { schoolIds: [...schoolIds], now })).rows;
   }
 
   /** @returns expired lots with something left; at most `limit` */

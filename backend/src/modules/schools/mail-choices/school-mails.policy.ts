@@ -13,6 +13,7 @@ export const SCHOOL_MAILS = {
   'emails.e-invoice': 'BILLING',
   'emails.invoice-reminder': 'BILLING',
   'emails.owed-again': 'BILLING',
+  'emails.school-week': 'OVERVIEW',
   'emails.registration-payer-changed': 'CHANGES',
 } as const satisfies Record<string, SchoolMailKind>;
 

@@ -1,0 +1,3 @@
+import type { SchoolWeekMailReader } from '#modules/school-overview/index';
+
+export type SchoolWeekReaders = { weekMails: SchoolWeekMailReader };
