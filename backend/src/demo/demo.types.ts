@@ -5,6 +5,7 @@ import type {
   ParticipantStatus,
   Payer,
   Role,
+  SchoolMailKind,
   SchoolRight,
 } from '@valikool/contract';
 import type { NewActivity } from '#modules/activity/index';
@@ -61,7 +62,14 @@ export type DemoMembership = {
   confirmedByUserId: number | null;
 };
 export type DemoTeacher = { userId: number; shortDescription: string; createdAt: Date };
-export type DemoSchoolRep = { schoolId: number; userId: number; schoolRight: SchoolRight; createdAt: Date };
+export type DemoSchoolRep = {
+  schoolId: number;
+  userId: number;
+  schoolRight: SchoolRight;
+  /** Kinds of mail that they have chosen themselves. */
+  mailChoices: Partial<Record<SchoolMailKind, boolean>>;
+  createdAt: Date;
+};
 
 export type DemoCourse = {
   id: number;

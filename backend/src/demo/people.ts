@@ -1,4 +1,4 @@
-import type { Language, SchoolRight } from '@valikool/contract';
+import type { Language } from '@valikool/contract';
 import { schoolYearOf } from '#platform/index';
 import type { PaymentLimitations } from '#modules/schools/index';
 import { admins, demoStudent, independentStudent, readingRep, type PersonContent } from './accounts.content';
@@ -150,12 +150,11 @@ function addStudents(crowd: Crowd, random: Random, schools: readonly DemoSchool[
   return students;
 }
 
-const repOf = ({ id, createdAt }: DemoUser, schoolId: number, schoolRight: SchoolRight): DemoSchoolRep => ({
-  schoolId,
-  userId: id,
-  schoolRight,
-  createdAt,
-});
+const repOf = (
+  { id, createdAt }: DemoUser,
+  schoolId: number,
+  { schoolRight, mailChoices = {} }: Pick<DemoSchoolRep, 'schoolRight'> & Partial<DemoSchoolRep>,
+): DemoSchoolRep => ({ schoolId, userId: id, schoolRight, mailChoices, createdAt });
 
 /** @param courseIds ids of courses by slug; schools refer to courses by slug */
 export function demoPeople(
@@ -180,8 +179,8 @@ export function demoPeople(
     users: crowd.users,
     schools,
     schoolReps: [
-      ...reps.map((rep, index) => repOf(rep, firstIds.schools + index, 'DECIDES')),
-      repOf(reader, firstIds.schools, 'READS'),
+      ...reps.map((rep, index) => repOf(rep, firstIds.schools + index, { schoolRight: 'DECIDES' })),
+      repOf(reader, firstIds.schools, { schoolRight: 'READS', mailChoices: { OVERVIEW: true, CHANGES: false } }),
     ],
     students,
     teachers: teacherUsers.map(({ id, createdAt }, index) => ({

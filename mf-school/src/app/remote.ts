@@ -7,6 +7,7 @@ const billing = () => import('../features/billing/BillingPage');
 const imports = () => import('../features/imports/ImportsPage');
 const members = () => import('../features/members/MembersPage');
 const representatives = () => import('../features/representatives/RepresentativesPage');
+const settings = () => import('../features/settings/SettingsPage');
 const invitations = () => import('../features/invitations/InvitationsPage');
 
 export default defineRemote({
@@ -23,6 +24,7 @@ export default defineRemote({
     '/user/school/import',
     '/user/school/members',
     '/user/school/representatives',
+    '/user/school/settings',
     '/manage/schools/:id/students',
     '/manage/schools/:id/conditions',
     '/manage/schools/:id/credits',
@@ -31,6 +33,7 @@ export default defineRemote({
     '/manage/schools/:id/import',
     '/manage/schools/:id/members',
     '/manage/schools/:id/representatives',
+    '/manage/schools/:id/settings',
   ],
   routes: [
     {
@@ -77,6 +80,22 @@ export default defineRemote({
       path: '/user/school/representatives',
       lazy: representatives,
       handle: { titleKey: 'representatives.heading', layout: 'user', guard: 'auth', requires: 'school.read-own' },
+    },
+    {
+      path: '/user/school/settings',
+      lazy: settings,
+      handle: { titleKey: 'settings.heading', layout: 'user', guard: 'auth', requires: 'school.read-own' },
+    },
+    {
+      path: '/manage/schools/:id/settings',
+      lazy: settings,
+      handle: {
+        titleKey: 'settings.heading',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'school.read-all',
+        id: { status: 404, code: 'school.not-found' },
+      },
     },
     {
       path: '/manage/schools/:id/representatives',
@@ -220,6 +239,14 @@ export default defineRemote({
       to: '/user/school/credits',
       order: 50,
       icon: 'billing',
+      requires: 'school.read-own',
+    },
+    {
+      id: 'school.settings',
+      labelKey: 'settings.heading',
+      to: '/user/school/settings',
+      order: 55,
+      icon: 'settings',
       requires: 'school.read-own',
     },
   ],

@@ -13,6 +13,7 @@ import {
   someBilling,
   someConditions,
 } from './samples.mocks';
+import { aRepresentative, someSettings } from './settings.mocks';
 
 const students = [
   aSchoolStudent({
@@ -31,6 +32,8 @@ export const handlers: RequestHandler[] = [
   http.get('*/api/v1/schools/:id/conditions', () =>
     HttpResponse.json(someConditions({ limitations: { inLanguage: ['et', 'en'], numberOfCourses: 2 } })),
   ),
+  http.get('*/api/v1/schools/:id/settings', () => HttpResponse.json(someSettings())),
+  http.get('*/api/v1/schools/:id/representatives', () => listOf([aRepresentative()])),
   http.get('*/api/v1/schools/:id/billing', () => HttpResponse.json(someBilling())),
   http.get('*/api/v1/schools/:id/invitations', () =>
     listOf([anInvitation(), anInvitation({ state: 'ACCEPTED', resendableAt: null, acceptedAt: inDays(-1) })]),

@@ -37,6 +37,10 @@ export type SchoolCredits = Schemas['SchoolCredits'];
 export type ChangeSchoolCreditSettings = Schemas['ChangeSchoolCreditSettings'];
 export type SchoolCreditHistory = Schemas['SchoolCreditHistory'];
 export type SchoolCreditLogRow = Schemas['SchoolCreditLogRow'];
+export type ChangeSchoolSettings = Schemas['ChangeSchoolSettings'];
+export type SchoolSettings = Schemas['SchoolSettings'];
+/** What representatives get mail about. */
+export type SchoolMailKind = keyof Schemas['SchoolMails'];
 export type SchoolOverview = Schemas['SchoolOverview'];
 export type SchoolStudent = Schemas['SchoolStudent'];
 export type StudentRegistration = Schemas['SchoolStudentRegistration'];

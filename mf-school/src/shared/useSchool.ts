@@ -12,6 +12,8 @@ export type SchoolOnScreen = {
   importsPath: string;
   membersPath: string;
   representativesPath: string;
+  billingPath: string;
+  settingsPath: string;
 };
 
 const pathsUnder = (base: string, students: string) => ({
@@ -22,6 +24,8 @@ const pathsUnder = (base: string, students: string) => ({
   importsPath: `${base}/import`,
   membersPath: `${base}/members`,
   representativesPath: `${base}/representatives`,
+  billingPath: `${base}/billing`,
+  settingsPath: `${base}/settings`,
 });
 
 /** The school of the address under /manage, else the one that the signed-in person represents. */

@@ -26,7 +26,7 @@ import { NewSchool } from './components/NewSchool';
 import { noSuchSchool } from './noSuchSchool';
 import { schoolRecord } from './schools.queries';
 
-const pages = ['students', 'conditions', 'billing', 'representatives', 'invitations', 'credits'] as const;
+const pages = ['students', 'conditions', 'billing', 'representatives', 'invitations', 'credits', 'settings'] as const;
 
 /** What waits for somebody. */
 function ToDo({ school }: { school: SchoolRecord }) {

@@ -12,12 +12,13 @@ import {
   Stack,
 } from '@valikool/shared-ui';
 import { useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
+import { billingOf } from '../../shared/billing.queries';
 import type { SchoolBilling } from '../../shared/contract.types';
 import { ReadsOnly } from '../../shared/ReadsOnly';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useMayDecide } from '../../shared/useMayDecide';
 import { useSchool } from '../../shared/useSchool';
-import { billingOf, documentList } from './billing.queries';
+import { documentList } from './billing.queries';
 import { BillingFacts } from './components/BillingFacts';
 import { BillingForm } from './components/BillingForm';
 import { DocumentTable } from './components/DocumentTable';

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, LinkButton, Page, PagedList, PageHeader } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import { ReadsOnly } from '../../shared/ReadsOnly';
+import { representativeList } from '../../shared/representatives.queries';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useMayDecide } from '../../shared/useMayDecide';
 import { useSchool } from '../../shared/useSchool';
 import { RepresentativeTable } from './components/RepresentativeTable';
-import { representativeList } from './representatives.queries';
 
 function Representatives({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
