@@ -2447,6 +2447,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/registration-approvals/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a representative is asked to approve, by the link of their mail */
+        get: operations["getApprovalLink"];
+        put?: never;
+        /** Approves or refuses a registration by the link of a mail, in the name of whom it was sent to */
+        post: operations["decideApprovalLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/registrations": {
         parameters: {
             query?: never;
@@ -2749,8 +2767,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels, or marks, up to a hundred registrations, with a result for each
-         * @description Needs: registration.cancel-school or registration.cancel-all or result.set-own or result.set-all.
+         * Cancels, approves, refuses or marks up to a hundred registrations, with a result for each
+         * @description Needs: registration.cancel-school or registration.cancel-all or registration.approve-school or registration.approve-all or result.set-own or result.set-all.
          */
         post: operations["changeRegistrations"];
         delete?: never;
@@ -2819,107 +2837,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/school-applications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Applications of schools, newest first
-         * @description Needs: school.edit-all.
-         */
-        get: operations["listSchoolApplications"];
-        put?: never;
-        /** Ask for a school to join; whoever asks twice is answered as the first time */
-        post: operations["submitSchoolApplication"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/school-applications/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One application, with the schools that it may be about
-         * @description Needs: school.edit-all.
-         */
-        get: operations["getSchoolApplication"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/school-applications/{id}/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make the school, and invite the applicant to represent it
-         * @description Needs: school.edit-all.
-         */
-        post: operations["approveSchoolApplication"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/school-applications/{id}/attach": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Invite the applicant to be the first representative of a school that is here already
-         * @description Needs: school.edit-all.
-         */
-        post: operations["attachSchoolApplication"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/school-applications/{id}/decline": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Refuse the application, with the reason to the applicant
-         * @description Needs: school.edit-all.
-         */
-        post: operations["declineSchoolApplication"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/schools": {
         parameters: {
             query?: never;
@@ -2963,6 +2880,26 @@ export interface paths {
          * @description Needs: school.edit-all.
          */
         patch: operations["changeSchool"];
+        trace?: never;
+    };
+    "/schools/{id}/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Registrations that wait for the school’s approval, the oldest first
+         * @description Needs: registration.read-school or registration.read-all.
+         */
+        get: operations["listApprovalRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/schools/{id}/billing": {
@@ -3475,50 +3412,6 @@ export interface paths {
          * @description Needs: school.edit-own or school.edit-all.
          */
         patch: operations["changeSchoolRepresentative"];
-        trace?: never;
-    };
-    "/schools/{id}/representatives/{userId}/mails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Chooses which mails a representative gets; who only reads chooses their own
-         * @description Needs: school.read-own or school.edit-all.
-         */
-        patch: operations["chooseSchoolMails"];
-        trace?: never;
-    };
-    "/schools/{id}/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How a school is named, its language, and what its students see
-         * @description Needs: school.read-own or school.read-all.
-         */
-        get: operations["getSchoolSettings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Changes the language of later documents and what students see; fields that are left out stay
-         * @description Needs: school.edit-own or school.edit-all.
-         */
-        patch: operations["changeSchoolSettings"];
         trace?: never;
     };
     "/schools/{id}/students": {
@@ -4084,7 +3977,7 @@ export interface components {
         Activity: {
             id: number;
             /** @enum {string} */
-            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_APPLICATION_SUBMITTED" | "SCHOOL_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "SCHOOL_REP_RIGHT_CHANGED" | "SCHOOL_REP_REMOVED" | "SCHOOL_REP_MAILS_CHANGED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED";
+            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "SCHOOL_REP_RIGHT_CHANGED" | "REGISTRATION_APPROVED" | "SCHOOL_REP_REMOVED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED";
             /** Format: date-time */
             at: string;
             /** @description What a person gave as the reason */
@@ -4177,7 +4070,7 @@ export interface components {
             };
             /** @enum {string} */
             role: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
-            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.pay-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "import.read-school" | "import.manage-school" | "import.manage-all" | "membership.claim-own" | "membership.read-school" | "membership.manage-school" | "membership.manage-all" | "invitation.read-school" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
+            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.approve-school" | "registration.approve-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.pay-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "import.read-school" | "import.manage-school" | "import.manage-all" | "membership.claim-own" | "membership.read-school" | "membership.manage-school" | "membership.manage-all" | "invitation.read-school" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
             /** @enum {string} */
             language: "et" | "en" | "ru";
             /**
@@ -4982,6 +4875,8 @@ export interface components {
             /** @description The parts in which the student may pay online; left out when only at once */
             instalments?: components["schemas"]["PlannedPart"][];
             conditionText: string | null;
+            /** @description Days in which the school approves the registration, with the seat held; null: it need not */
+            approvalDays: number | null;
             rules: components["schemas"]["Condition"][];
         };
         PlannedPart: {
@@ -5326,9 +5221,23 @@ export interface components {
             /** Format: date-time */
             canceledAt: string | null;
             cancelReason: string | null;
+            /** @description Null when the school need not approve it */
+            approval: {
+                /** @enum {string} */
+                state: "WAITING" | "APPROVED" | "REFUSED" | "EXPIRED";
+                /**
+                 * Format: date-time
+                 * @description Only while it waits: until then the school can decide
+                 */
+                until: string | null;
+                /** Format: date-time */
+                decidedAt: string | null;
+                /** @description Why the school refused */
+                reason: string | null;
+            } | null;
             hasAccess: boolean;
             /** @enum {string} */
-            nextStep: "NONE" | "PAY" | "PAY_INVOICE" | "PAY_PART" | "WAIT_FOR_BANK" | "WAIT_FOR_GUARDIAN" | "CHOOSE_SEAT_OR_REFUND" | "WAIT_FOR_SEAT" | "REFUND_COMING";
+            nextStep: "NONE" | "PAY" | "PAY_INVOICE" | "PAY_PART" | "WAIT_FOR_BANK" | "WAIT_FOR_GUARDIAN" | "WAIT_FOR_SCHOOL" | "CHOOSE_SEAT_OR_REFUND" | "WAIT_FOR_SEAT" | "REFUND_COMING";
             /** @description Per cent of assignments done; null while unknown */
             progress: number | null;
             /**
@@ -7154,6 +7063,36 @@ export interface components {
              */
             reference: string;
         };
+        ApprovalLink: {
+            registrationId: number;
+            student: {
+                id: number;
+                firstName: string;
+                lastName: string;
+                grade: string | null;
+            };
+            cohort: components["schemas"]["CohortSummary"];
+            schoolPays: components["schemas"]["Money"];
+            studentPays: components["schemas"]["Money"];
+            /** Format: date-time */
+            askedAt: string;
+            schoolName: string;
+            /** @enum {string} */
+            state: "WAITING" | "APPROVED" | "REFUSED" | "EXPIRED" | "WITHDRAWN";
+            /** Format: date-time */
+            until: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            reason: string | null;
+        };
+        DecideApproval: {
+            /** @enum {string} */
+            decision: "APPROVE";
+        } | {
+            /** @enum {string} */
+            decision: "REFUSE";
+            reason: string;
+        };
         RegistrationPage: {
             items: components["schemas"]["Registration"][];
             nextCursor: string | null;
@@ -7414,6 +7353,15 @@ export interface components {
             note?: string;
         } | {
             /** @enum {string} */
+            action: "APPROVE";
+            ids: number[];
+        } | {
+            /** @enum {string} */
+            action: "REFUSE";
+            ids: number[];
+            reason: string;
+        } | {
+            /** @enum {string} */
             action: "SET_RESULT";
             ids: number[];
             /** @enum {string} */
@@ -7437,125 +7385,6 @@ export interface components {
              * @description The provider’s page, which takes no money
              */
             url: string;
-        };
-        SchoolApplications: {
-            items: components["schemas"]["SchoolApplicationRow"][];
-            nextCursor: string | null;
-            total?: number;
-        };
-        SchoolApplicationRow: {
-            id: number;
-            /** @enum {string} */
-            status: "PENDING" | "APPROVED" | "DECLINED";
-            schoolName: string;
-            registryCode: string;
-            municipality: string;
-            firstName: string;
-            lastName: string;
-            email: string;
-            phoneNumber: string;
-            /** @enum {string} */
-            language: "et" | "en" | "ru";
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            decidedAt: string | null;
-        };
-        SchoolApplicationReceived: {
-            /** @enum {boolean} */
-            received: true;
-            /** @description Whether a school of the public list has this name or this registry code */
-            isListed: boolean;
-        };
-        SubmitSchoolApplication: {
-            /** @example Elva Gümnaasium */
-            schoolName: string;
-            /** @example 77000016 */
-            registryCode: string;
-            /**
-             * @description One of `GET /municipalities`
-             * @example Elva vald
-             */
-            municipality: string;
-            firstName: string;
-            lastName: string;
-            /** Format: email */
-            email: string;
-            /** @example +37255551234 */
-            phoneNumber: string;
-            /** @description What else the person wants to say */
-            message?: string;
-            /** @enum {string} */
-            language: "et" | "en" | "ru";
-            /** @enum {boolean} */
-            acceptTerms: true;
-        };
-        SchoolApplication: {
-            id: number;
-            /** @enum {string} */
-            status: "PENDING" | "APPROVED" | "DECLINED";
-            schoolName: string;
-            registryCode: string;
-            municipality: string;
-            firstName: string;
-            lastName: string;
-            email: string;
-            phoneNumber: string;
-            /** @enum {string} */
-            language: "et" | "en" | "ru";
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            decidedAt: string | null;
-            message: string | null;
-            /** @description Why it was declined, as the applicant was told */
-            note: string | null;
-            decidedBy: {
-                id: number;
-                name: string;
-            } | null;
-            /** @description The school that approval made or found */
-            schoolId: number | null;
-            /** @description Where the applicant’s mailbox is; an open one says nothing about the school */
-            mail: {
-                domain: string;
-                isOpenToAnybody: boolean;
-            };
-            /** @description Nearest first; empty once it is decided */
-            similar: components["schemas"]["SimilarSchool"][];
-        };
-        SimilarSchool: {
-            id: number;
-            name: string;
-            municipality: string | null;
-            registryCode: string | null;
-            isArchived: boolean;
-            representatives: number;
-            /** @description Open invitations to represent the school */
-            invited: number;
-            hasSameCode: boolean;
-            /** @description Without regard to case, dots and accents */
-            hasSameName: boolean;
-            /** @description Whether its invoices or representatives have addresses in the applicant’s domain */
-            hasSameMailDomain: boolean;
-        };
-        ApproveSchoolApplication: {
-            /** @example Elva Gümnaasium */
-            name: string;
-            /** @example 77000016 */
-            registryCode: string;
-            /**
-             * @description One of `GET /municipalities`
-             * @example Elva vald
-             */
-            municipality: string;
-        };
-        AttachSchoolApplication: {
-            schoolId: number;
-        };
-        DeclineSchoolApplication: {
-            /** @description The reason, mailed to the applicant */
-            note: string;
         };
         SchoolNames: {
             items: components["schemas"]["SchoolName"][];
@@ -7692,6 +7521,35 @@ export interface components {
             /** @description Nobody registers at the cost of an archived school */
             archived?: boolean;
         };
+        ApprovalRequestPage: {
+            items: components["schemas"]["ApprovalRequest"][];
+            nextCursor: string | null;
+            /** @description How many wait, on all pages */
+            total: number;
+        };
+        ApprovalRequest: {
+            registrationId: number;
+            student: {
+                id: number;
+                firstName: string;
+                lastName: string;
+                grade: string | null;
+            };
+            cohort: components["schemas"]["CohortSummary"];
+            schoolPays: components["schemas"]["Money"];
+            studentPays: components["schemas"]["Money"];
+            /** Format: date-time */
+            askedAt: string;
+            /**
+             * Format: date-time
+             * @description Until then the seat is held; then it goes to the next
+             */
+            until: string;
+            /** @description Courses of this school year that the school pays for this student, without this one */
+            otherCourses: number;
+            /** @description What the conditions said when the student registered */
+            rules: components["schemas"]["Condition"][];
+        };
         SchoolBilling: {
             schoolId: number;
             schoolName: string;
@@ -7773,6 +7631,8 @@ export interface components {
             defaultPayer: "SCHOOL" | "STUDENT";
             sharePercent: 20 | 100;
             seatPrice: components["schemas"]["Money"] | null;
+            needsApproval: boolean;
+            approvalDays: number;
             prepaidStudentSeats: number;
             showsBalance: boolean;
             /** @description Changes with every change; sent back when saving */
@@ -7810,6 +7670,8 @@ export interface components {
             defaultPayer: "SCHOOL" | "STUDENT";
             sharePercent: 20 | 100;
             seatPrice: components["schemas"]["Money"] | null;
+            needsApproval: boolean;
+            approvalDays: number;
             note: string | null;
             setBy: {
                 id: number;
@@ -7847,6 +7709,13 @@ export interface components {
              * @example 8500
              */
             seatPrice?: number | null;
+            /** @description What students register at the school’s cost waits for its approval; left out: it stays */
+            needsApproval?: boolean;
+            /**
+             * @description Days for which it waits, with the seat held; left out: it stays
+             * @example 7
+             */
+            approvalDays?: number;
             /**
              * Format: date
              * @description A coming day in Tallinn; null: at once
@@ -7943,6 +7812,13 @@ export interface components {
              * @example 8500
              */
             seatPrice?: number | null;
+            /** @description What students register at the school’s cost waits for its approval; left out: it stays */
+            needsApproval?: boolean;
+            /**
+             * @description Days for which it waits, with the seat held; left out: it stays
+             * @example 7
+             */
+            approvalDays?: number;
         };
         SchoolConditionsVersions: {
             items: components["schemas"]["ListedSchoolConditionsVersion"][];
@@ -7979,6 +7855,8 @@ export interface components {
             defaultPayer: "SCHOOL" | "STUDENT";
             sharePercent: 20 | 100;
             seatPrice: components["schemas"]["Money"] | null;
+            needsApproval: boolean;
+            approvalDays: number;
             note: string | null;
             setBy: {
                 id: number;
@@ -7993,7 +7871,7 @@ export interface components {
             /** Format: date-time */
             withdrawnAt: string | null;
             /** @description What differs from the version before */
-            changed: ("inLanguage" | "courseIds" | "numberOfCourses" | "numberOfCoursesPer" | "inTimePeriod" | "conditionText" | "defaultPayer" | "sharePercent" | "seatPrice")[];
+            changed: ("inLanguage" | "courseIds" | "numberOfCourses" | "numberOfCoursesPer" | "inTimePeriod" | "conditionText" | "defaultPayer" | "sharePercent" | "seatPrice" | "needsApproval" | "approvalDays")[];
         };
         SchoolCreditOrderPage: {
             items: components["schemas"]["SchoolCreditOrder"][];
@@ -8369,19 +8247,6 @@ export interface components {
             right: "DECIDES" | "READS";
             /** Format: date-time */
             since: string;
-            mails: components["schemas"]["SchoolMails"];
-        };
-        SchoolMails: {
-            /** @description Students and requests that wait for the school’s decision */
-            DECISIONS: boolean;
-            /** @description Credit that is low, expires soon or has expired */
-            CREDIT: boolean;
-            /** @description Invoices and reminders, besides the school’s address for invoices */
-            BILLING: boolean;
-            /** @description The school in short, on Mondays */
-            OVERVIEW: boolean;
-            /** @description Changes that somebody else made, such as who pays for a seat */
-            CHANGES: boolean;
         };
         ChangeSchoolRepresentative: {
             /**
@@ -8389,58 +8254,6 @@ export interface components {
              * @enum {string}
              */
             right: "DECIDES" | "READS";
-        };
-        /**
-         * @example {
-         *       "OVERVIEW": true,
-         *       "CHANGES": false
-         *     }
-         */
-        ChooseSchoolMails: {
-            /** @description Students and requests that wait for the school’s decision */
-            DECISIONS?: boolean;
-            /** @description Credit that is low, expires soon or has expired */
-            CREDIT?: boolean;
-            /** @description Invoices and reminders, besides the school’s address for invoices */
-            BILLING?: boolean;
-            /** @description The school in short, on Mondays */
-            OVERVIEW?: boolean;
-            /** @description Changes that somebody else made, such as who pays for a seat */
-            CHANGES?: boolean;
-        };
-        SchoolSettings: {
-            schoolId: number;
-            schoolName: string;
-            /**
-             * @description ISO 3166 alpha-2
-             * @example EE
-             */
-            country: string;
-            municipality: string | null;
-            address: string | null;
-            invoiceEmail: string | null;
-            /**
-             * @description Of the school’s documents and of mails to its address for invoices
-             * @enum {string}
-             */
-            language: "et" | "en" | "ru";
-            /** @description Whether its students see what it has paid in advance */
-            showsBalance: boolean;
-        };
-        /**
-         * @example {
-         *       "language": "ru",
-         *       "showsBalance": true
-         *     }
-         */
-        ChangeSchoolSettings: {
-            /**
-             * @description Of the school’s documents and of mails to its address for invoices
-             * @enum {string}
-             */
-            language?: "et" | "en" | "ru";
-            /** @description Whether its students see what it has paid in advance */
-            showsBalance?: boolean;
         };
         SchoolStudents: {
             items: components["schemas"]["SchoolStudent"][];
@@ -13136,6 +12949,7 @@ export interface operations {
                      *             }
                      *           ],
                      *           "conditionText": "Tekst",
+                     *           "approvalDays": 1,
                      *           "rules": [
                      *             {
                      *               "rule": "membership",
@@ -14940,6 +14754,12 @@ export interface operations {
                      *         "accessUntil": "2026-11-22T10:15:00.000Z",
                      *         "canceledAt": "2026-11-22T10:15:00.000Z",
                      *         "cancelReason": "Tekst",
+                     *         "approval": {
+                     *           "state": "WAITING",
+                     *           "until": "2026-11-22T10:15:00.000Z",
+                     *           "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *           "reason": "Tund langes kokku treeninguga"
+                     *         },
                      *         "hasAccess": true,
                      *         "nextStep": "NONE",
                      *         "progress": 1,
@@ -15125,7 +14945,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `registration.conditions-failed`, `registration.payer-not-offered`, `registration.terms-required`, `registration.provider-required`, `payment.provider-unavailable`, `promotion-code.refused`. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `registration.conditions-failed`, `registration.payer-not-offered`, `registration.terms-required`, `registration.card-before-approval`, `registration.provider-required`, `payment.provider-unavailable`, `promotion-code.refused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -26363,6 +26183,269 @@ export interface operations {
             };
         };
     };
+    getApprovalLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a representative is asked to approve, by the link of their mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "registrationId": 1,
+                     *       "student": {
+                     *         "id": 1,
+                     *         "firstName": "Mari",
+                     *         "lastName": "Maasikas",
+                     *         "grade": "Tekst"
+                     *       },
+                     *       "cohort": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026",
+                     *         "status": "DRAFT",
+                     *         "startDate": "2026-11-22T10:15:00.000Z",
+                     *         "endDate": "2026-11-22T10:15:00.000Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "onlineClassTimes": [
+                     *           {
+                     *             "day": 1,
+                     *             "hour": 17,
+                     *             "minute": 30
+                     *           }
+                     *         ],
+                     *         "onlineLessonLength": 1,
+                     *         "teachers": [
+                     *           "Tekst"
+                     *         ],
+                     *         "course": {
+                     *           "id": 1,
+                     *           "slug": "tehisintellekti-alused",
+                     *           "title": "Tehisintellekti alused",
+                     *           "language": "et",
+                     *           "thumbnailUrl": "/uploads/kursus-1280.webp"
+                     *         }
+                     *       },
+                     *       "schoolPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "studentPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "askedAt": "2026-11-22T10:15:00.000Z",
+                     *       "schoolName": "Tartu Jaani Gümnaasium",
+                     *       "state": "WAITING",
+                     *       "until": "2026-11-22T10:15:00.000Z",
+                     *       "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *       "reason": "Tund langes kokku treeninguga"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalLink"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `approval.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    decideApprovalLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "APPROVE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideApproval"];
+            };
+        };
+        responses: {
+            /** @description Approves or refuses a registration by the link of a mail, in the name of whom it was sent to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "registrationId": 1,
+                     *       "student": {
+                     *         "id": 1,
+                     *         "firstName": "Mari",
+                     *         "lastName": "Maasikas",
+                     *         "grade": "Tekst"
+                     *       },
+                     *       "cohort": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026",
+                     *         "status": "DRAFT",
+                     *         "startDate": "2026-11-22T10:15:00.000Z",
+                     *         "endDate": "2026-11-22T10:15:00.000Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "onlineClassTimes": [
+                     *           {
+                     *             "day": 1,
+                     *             "hour": 17,
+                     *             "minute": 30
+                     *           }
+                     *         ],
+                     *         "onlineLessonLength": 1,
+                     *         "teachers": [
+                     *           "Tekst"
+                     *         ],
+                     *         "course": {
+                     *           "id": 1,
+                     *           "slug": "tehisintellekti-alused",
+                     *           "title": "Tehisintellekti alused",
+                     *           "language": "et",
+                     *           "thumbnailUrl": "/uploads/kursus-1280.webp"
+                     *         }
+                     *       },
+                     *       "schoolPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "studentPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "askedAt": "2026-11-22T10:15:00.000Z",
+                     *       "schoolName": "Tartu Jaani Gümnaasium",
+                     *       "state": "WAITING",
+                     *       "until": "2026-11-22T10:15:00.000Z",
+                     *       "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *       "reason": "Tund langes kokku treeninguga"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalLink"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `approval.not-found`, `student.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `approval.decided`, `approval.over`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listRegistrations: {
         parameters: {
             query?: {
@@ -26425,6 +26508,12 @@ export interface operations {
                      *           "accessUntil": "2026-11-22T10:15:00.000Z",
                      *           "canceledAt": "2026-11-22T10:15:00.000Z",
                      *           "cancelReason": "Tekst",
+                     *           "approval": {
+                     *             "state": "WAITING",
+                     *             "until": "2026-11-22T10:15:00.000Z",
+                     *             "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *             "reason": "Tund langes kokku treeninguga"
+                     *           },
                      *           "hasAccess": true,
                      *           "nextStep": "NONE",
                      *           "progress": 1,
@@ -26637,6 +26726,12 @@ export interface operations {
                      *       "accessUntil": "2026-11-22T10:15:00.000Z",
                      *       "canceledAt": "2026-11-22T10:15:00.000Z",
                      *       "cancelReason": "Tekst",
+                     *       "approval": {
+                     *         "state": "WAITING",
+                     *         "until": "2026-11-22T10:15:00.000Z",
+                     *         "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *         "reason": "Tund langes kokku treeninguga"
+                     *       },
                      *       "hasAccess": true,
                      *       "nextStep": "NONE",
                      *       "progress": 1,
@@ -26878,6 +26973,12 @@ export interface operations {
                      *       "accessUntil": "2026-11-22T10:15:00.000Z",
                      *       "canceledAt": "2026-11-22T10:15:00.000Z",
                      *       "cancelReason": "Tekst",
+                     *       "approval": {
+                     *         "state": "WAITING",
+                     *         "until": "2026-11-22T10:15:00.000Z",
+                     *         "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *         "reason": "Tund langes kokku treeninguga"
+                     *       },
                      *       "hasAccess": true,
                      *       "nextStep": "NONE",
                      *       "progress": 1,
@@ -27538,6 +27639,12 @@ export interface operations {
                      *       "accessUntil": "2026-11-22T10:15:00.000Z",
                      *       "canceledAt": "2026-11-22T10:15:00.000Z",
                      *       "cancelReason": "Tekst",
+                     *       "approval": {
+                     *         "state": "WAITING",
+                     *         "until": "2026-11-22T10:15:00.000Z",
+                     *         "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *         "reason": "Tund langes kokku treeninguga"
+                     *       },
                      *       "hasAccess": true,
                      *       "nextStep": "NONE",
                      *       "progress": 1,
@@ -27925,6 +28032,12 @@ export interface operations {
                      *       "accessUntil": "2026-11-22T10:15:00.000Z",
                      *       "canceledAt": "2026-11-22T10:15:00.000Z",
                      *       "cancelReason": "Tekst",
+                     *       "approval": {
+                     *         "state": "WAITING",
+                     *         "until": "2026-11-22T10:15:00.000Z",
+                     *         "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *         "reason": "Tund langes kokku treeninguga"
+                     *       },
                      *       "hasAccess": true,
                      *       "nextStep": "NONE",
                      *       "progress": 1,
@@ -28353,6 +28466,12 @@ export interface operations {
                      *       "accessUntil": "2026-11-22T10:15:00.000Z",
                      *       "canceledAt": "2026-11-22T10:15:00.000Z",
                      *       "cancelReason": "Tekst",
+                     *       "approval": {
+                     *         "state": "WAITING",
+                     *         "until": "2026-11-22T10:15:00.000Z",
+                     *         "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *         "reason": "Tund langes kokku treeninguga"
+                     *       },
                      *       "hasAccess": true,
                      *       "nextStep": "NONE",
                      *       "progress": 1,
@@ -28735,6 +28854,12 @@ export interface operations {
                      *       "accessUntil": "2026-11-22T10:15:00.000Z",
                      *       "canceledAt": "2026-11-22T10:15:00.000Z",
                      *       "cancelReason": "Tekst",
+                     *       "approval": {
+                     *         "state": "WAITING",
+                     *         "until": "2026-11-22T10:15:00.000Z",
+                     *         "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *         "reason": "Tund langes kokku treeninguga"
+                     *       },
                      *       "hasAccess": true,
                      *       "nextStep": "NONE",
                      *       "progress": 1,
@@ -28993,6 +29118,12 @@ export interface operations {
                      *         "accessUntil": "2026-11-22T10:15:00.000Z",
                      *         "canceledAt": "2026-11-22T10:15:00.000Z",
                      *         "cancelReason": "Tekst",
+                     *         "approval": {
+                     *           "state": "WAITING",
+                     *           "until": "2026-11-22T10:15:00.000Z",
+                     *           "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *           "reason": "Tund langes kokku treeninguga"
+                     *         },
                      *         "hasAccess": true,
                      *         "nextStep": "NONE",
                      *         "progress": 1,
@@ -29525,7 +29656,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Cancels, or marks, up to a hundred registrations, with a result for each */
+            /** @description Cancels, approves, refuses or marks up to a hundred registrations, with a result for each */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29870,783 +30001,6 @@ export interface operations {
             };
             /** @description A part that is needed is away for the moment. Codes: `payment.provider-down`. */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    listSchoolApplications: {
-        parameters: {
-            query?: {
-                /** @description Rows at most */
-                limit?: number;
-                /** @description nextCursor of the page before */
-                cursor?: string;
-                /** @description Words of the school’s name, its registry code, the person’s name or address, in any spelling */
-                q?: string;
-                status?: "PENDING" | "APPROVED" | "DECLINED";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Applications of schools, newest first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "id": 1,
-                     *           "status": "PENDING",
-                     *           "schoolName": "Tartu Jaani Gümnaasium",
-                     *           "registryCode": "Tekst",
-                     *           "municipality": "Tekst",
-                     *           "firstName": "Mari",
-                     *           "lastName": "Maasikas",
-                     *           "email": "mari.maasikas@example.ee",
-                     *           "phoneNumber": "+37255551234",
-                     *           "language": "et",
-                     *           "createdAt": "2026-11-22T10:15:00.000Z",
-                     *           "decidedAt": "2026-11-22T10:15:00.000Z"
-                     *         }
-                     *       ],
-                     *       "nextCursor": null,
-                     *       "total": 1
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SchoolApplications"];
-                };
-            };
-            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    submitSchoolApplication: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "schoolName": "Elva Gümnaasium",
-                 *       "registryCode": "77000016",
-                 *       "municipality": "Elva vald",
-                 *       "firstName": "Mari",
-                 *       "lastName": "Maasikas",
-                 *       "email": "mari.maasikas@example.ee",
-                 *       "phoneNumber": "+37255551234",
-                 *       "message": "The course could not be found",
-                 *       "language": "et",
-                 *       "acceptTerms": true
-                 *     }
-                 */
-                "application/json": components["schemas"]["SubmitSchoolApplication"];
-            };
-        };
-        responses: {
-            /** @description Ask for a school to join; whoever asks twice is answered as the first time */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "received": true,
-                     *       "isListed": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SchoolApplicationReceived"];
-                };
-            };
-            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state does not allow it. Codes: `seat.busy`. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. Codes: `request.too-large`. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `school.unknown-municipality`. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getSchoolApplication: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One application, with the schools that it may be about */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "status": "PENDING",
-                     *       "schoolName": "Tartu Jaani Gümnaasium",
-                     *       "registryCode": "Tekst",
-                     *       "municipality": "Tekst",
-                     *       "firstName": "Mari",
-                     *       "lastName": "Maasikas",
-                     *       "email": "mari.maasikas@example.ee",
-                     *       "phoneNumber": "+37255551234",
-                     *       "language": "et",
-                     *       "createdAt": "2026-11-22T10:15:00.000Z",
-                     *       "decidedAt": "2026-11-22T10:15:00.000Z",
-                     *       "message": "The course could not be found",
-                     *       "note": "Räägitud telefonis",
-                     *       "decidedBy": {
-                     *         "id": 1,
-                     *         "name": "Sügis 2026"
-                     *       },
-                     *       "schoolId": 1,
-                     *       "mail": {
-                     *         "domain": "Tekst",
-                     *         "isOpenToAnybody": true
-                     *       },
-                     *       "similar": [
-                     *         {
-                     *           "id": 1,
-                     *           "name": "Sügis 2026",
-                     *           "municipality": "Tekst",
-                     *           "registryCode": "Tekst",
-                     *           "isArchived": true,
-                     *           "representatives": 1,
-                     *           "invited": 1,
-                     *           "hasSameCode": true,
-                     *           "hasSameName": true,
-                     *           "hasSameMailDomain": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SchoolApplication"];
-                };
-            };
-            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing, or not for this account. Codes: `school-application.not-found`. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    approveSchoolApplication: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Elva Gümnaasium",
-                 *       "registryCode": "77000016",
-                 *       "municipality": "Elva vald"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ApproveSchoolApplication"];
-            };
-        };
-        responses: {
-            /** @description Make the school, and invite the applicant to represent it */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "status": "PENDING",
-                     *       "schoolName": "Tartu Jaani Gümnaasium",
-                     *       "registryCode": "Tekst",
-                     *       "municipality": "Tekst",
-                     *       "firstName": "Mari",
-                     *       "lastName": "Maasikas",
-                     *       "email": "mari.maasikas@example.ee",
-                     *       "phoneNumber": "+37255551234",
-                     *       "language": "et",
-                     *       "createdAt": "2026-11-22T10:15:00.000Z",
-                     *       "decidedAt": "2026-11-22T10:15:00.000Z",
-                     *       "message": "The course could not be found",
-                     *       "note": "Räägitud telefonis",
-                     *       "decidedBy": {
-                     *         "id": 1,
-                     *         "name": "Sügis 2026"
-                     *       },
-                     *       "schoolId": 1,
-                     *       "mail": {
-                     *         "domain": "Tekst",
-                     *         "isOpenToAnybody": true
-                     *       },
-                     *       "similar": [
-                     *         {
-                     *           "id": 1,
-                     *           "name": "Sügis 2026",
-                     *           "municipality": "Tekst",
-                     *           "registryCode": "Tekst",
-                     *           "isArchived": true,
-                     *           "representatives": 1,
-                     *           "invited": 1,
-                     *           "hasSameCode": true,
-                     *           "hasSameName": true,
-                     *           "hasSameMailDomain": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SchoolApplication"];
-                };
-            };
-            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing, or not for this account. Codes: `school-application.not-found`. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `school-application.<from>-to-<to>`, `school-application.other-role`, `school-application.has-registrations`, `school.name-taken`. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. Codes: `request.too-large`. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `school.unknown-municipality`. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    attachSchoolApplication: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "schoolId": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["AttachSchoolApplication"];
-            };
-        };
-        responses: {
-            /** @description Invite the applicant to be the first representative of a school that is here already */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "status": "PENDING",
-                     *       "schoolName": "Tartu Jaani Gümnaasium",
-                     *       "registryCode": "Tekst",
-                     *       "municipality": "Tekst",
-                     *       "firstName": "Mari",
-                     *       "lastName": "Maasikas",
-                     *       "email": "mari.maasikas@example.ee",
-                     *       "phoneNumber": "+37255551234",
-                     *       "language": "et",
-                     *       "createdAt": "2026-11-22T10:15:00.000Z",
-                     *       "decidedAt": "2026-11-22T10:15:00.000Z",
-                     *       "message": "The course could not be found",
-                     *       "note": "Räägitud telefonis",
-                     *       "decidedBy": {
-                     *         "id": 1,
-                     *         "name": "Sügis 2026"
-                     *       },
-                     *       "schoolId": 1,
-                     *       "mail": {
-                     *         "domain": "Tekst",
-                     *         "isOpenToAnybody": true
-                     *       },
-                     *       "similar": [
-                     *         {
-                     *           "id": 1,
-                     *           "name": "Sügis 2026",
-                     *           "municipality": "Tekst",
-                     *           "registryCode": "Tekst",
-                     *           "isArchived": true,
-                     *           "representatives": 1,
-                     *           "invited": 1,
-                     *           "hasSameCode": true,
-                     *           "hasSameName": true,
-                     *           "hasSameMailDomain": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SchoolApplication"];
-                };
-            };
-            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing, or not for this account. Codes: `school-application.not-found`, `school.not-found`. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `school-application.<from>-to-<to>`, `school-application.other-role`, `school-application.has-registrations`, `school-application.has-representative`, `school.archived`. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. Codes: `request.too-large`. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    declineSchoolApplication: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "note": "Räägitud telefonis"
-                 *     }
-                 */
-                "application/json": components["schemas"]["DeclineSchoolApplication"];
-            };
-        };
-        responses: {
-            /** @description Refuse the application, with the reason to the applicant */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "status": "PENDING",
-                     *       "schoolName": "Tartu Jaani Gümnaasium",
-                     *       "registryCode": "Tekst",
-                     *       "municipality": "Tekst",
-                     *       "firstName": "Mari",
-                     *       "lastName": "Maasikas",
-                     *       "email": "mari.maasikas@example.ee",
-                     *       "phoneNumber": "+37255551234",
-                     *       "language": "et",
-                     *       "createdAt": "2026-11-22T10:15:00.000Z",
-                     *       "decidedAt": "2026-11-22T10:15:00.000Z",
-                     *       "message": "The course could not be found",
-                     *       "note": "Räägitud telefonis",
-                     *       "decidedBy": {
-                     *         "id": 1,
-                     *         "name": "Sügis 2026"
-                     *       },
-                     *       "schoolId": 1,
-                     *       "mail": {
-                     *         "domain": "Tekst",
-                     *         "isOpenToAnybody": true
-                     *       },
-                     *       "similar": [
-                     *         {
-                     *           "id": 1,
-                     *           "name": "Sügis 2026",
-                     *           "municipality": "Tekst",
-                     *           "registryCode": "Tekst",
-                     *           "isArchived": true,
-                     *           "representatives": 1,
-                     *           "invited": 1,
-                     *           "hasSameCode": true,
-                     *           "hasSameName": true,
-                     *           "hasSameMailDomain": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SchoolApplication"];
-                };
-            };
-            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing, or not for this account. Codes: `school-application.not-found`. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `school-application.<from>-to-<to>`. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. Codes: `request.too-large`. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31138,6 +30492,149 @@ export interface operations {
             };
         };
     };
+    listApprovalRequests: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Registrations that wait for the school’s approval, the oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "registrationId": 1,
+                     *           "student": {
+                     *             "id": 1,
+                     *             "firstName": "Mari",
+                     *             "lastName": "Maasikas",
+                     *             "grade": "Tekst"
+                     *           },
+                     *           "cohort": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026",
+                     *             "status": "DRAFT",
+                     *             "startDate": "2026-11-22T10:15:00.000Z",
+                     *             "endDate": "2026-11-22T10:15:00.000Z",
+                     *             "timeZone": "Europe/Tallinn",
+                     *             "onlineClassTimes": [
+                     *               {
+                     *                 "day": 1,
+                     *                 "hour": 17,
+                     *                 "minute": 30
+                     *               }
+                     *             ],
+                     *             "onlineLessonLength": 1,
+                     *             "teachers": [
+                     *               "Tekst"
+                     *             ],
+                     *             "course": {
+                     *               "id": 1,
+                     *               "slug": "tehisintellekti-alused",
+                     *               "title": "Tehisintellekti alused",
+                     *               "language": "et",
+                     *               "thumbnailUrl": "/uploads/kursus-1280.webp"
+                     *             }
+                     *           },
+                     *           "schoolPays": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "studentPays": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "askedAt": "2026-11-22T10:15:00.000Z",
+                     *           "until": "2026-11-22T10:15:00.000Z",
+                     *           "otherCourses": 1,
+                     *           "rules": [
+                     *             {
+                     *               "rule": "membership",
+                     *               "pass": true,
+                     *               "details": {},
+                     *               "nextStep": "Tekst"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalRequestPage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getSchoolBilling: {
         parameters: {
             query?: never;
@@ -31406,6 +30903,8 @@ export interface operations {
                      *         "amount": 9500,
                      *         "currency": "EUR"
                      *       },
+                     *       "needsApproval": true,
+                     *       "approvalDays": 1,
                      *       "prepaidStudentSeats": 1,
                      *       "showsBalance": true,
                      *       "revision": 1,
@@ -31434,6 +30933,8 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
+                     *         "needsApproval": true,
+                     *         "approvalDays": 1,
                      *         "note": "Räägitud telefonis",
                      *         "setBy": {
                      *           "id": 1,
@@ -31471,6 +30972,8 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
+                     *         "needsApproval": true,
+                     *         "approvalDays": 1,
                      *         "note": "Räägitud telefonis",
                      *         "setBy": {
                      *           "id": 1,
@@ -31568,6 +31071,8 @@ export interface operations {
                  *       "defaultPayer": "SCHOOL",
                  *       "sharePercent": 20,
                  *       "seatPrice": 8500,
+                 *       "needsApproval": true,
+                 *       "approvalDays": 7,
                  *       "inForceFrom": null,
                  *       "note": "Räägitud telefonis",
                  *       "revision": 1
@@ -31608,6 +31113,8 @@ export interface operations {
                      *         "amount": 9500,
                      *         "currency": "EUR"
                      *       },
+                     *       "needsApproval": true,
+                     *       "approvalDays": 1,
                      *       "prepaidStudentSeats": 1,
                      *       "showsBalance": true,
                      *       "revision": 1,
@@ -31636,6 +31143,8 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
+                     *         "needsApproval": true,
+                     *         "approvalDays": 1,
                      *         "note": "Räägitud telefonis",
                      *         "setBy": {
                      *           "id": 1,
@@ -31673,6 +31182,8 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
+                     *         "needsApproval": true,
+                     *         "approvalDays": 1,
                      *         "note": "Räägitud telefonis",
                      *         "setBy": {
                      *           "id": 1,
@@ -31826,6 +31337,8 @@ export interface operations {
                      *         "amount": 9500,
                      *         "currency": "EUR"
                      *       },
+                     *       "needsApproval": true,
+                     *       "approvalDays": 1,
                      *       "prepaidStudentSeats": 1,
                      *       "showsBalance": true,
                      *       "revision": 1,
@@ -31854,6 +31367,8 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
+                     *         "needsApproval": true,
+                     *         "approvalDays": 1,
                      *         "note": "Räägitud telefonis",
                      *         "setBy": {
                      *           "id": 1,
@@ -31891,6 +31406,8 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
+                     *         "needsApproval": true,
+                     *         "approvalDays": 1,
                      *         "note": "Räägitud telefonis",
                      *         "setBy": {
                      *           "id": 1,
@@ -32023,7 +31540,9 @@ export interface operations {
                  *       "conditionText": "Tekst",
                  *       "defaultPayer": "SCHOOL",
                  *       "sharePercent": 20,
-                 *       "seatPrice": 8500
+                 *       "seatPrice": 8500,
+                 *       "needsApproval": true,
+                 *       "approvalDays": 7
                  *     }
                  */
                 "application/json": components["schemas"]["PreviewSchoolConditions"];
@@ -32231,6 +31750,8 @@ export interface operations {
                      *             "amount": 9500,
                      *             "currency": "EUR"
                      *           },
+                     *           "needsApproval": true,
+                     *           "approvalDays": 1,
                      *           "note": "Räägitud telefonis",
                      *           "setBy": {
                      *             "id": 1,
@@ -34898,14 +34419,7 @@ export interface operations {
                      *           "email": "mari.maasikas@example.ee",
                      *           "language": "et",
                      *           "right": "DECIDES",
-                     *           "since": "2026-11-22T10:15:00.000Z",
-                     *           "mails": {
-                     *             "DECISIONS": true,
-                     *             "CREDIT": true,
-                     *             "BILLING": true,
-                     *             "OVERVIEW": true,
-                     *             "CHANGES": true
-                     *           }
+                     *           "since": "2026-11-22T10:15:00.000Z"
                      *         }
                      *       ],
                      *       "nextCursor": null,
@@ -35094,14 +34608,7 @@ export interface operations {
                      *       "email": "mari.maasikas@example.ee",
                      *       "language": "et",
                      *       "right": "DECIDES",
-                     *       "since": "2026-11-22T10:15:00.000Z",
-                     *       "mails": {
-                     *         "DECISIONS": true,
-                     *         "CREDIT": true,
-                     *         "BILLING": true,
-                     *         "OVERVIEW": true,
-                     *         "CHANGES": true
-                     *       }
+                     *       "since": "2026-11-22T10:15:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SchoolRepresentative"];
@@ -35144,346 +34651,6 @@ export interface operations {
                 };
             };
             /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `school-rep.last-decider`. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. Codes: `request.too-large`. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    chooseSchoolMails: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: number;
-                userId: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "OVERVIEW": true,
-                 *       "CHANGES": false
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChooseSchoolMails"];
-            };
-        };
-        responses: {
-            /** @description Chooses which mails a representative gets; who only reads chooses their own */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "userId": 1,
-                     *       "firstName": "Mari",
-                     *       "lastName": "Maasikas",
-                     *       "email": "mari.maasikas@example.ee",
-                     *       "language": "et",
-                     *       "right": "DECIDES",
-                     *       "since": "2026-11-22T10:15:00.000Z",
-                     *       "mails": {
-                     *         "DECISIONS": true,
-                     *         "CREDIT": true,
-                     *         "BILLING": true,
-                     *         "OVERVIEW": true,
-                     *         "CHANGES": true
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SchoolRepresentative"];
-                };
-            };
-            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing, or not for this account. Codes: `school-rep.not-found`, `school.not-found`. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `school-mail.nobody-left`. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. Codes: `request.too-large`. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getSchoolSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How a school is named, its language, and what its students see */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "schoolId": 1,
-                     *       "schoolName": "Tartu Jaani Gümnaasium",
-                     *       "country": "EE",
-                     *       "municipality": "Tekst",
-                     *       "address": "Tekst",
-                     *       "invoiceEmail": "Tekst",
-                     *       "language": "et",
-                     *       "showsBalance": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SchoolSettings"];
-                };
-            };
-            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    changeSchoolSettings: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "language": "ru",
-                 *       "showsBalance": true
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChangeSchoolSettings"];
-            };
-        };
-        responses: {
-            /** @description Changes the language of later documents and what students see; fields that are left out stay */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "schoolId": 1,
-                     *       "schoolName": "Tartu Jaani Gümnaasium",
-                     *       "country": "EE",
-                     *       "municipality": "Tekst",
-                     *       "address": "Tekst",
-                     *       "invoiceEmail": "Tekst",
-                     *       "language": "et",
-                     *       "showsBalance": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SchoolSettings"];
-                };
-            };
-            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -39384,6 +38551,7 @@ export interface operations {
                      *             }
                      *           ],
                      *           "conditionText": "Tekst",
+                     *           "approvalDays": 1,
                      *           "rules": [
                      *             {
                      *               "rule": "membership",
@@ -39591,6 +38759,7 @@ export interface operations {
                      *               }
                      *             ],
                      *             "conditionText": "Tekst",
+                     *             "approvalDays": 1,
                      *             "rules": [
                      *               {
                      *                 "rule": "membership",
@@ -39692,6 +38861,12 @@ export interface operations {
                      *         "accessUntil": "2026-11-22T10:15:00.000Z",
                      *         "canceledAt": "2026-11-22T10:15:00.000Z",
                      *         "cancelReason": "Tekst",
+                     *         "approval": {
+                     *           "state": "WAITING",
+                     *           "until": "2026-11-22T10:15:00.000Z",
+                     *           "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *           "reason": "Tund langes kokku treeninguga"
+                     *         },
                      *         "hasAccess": true,
                      *         "nextStep": "NONE",
                      *         "progress": 1,

@@ -8,6 +8,9 @@ export const ERROR_CODES: KnownErrors = {
   'activity.scope-needed': [
     { kind: 'invalid', message: 'cohortId: name a group that you teach or a course that you made' },
   ],
+  'approval.decided': [{ kind: 'conflict', message: 'This registration does not wait for approval any more' }],
+  'approval.not-found': [{ kind: 'not-found', message: 'This request for approval could not be found' }],
+  'approval.over': [{ kind: 'conflict', message: 'The time to approve this registration is over' }],
   'auth.not-allowed': [{ kind: 'forbidden', message: 'Only the buyer pays an invoice' }],
   'auth.reads-only': [
     {
@@ -228,6 +231,9 @@ export const ERROR_CODES: KnownErrors = {
   'registration.<from>-to-<to>': [{ kind: 'conflict', message: 'A registration does not go from {from} to {to}' }],
   'registration.already-registered': [
     { kind: 'conflict', message: 'The student is registered for this group already' },
+  ],
+  'registration.card-before-approval': [
+    { kind: 'invalid', message: 'giftCard: it can pay once the school has approved the registration' },
   ],
   'registration.conditions-failed': [{ kind: 'invalid', message: 'The school’s conditions do not allow this course' }],
   'registration.may-not-waive': [

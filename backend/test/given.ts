@@ -40,6 +40,8 @@ type SchoolInput = {
   sharePercent?: 20 | 100;
   defaultPayer?: 'SCHOOL' | 'STUDENT';
   seatPriceCents?: number | null;
+  /** Days in which the school approves registrations at its cost; left out: it need not. */
+  approvalDays?: number;
 };
 type CourseInput = {
   title?: string;
@@ -89,6 +91,8 @@ export class Given {
         sharePercent: input.sharePercent ?? 100,
         defaultPayer: input.defaultPayer ?? 'SCHOOL',
         seatPriceCents: input.seatPriceCents ?? null,
+        needsApproval: input.approvalDays !== undefined,
+        approvalDays: input.approvalDays ?? 7,
       })
       .returning<{ id: number }[]>('id');
     return { id: row?.id ?? 0, name };

@@ -131,6 +131,7 @@ const readersOf = ({
 }: Sources): NotificationReaders => ({
   account: { oneTimeMails: auth.mails, oneTimeTexts: auth.texts, securityNotices: auth.notices },
   user: { farewells: people.departures },
+  approval: { approvals: registrations.approvals },
   waitlist: { offers: registrations.offers },
   cohortMessage: { messages: registrations.cohortMessages },
   sibling: { siblings: cohorts.clashes },

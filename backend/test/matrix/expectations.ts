@@ -327,6 +327,13 @@ export const EXPECTED: Record<string, Rule> = {
     body: (thing) => ({ ...theMembership(thing), grade: '11.B' }),
   },
   'GET /schools/:id/join-poster.pdf': { about: 'school', may: WITH_SCHOOL, answer: 409 },
+  'GET /schools/:id/approvals': { about: 'school', may: WITH_SCHOOL },
+  'GET /registration-approvals/:token': { about: 'awaitingApproval', may: 'everybody' },
+  'POST /registration-approvals/:token': {
+    about: 'awaitingApproval',
+    may: 'everybody',
+    body: () => ({ decision: 'APPROVE' }),
+  },
   'GET /schools/:id/join-code': { about: 'school', may: WITH_SCHOOL },
   'POST /schools/:id/join-code': { about: 'school', may: WITH_SCHOOL },
   'GET /memberships': { may: 'permitted' },

@@ -282,6 +282,23 @@ export const THINGS = {
     path: { id: cast.schoolId },
   }),
   /** A student's claim to the school that the owner represents. */
+  /** A registration that waits for the school of `rep`, with the token of the mail to a representative. */
+  awaitingApproval: async (app, cast) => {
+    await app.database.knex('schools').where({ id: cast.schoolId }).update({ needsApproval: true });
+    const owner = await app.given.schoolRep({ schoolId: cast.schoolId });
+    const student = await app.given.student({ schoolId: cast.schoolId });
+    const { id: cohortId } = await app.given.cohort();
+    const { body } = (await (
+      await app.as(student)
+    )
+      .post(`/cohorts/${cohortId}/registrations`)
+      .send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
+    await app.database.knex('schools').where({ id: cast.schoolId }).update({ needsApproval: false });
+    await app.work();
+    const token =
+      /approvals\/([\w.-]+)/.exec(app.mails.findLast(({ to }) => to === owner.email)?.text ?? '')?.[1] ?? '';
+    return { owner, path: { id: cast.schoolId, token, registration: body.registration.id } };
+  },
   claim: async (app, cast) => ({
     owner: await app.given.schoolRep({ schoolId: cast.schoolId }),
     path: { id: cast.schoolId, membership: await app.given.claim(await app.given.student(), cast.schoolId) },

@@ -49,6 +49,7 @@ const schoolMay: Permission[] = [
   'registration.read-school',
   'registration.cancel-school',
   'registration.waive-school',
+  'registration.approve-school',
   'registration.change-payer-school',
   'invoice.read-school',
   'invoice.pay-school',

@@ -91,9 +91,10 @@ const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'registrations-invoiced',
-    description: 'Every active registration that costs something has its invoice, or its school has paid in advance',
+    description:
+      'Every active registration that costs something has its invoice, or its school has paid in advance or not approved it yet',
     sql: `select count(*) from cohort_participants p left join ${COVERED_IN_ADVANCE} covered on covered.participant_id = p.id
-          where p.status <> 'CANCELED' and p.price_cents > 0 and p.invoice_id is null
+          where p.status <> 'CANCELED' and p.price_cents > 0 and p.invoice_id is null and p.approval_until is null
             and (p.student_share_cents > 0 or coalesce(covered.cents + covered.seats, 0) = 0)`,
   },
   {

@@ -11,6 +11,11 @@ import { notificationsModule, type NotificationReaders } from './notifications.m
  * mail's identity (Message-ID) is made from them. Add lines; never change one.
  */
 const NAMES = [
+  'approval.expired emails.approval-expired',
+  'approval.granted emails.approval-granted',
+  'approval.refused emails.approval-refused',
+  'approval.requested emails.approval-requested',
+  'approval.requested emails.approval-to-decide',
   'auth.mail-requested emails.one-time',
   'auth.notice-requested emails.security-notice',
   'auth.sms-requested sms.one-time',
@@ -99,6 +104,7 @@ const never = () => Promise.reject(new Error('Nothing is read here'));
 const readers: NotificationReaders = {
   account: { oneTimeMails: { get: never }, oneTimeTexts: { get: never }, securityNotices: { get: never } },
   user: { farewells: { farewell: never, erase: never } },
+  approval: { approvals: { mail: never, deciders: never } },
   waitlist: { offers: { mail: never, closedMail: never } },
   cohortMessage: { messages: { mail: never, sent: never, failed: never } },
   sibling: { siblings: { freeSiblings: never } },

@@ -20,6 +20,8 @@ import { accountMails } from './subjects/account/account.mails';
 import type { AccountReaders, OneTimeSmsReaders } from './subjects/account/account.types';
 import { oneTimeSmsJob } from './subjects/account/one-time-sms.job';
 import { OneTimeSmsService } from './subjects/account/one-time-sms.service';
+import { approvalMails } from './subjects/approval/approval.mails';
+import type { ApprovalReaders } from './subjects/approval/approval.types';
 import { ApplicationFactsReadModel } from './subjects/application/application-facts.read-model';
 import { applicationMails } from './subjects/application/application.mails';
 import { CohortFactsReadModel } from './subjects/cohort/cohort-facts.read-model';
@@ -77,6 +79,7 @@ import type { WaitlistReaders } from './subjects/waitlist/waitlist.types';
 export type NotificationReaders = {
   account: Pick<AccountReaders, 'oneTimeMails' | 'securityNotices'> & Pick<OneTimeSmsReaders, 'oneTimeTexts'>;
   user: Pick<UserReaders, 'farewells'>;
+  approval: ApprovalReaders;
   waitlist: WaitlistReaders;
   cohortMessage: CohortMessageReaders;
   sibling: Pick<SiblingReaders, 'siblings'>;
@@ -125,7 +128,12 @@ function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mai
     user: userMails({ ...from.user, users }),
     registration: registrationMails({ registrations }),
     'lost-seat': lostSeatMails({ registrations }),
+<<<<<<< HEAD
     ...readElsewhere(from),
+=======
+    approval: approvalMails(from.approval),
+    waitlist: waitlistMails(from.waitlist),
+>>>>>>> b62de281 (feat(registrations): what students register at their school’s cost can wait for the school’s approval)
     payer: payerMails({ payers: new PayerFactsReadModel(db) }),
     cohort: cohortMails({ cohorts: new CohortFactsReadModel(db), administrators }),
     'cohort-price': cohortPriceMails({ prices: new CohortPriceFactsReadModel(db), administrators }),

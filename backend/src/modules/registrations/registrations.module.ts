@@ -11,6 +11,10 @@ import {
 import { cohortOffers, type ClassClashesService } from '#modules/cohorts/index';
 import { passCovers } from '#modules/passes/index';
 import { SchoolsReader } from '#modules/schools/index';
+import { ApprovalsController } from './approvals/approvals.controller';
+import { ApprovalsReadModel } from './approvals/approvals.read-model';
+import { approvalsRoutes } from './approvals/approvals.routes';
+import { ApprovalsService } from './approvals/approvals.service';
 import { BulkController } from './bulk/bulk.controller';
 import { bulkRoutes } from './bulk/bulk.routes';
 import { CancellationController } from './cancellation/cancellation.controller';
@@ -201,16 +205,33 @@ function buildAround({ knex, clock, settings }: RegistrationsModuleDeps, shared:
   };
 }
 
+/** What schools decide about registrations at their cost. */
+function buildApprovals({ knex, clock, settings }: RegistrationsModuleDeps, shared: Shared) {
+  return new ApprovalsService({
+    ...shared,
+    approvals: new ApprovalsReadModel(knex),
+    readModel: shared.registrations,
+    schools: new SchoolsReader(knex, clock),
+    tokens: secretBox(settings.secretsKey, 'registrations.approval'),
+  });
+}
+
 /** Seats, the waiting for them and all that a registration leads to. */
 export function registrationsModule(deps: RegistrationsModuleDeps) {
   const shared = sharedOf(deps);
   const seats = seatsModule(deps, { ...shared, storesOf: storesOf(deps) });
-  const services = { ...seats, ...buildOwn(deps, shared, seats), ...buildAround(deps, shared, seats) };
-  const { offers, messages, results } = services;
+  const services = {
+    ...seats,
+    ...buildOwn(deps, shared, seats),
+    ...buildAround(deps, shared, seats),
+    approvals: buildApprovals(deps, shared),
+  };
+  const { approvals, offers, messages, results } = services;
   const controlled = { ...services, settings: deps.settings.registrations, clock: deps.clock };
   const parts = moduleParts({
     routes: [
       ...bulkRoutes(new BulkController(controlled)),
+      ...approvalsRoutes(new ApprovalsController(services)),
       ...registrationsRoutes(new RegistrationsController(controlled)),
       ...cancellationRoutes(new CancellationController(controlled)),
       ...waitlistRoutes(new WaitlistController(controlled)),
@@ -224,5 +245,5 @@ export function registrationsModule(deps: RegistrationsModuleDeps) {
     jobs: registrationJobs(services),
     schedules: registrationSchedules(services, deps.settings.sweepSeconds),
   });
-  return { ...parts, offers, cohortMessages: messages };
+  return { ...parts, approvals, offers, cohortMessages: messages };
 }

@@ -53,6 +53,7 @@ export const registrationsRoutes = (controller: RegistrationsController) => [
       'registration.conditions-failed',
       'registration.payer-not-offered',
       'registration.terms-required',
+      'registration.card-before-approval',
       'registration.provider-required',
       'payment.provider-unavailable',
       'promotion-code.refused',

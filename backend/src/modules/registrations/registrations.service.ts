@@ -227,9 +227,10 @@ export class RegistrationsService {
   private async askGuardian(
     { links }: RegistrationStores,
     { actor, input, id, now }: Taking,
-    { invoice, participant: { heldUntil } }: BookedSeat,
+    { invoice, participant: { heldUntil, approvalUntil } }: BookedSeat,
   ): Promise<RegistrationRow['guardian']> {
-    if (input.provider !== 'guardian' || invoice === null || heldUntil === null) return null;
+    // Before the school has approved it nobody can pay; the student may ask somebody then.
+    if (input.provider !== 'guardian' || invoice === null || heldUntil === null || approvalUntil !== null) return null;
     assertTimeToAsk(heldUntil, now);
     const { name = null, email = null, language = actor.language } = input.guardian ?? {};
     const link = await links.ask({

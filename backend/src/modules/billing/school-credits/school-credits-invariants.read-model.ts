@@ -55,7 +55,7 @@ export const SCHOOL_CREDIT_INVARIANTS = [
     description: 'Every seat in advance that is used covers one registration',
     sql: `select count(*) from ${COVERED_IN_ADVANCE} covered left join cohort_participants p on p.id = covered.participant_id
           where covered.seats < 0 or covered.seats > 1 or covered.cents < 0
-            or (covered.seats > 0 and covered.cents > 0) or (p.status = 'CANCELED' and p.cancel_reason = 'HOLD_LAPSED' and covered.seats + covered.cents > 0)`,
+            or (covered.seats > 0 and covered.cents > 0) or (p.status = 'CANCELED' and p.cancel_reason in ('HOLD_LAPSED', 'SCHOOL_REFUSED', 'APPROVAL_EXPIRED') and covered.seats + covered.cents > 0)`,
   },
   {
     name: 'credit-orders-booked',
@@ -70,7 +70,8 @@ export const SCHOOL_CREDIT_INVARIANTS = [
   },
   {
     name: 'school-parts-paid-once',
-    description: 'What an active registration costs its school is paid once: by a seat in advance, credit or invoice',
+    description:
+      'What an active registration costs its school is paid once, by a seat in advance, credit or invoice; not invoiced before its approval',
     sql: `select count(*) from cohort_participants p
             left join ${COVERED_IN_ADVANCE} covered on covered.participant_id = p.id
             left join (
@@ -79,6 +80,7 @@ export const SCHOOL_CREDIT_INVARIANTS = [
                 left join invoices credited on credited.invoice_id = i.credits_invoice_id
               where coalesce(credited.status, 'UNPAID') <> 'CANCELED' group by l.participant_id) invoiced on invoiced.participant_id = p.id
           where p.status <> 'CANCELED' and p.school_share_cents <>
-            coalesce(invoiced.cents, 0) + case when covered.seats > 0 then p.school_share_cents else coalesce(covered.cents, 0) end`,
+            coalesce(invoiced.cents, 0) + case when covered.seats > 0 then p.school_share_cents else coalesce(covered.cents, 0) end
+            and (p.approval_until is null or coalesce(invoiced.cents, 0) <> 0 or coalesce(covered.cents, 0) <> 0)`,
   },
 ];

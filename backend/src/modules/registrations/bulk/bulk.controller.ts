@@ -1,22 +1,34 @@
 import { authorize, type Input } from '#platform/index';
+import type { ApprovalsService } from '../approvals/approvals.service';
 import type { CancellationService } from '../cancellation/cancellation.service';
 import type { ResultsService } from '../results/results.service';
 import type { ChangeRegistrations } from './bulk.schemas';
 
-/** Either permission opens the route. Each single step checks whether the actor may change that registration. */
+/** Any of these permissions opens the route. Each single step checks whether the actor may change that registration. */
 export const CANCEL = ['registration.cancel-school', 'registration.cancel-all'] as const;
+export const APPROVE = ['registration.approve-school', 'registration.approve-all'] as const;
 export const MARK = ['result.set-own', 'result.set-all'] as const;
 
-export type BulkControllerDeps = { cancellation: CancellationService; results: ResultsService };
+export type BulkControllerDeps = {
+  cancellation: CancellationService;
+  approvals: ApprovalsService;
+  results: ResultsService;
+};
 
 export class BulkController {
   constructor(private readonly deps: BulkControllerDeps) {}
 
-  /** The route accepts actors with either permission, so check here that the actor has the one for this action. */
+  /** The route accepts actors with any of these permissions, so check here that the actor has the one for this action. */
   change = async ({ actor, body }: Input<undefined, typeof ChangeRegistrations>) => {
     if (body.action === 'CANCEL') {
       authorize(actor, CANCEL);
       return { results: await this.deps.cancellation.cancelMany(actor, body.ids, body.note ?? null) };
+    }
+    if (body.action === 'APPROVE' || body.action === 'REFUSE') {
+      authorize(actor, APPROVE);
+      const decision =
+        body.action === 'APPROVE' ? ({ approve: true } as const) : ({ approve: false, reason: body.reason } as const);
+      return { results: await this.deps.approvals.decideMany(actor, body.ids, decision) };
     }
     authorize(actor, MARK);
     return { results: await this.deps.results.setMany(actor, body.ids, body.status) };

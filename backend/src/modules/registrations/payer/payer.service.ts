@@ -166,6 +166,8 @@ export class PayerService {
       schoolConditionsId: school?.conditionsId ?? null,
       invoiceId,
       ...plan.seat,
+      // Who pays is decided now, so nothing is left for the school to approve.
+      approvalUntil: null,
       payerChangedAt: kind === 'UNDO' ? null : now,
       payerChangedFrom: kind === 'UNDO' ? null : plan.from,
       payerChangedPassId: kind === 'UNDO' ? null : participant.coveredBySubscriptionId,

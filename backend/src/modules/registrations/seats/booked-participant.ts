@@ -12,6 +12,8 @@ export const asBooked = ({
 }: NewParticipant): Participant => ({
   ...participant,
   holdBeganAt: participant.createdAt,
+  approvalDecidedAt: null,
+  approvalReason: null,
   accessUntil: null,
   awaitingSeatSince: null,
   choseToWaitAt: null,

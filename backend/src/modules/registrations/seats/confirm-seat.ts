@@ -38,6 +38,8 @@ export async function confirmSeat(
   if (swap?.status === 'PENDING') return confirmSwap(stores, seat, swap, confirming);
   if (swap && swap.status !== 'DONE') return { kind: 'SWAP_FAILED' };
   if (participant.status === 'CANCELED') return reseatLatePayer(stores, seat, totalCents, confirming);
+  // Nothing can be paid before the school has approved it; money that comes all the same goes back.
+  if (participant.approvalUntil !== null) return { kind: 'UNWANTED' };
   const others = await sumOtherDebts(stores, seat, invoiceId);
   if (participant.confirmedAt !== null) return payForConfirmedSeat(stores, participant, others);
   if (others.cents > 0) return { kind: others.isPaidInvoiceValid ? 'PAYS_INVOICE' : 'UNWANTED' };

@@ -44,7 +44,7 @@ export const renewedHold = ({ heldUntil, holdBeganAt }: Hold, now: Date, setting
 };
 
 /** @returns the instant, but not past the cohort's start; a hold or an order that began after the start may go past it */
-const beforeStart = (at: Date, start: Date, began: Date): Date => (began < start ? earlier(at, start) : at);
+export const beforeStart = (at: Date, start: Date, began: Date): Date => (began < start ? earlier(at, start) : at);
 
 export type BankVisit = {
   start: Date;

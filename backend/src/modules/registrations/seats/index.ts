@@ -8,6 +8,8 @@
  * - **hold**: the time until `heldUntil`, in which an unpaid seat is counted for its participant. A swap holds its new
  *   seat the same way.
  * - **lapse**: the hold ends unpaid. The registration is canceled (HOLD_LAPSED) and the seat is passed on.
+ * - **approval**: where the school wants it, a registration at its cost waits for the school until `approvalUntil`. Its hold
+ *   ends then, too (APPROVAL_EXPIRED). What the school has paid in advance is set aside meanwhile.
  * - **confirmed**: `confirmedAt` is set. The seat was paid for, or there was nothing to pay. It has no hold. It stays
  *   confirmed when the student owes for it later: after a change of payer, or when money went back and staff kept the
  *   seat.
@@ -21,6 +23,8 @@
  * - **move**: the registration goes to another cohort, at the end of a swap or by an administrator.
  */
 export { acceptedCode, acceptedPass, coveredBy, loweredBy } from './discount.policy';
+export { type ApprovalState, approvalStateOf } from './approval.policy';
+export { type ApprovalStores, approveSeat, refuseSeat } from './approve-seat';
 export { cancelSeat, freeCancellationUntil, isCanceledFree } from './cancel-seat';
 export type { CanceledCohortsService } from './canceled-cohorts.service';
 export { guardianHold, holdEnd, offersBankTransfer, type RegistrationSettings, renewedHold } from './holds.policy';

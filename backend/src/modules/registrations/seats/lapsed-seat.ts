@@ -1,4 +1,4 @@
-import { registrationHoldLapsed } from './seats.messages';
+import { approvalExpired, registrationHoldLapsed } from './seats.messages';
 import { isActive } from './participants.policy';
 import type { RegistrationSettings } from './holds.policy';
 import type { SchoolStores } from './school-charge';
@@ -9,23 +9,27 @@ import type { Participant } from './seats.types';
 
 export type LapseStores = SeatLockStores & SchoolStores & SeatReleaseStores;
 
-/** @returns whether the seat is still unpaid after its hold has ended, and not canceled yet */
+/** @returns whether the seat is still unpaid, or not approved, after its hold has ended, and not canceled yet */
 export const isLapsed = (participant: Participant, now: Date): boolean =>
   isActive(participant) &&
   participant.confirmedAt === null &&
   participant.heldUntil !== null &&
   participant.heldUntil <= now;
 
-/** Cancels a registration whose hold has ended, and passes its seat on. Call with the seat and its school locked. */
+/**
+ * Cancels a registration whose hold has ended: it was not paid, or not approved by the school in time. Passes its seat on.
+ * Call with the seat and its school locked.
+ */
 export async function endLapsedSeat(
   stores: LapseStores,
   seat: LockedParticipant,
   passing: { now: Date; settings: RegistrationSettings },
 ): Promise<void> {
-  const { id, userId, schoolId } = seat.participant;
+  const { id, userId, schoolId, approvalUntil } = seat.participant;
   const { cohort } = seat;
+  const reason = approvalUntil === null ? 'HOLD_LAPSED' : 'APPROVAL_EXPIRED';
   await withdrawSwap(stores, seat, { status: 'LAPSED', ...passing });
-  await stores.participants.cancel(id, 'HOLD_LAPSED', passing.now);
+  await stores.participants.cancel(id, reason, passing.now);
   await passSeatOn(stores, cohort, passing);
   // A part of the price may have come by bank transfer.
   await refundSeat(stores, id, passing.now);
@@ -34,7 +38,7 @@ export async function endLapsedSeat(
     userId,
     cohortId: cohort.cohortId,
     schoolId,
-    metadata: { registrationId: id, reason: 'HOLD_LAPSED' },
+    metadata: { registrationId: id, reason },
   });
-  await stores.outbox.add(registrationHoldLapsed, { registrationId: id });
+  await stores.outbox.add(reason === 'HOLD_LAPSED' ? registrationHoldLapsed : approvalExpired, { registrationId: id });
 }

@@ -1,19 +1,23 @@
 import type { Provider } from '@valikool/contract';
 import type { Buyer, CardPart, CoverPlan, PlannedPart } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
+import { holdEnd, type RegistrationSettings } from './holds.policy';
 import type { BookedSeat, Booking, PayerOption, StudentFacts } from './seats.types';
 
 /**
- * How the student's part is paid: nothing to pay, to be chosen later, or by this provider. The provider `invoice` is what
+ * How the student's part is paid: nothing to pay, to be chosen later, or by this provider. With `approval` nothing is
+ * paid or chosen before the school has approved the registration. The provider `invoice` is what
  * a student chooses for a bank transfer; the attempt of the transfer that comes later has the provider `bank`.
  */
-export type HowPaid = 'nothing' | 'later' | Provider;
+export type HowPaid = 'nothing' | 'later' | 'approval' | Provider;
 
 /** A seat to be written, with all that was decided about it. */
 export type NewSeat = Booking & {
   cohort: CohortSnapshot;
   option: PayerOption;
   howPaid: HowPaid;
+  /** Until when the registration waits for its school's approval; null when it needs none. */
+  approvalUntil: Date | null;
   /** When a bank transfer is due; null for every other way to pay. */
   dueAt: Date | null;
   schoolInvoiceId: string | null;
@@ -41,3 +45,15 @@ export const ownInvoiceOf = ({ ownInvoiceId, dueAt, ...seat }: NewSeat): BookedS
   ownInvoiceId === null
     ? null
     : { invoiceId: ownInvoiceId, totalCents: restOf(seat), dueAt, isPaid: restOf(seat) === 0 };
+
+/** @returns until when a new seat is held; null when it is confirmed at once */
+export function heldUntilOf(
+  { heldForChoice, howPaid, approvalUntil, dueAt, now }: NewSeat,
+  settings: RegistrationSettings,
+): Date | null {
+  if (howPaid === 'nothing') return null;
+  if (approvalUntil !== null) return approvalUntil;
+  if (dueAt !== null) return dueAt;
+  const standard = holdEnd(now, settings);
+  return heldForChoice !== null && heldForChoice > standard ? heldForChoice : standard;
+}

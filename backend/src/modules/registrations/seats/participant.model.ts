@@ -18,6 +18,7 @@ export interface ParticipantModel extends Omit<Participant, 'payer' | 'holdBegan
   learningOutcomes: string[];
   gradingCriteria: string;
   termsAcceptedAt: Date | null;
+  approvalDecidedByUserId: number | null;
   waivedAt: Date | null;
   waivedByUserId: number | null;
   waiveReason: string | null;

@@ -29,15 +29,17 @@ export const hasNotEnded = (
 
 /**
  * @returns whether the student owes something: for a seat that is only held, or for a confirmed one after a change of
- * payer, or when money went back and staff kept the seat
+ * payer, or when money went back and staff kept the seat. While the school has not approved the registration, nothing is
+ * owed yet.
  */
 export const isUnpaid = ({
   confirmedAt,
+  approvalUntil,
   accessUntil,
   studentShareCents,
   ...row
-}: Pick<Participant, 'status' | 'confirmedAt' | 'accessUntil' | 'studentShareCents'>): boolean =>
-  isActive(row) && (confirmedAt === null || accessUntil !== null) && studentShareCents > 0;
+}: Pick<Participant, 'status' | 'confirmedAt' | 'approvalUntil' | 'accessUntil' | 'studentShareCents'>): boolean =>
+  isActive(row) && approvalUntil === null && (confirmedAt === null || accessUntil !== null) && studentShareCents > 0;
 
 /**
  * @returns the school whose rules decide whether it pays: the one that has confirmed the student, else the one that the

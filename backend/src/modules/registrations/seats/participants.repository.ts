@@ -30,6 +30,9 @@ const toParticipant = (row: ParticipantModel): Participant => ({
   heldUntil: row.heldUntil,
   holdBeganAt: row.holdBeganAt ?? row.createdAt,
   confirmedAt: row.confirmedAt,
+  approvalUntil: row.approvalUntil,
+  approvalDecidedAt: row.approvalDecidedAt,
+  approvalReason: row.approvalReason,
   accessUntil: row.accessUntil,
   awaitingSeatSince: row.awaitingSeatSince,
   choseToWaitAt: row.choseToWaitAt,
@@ -58,11 +61,11 @@ const INSERT = statement(
   'participants-insert',
   `insert into cohort_participants (id, user_id, cohort_id, school_id, status, default_payer, price_cents, cohort_price_cents, school_share_cents, student_share_cents,
      invoice_id, registered_by_user_id, conditions, learning_outcomes, grading_criteria, terms_accepted_at, held_until, confirmed_at, created_at, discount_cents, promotion_code_id,
-     covered_by_subscription_id, school_conditions_id)
+     covered_by_subscription_id, school_conditions_id, approval_until)
    overriding system value
    values (:id, :userId, :cohortId, :schoolId, :status, :payer, :priceCents, :cohortPriceCents, :schoolShareCents, :studentShareCents,
      :invoiceId, :registeredByUserId, :conditions, :learningOutcomes, :gradingCriteria, :termsAcceptedAt, :heldUntil, :confirmedAt, :createdAt, :discountCents, :promotionCodeId,
-     :coveredBySubscriptionId, :schoolConditionsId)`,
+     :coveredBySubscriptionId, :schoolConditionsId, :approvalUntil)`,
 );
 const LOCK_STUDENT = statement(
   'participants-lock-student',
@@ -71,6 +74,11 @@ const LOCK_STUDENT = statement(
 const LOCK_ACCOUNT = statement(
   'participants-lock-account',
   `select 1 from users where id = :userId and deleted_at is null for key share`,
+);
+const HOLD = statement(
+  'participants-hold',
+  `update cohort_participants set held_until = :heldUntil, approval_until = case when approval_until is not null then cast(:heldUntil as timestamptz) end
+   where id = :id`,
 );
 const SET_INVOICE = statement(
   'participants-invoice',
@@ -202,8 +210,9 @@ export class ParticipantsRepository {
     await ParticipantModel.query(this.db).findById(id).patch({ status, resultAt });
   }
 
+  /** Sets the end of the hold, and with it the time for the school's approval, if it is awaited. */
   async hold(id: number, heldUntil: Date): Promise<void> {
-    await ParticipantModel.query(this.db).findById(id).patch({ heldUntil });
+    await HOLD(this.db, { id, heldUntil });
   }
 
   /** Makes a confirmed seat a held one again: the payment was taken back. */
@@ -218,7 +227,7 @@ export class ParticipantsRepository {
     const waived = waiver && { waivedAt: waiver.at, waivedByUserId: waiver.byUserId, waiveReason: waiver.reason };
     await ParticipantModel.query(this.db)
       .findById(id)
-      .patch({ status: 'CANCELED', cancelReason, canceledAt, heldUntil: null, ...waived });
+      .patch({ status: 'CANCELED', cancelReason, canceledAt, heldUntil: null, approvalUntil: null, ...waived });
   }
 
   /** @returns whether the school has confirmed the student as its own */

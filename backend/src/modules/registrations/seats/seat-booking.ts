@@ -14,16 +14,22 @@ import {
 } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import { isMembershipMissing, type School } from '#modules/schools/index';
+import { approvalEnd } from './approval.policy';
 import { asBooked } from './booked-participant';
-import { holdEnd, offersBankTransfer, type RegistrationSettings } from './holds.policy';
+import { offersBankTransfer, type RegistrationSettings } from './holds.policy';
 import { schoolIdToAsk } from './participants.policy';
 import type { ParticipantsRepository } from './participants.repository';
-import { buyerOfStudent, type HowPaid, type NewSeat, ownInvoiceOf, restOf } from './new-seat';
+import { buyerOfStudent, heldUntilOf, type HowPaid, type NewSeat, ownInvoiceOf, restOf } from './new-seat';
 import { coveredBy, loweredBy } from './discount.policy';
 import { firstPartOf, scheduleOfSeat } from './instalments';
 import { addSchoolLine, openInvoiceOf, ownLineText } from './school-charge';
-import { ConditionsFailedError, PayerNotOfferedError, ProviderRequiredError } from './seats.errors';
-import { registrationCreated } from './seats.messages';
+import {
+  CardBeforeApprovalError,
+  ConditionsFailedError,
+  PayerNotOfferedError,
+  ProviderRequiredError,
+} from './seats.errors';
+import { approvalRequested, registrationCreated } from './seats.messages';
 import type { BookedSeat, Booking, NewParticipant, PayerOption, PayerOptions, UsedCourses } from './seats.types';
 
 export type BookingStores = {
@@ -52,18 +58,32 @@ export class SeatBooking {
    * @throws ConditionsFailedError when the school's conditions fail and the booking may not override them; a missing
    * membership cannot be overridden
    * @throws ProviderRequiredError when the student has to choose how to pay
+   * @throws CardBeforeApprovalError when a gift card is to pay before the school has approved the registration
    * @throws ProviderUnavailableError for a provider that is not offered, or not offered any more so near the start
    * @throws a unique violation of `cohort_participants_once` when the student has or holds a seat in the cohort already
    */
   async book(stores: BookingStores, cohort: CohortSnapshot, booking: Booking): Promise<BookedSeat> {
     const lowered = loweredBy(await this.judgeOption(stores, cohort, booking), booking.promotion);
     const option = coveredBy(lowered, booking.passId);
-    const invoices = await this.invoicesOf(stores, cohort, booking, option);
+    const approvalUntil = approvalEnd(option, booking, cohort);
+    if (approvalUntil !== null && booking.giftCard !== null) throw new CardBeforeApprovalError();
+    const invoices = await this.invoicesOf(stores, cohort, booking, { ...option, approvalUntil });
     const card = await this.cardOf(stores, booking, option);
-    const howPaid = this.howPaid({ option, card }, cohort, booking);
+    const howPaid = approvalUntil === null ? this.howPaid({ option, card }, cohort, booking) : 'approval';
     const dueAt = howPaid === 'invoice' ? dueDateOf(booking.now, cohort.startDate) : null;
-    const schedule = scheduleOfSeat(stores.plans, { ...booking, howPaid, cohort }, restOf({ option, card }));
-    const seat: NewSeat = { ...booking, ...invoices, option, card, howPaid, dueAt, cohort, schedule };
+    const inParts = booking.inParts === true && approvalUntil === null;
+    const schedule = scheduleOfSeat(stores.plans, { ...booking, inParts, howPaid, cohort }, restOf({ option, card }));
+    const seat: NewSeat = {
+      ...booking,
+      ...invoices,
+      option,
+      card,
+      howPaid,
+      approvalUntil,
+      dueAt,
+      cohort,
+      schedule,
+    };
     const participant = this.participantOf(seat);
     const [attemptId] = await Promise.all([this.charge(stores, seat, participant), this.tell(stores, seat)]);
     // The number series comes last, since everybody waits for it.
@@ -118,28 +138,22 @@ export class SeatBooking {
     return provider;
   }
 
-  private heldUntil({ heldForChoice, howPaid, dueAt, now }: NewSeat): Date | null {
-    if (howPaid === 'nothing') return null;
-    if (dueAt !== null) return dueAt;
-    const standard = holdEnd(now, this.deps.settings);
-    return heldForChoice !== null && heldForChoice > standard ? heldForChoice : standard;
-  }
-
   /**
    * @returns the invoices for the two shares. The school's is opened, and thereby locked, unless the school has paid in
-   * advance; the student's is to be made.
+   * advance or has to approve first; the student's is to be made.
    */
   private async invoicesOf(
     { documents, credits }: BookingStores,
     cohort: CohortSnapshot,
     { now }: Booking,
-    { school, schoolShareCents, studentShareCents }: PayerOption,
+    { school, schoolShareCents, studentShareCents, approvalUntil }: PayerOption & Pick<NewSeat, 'approvalUntil'>,
   ): Promise<Pick<NewSeat, 'schoolInvoiceId' | 'ownInvoiceId' | 'cover'>> {
     const charged = schoolShareCents > 0 ? school : null;
     const cover = charged && (await credits.plan(charged, schoolShareCents, now));
+    const isInvoiced = charged !== null && cover === null && approvalUntil === null;
     return {
       cover,
-      schoolInvoiceId: charged && cover === null ? await openInvoiceOf(documents, charged, cohort, now) : null,
+      schoolInvoiceId: isInvoiced ? await openInvoiceOf(documents, charged, cohort, now) : null,
       ownInvoiceId: studentShareCents > 0 ? newId() : null,
     };
   }
@@ -197,8 +211,9 @@ export class SeatBooking {
       learningOutcomes: cohort.learningOutcomes,
       gradingCriteria: cohort.gradingCriteria,
       termsAcceptedAt,
-      heldUntil: this.heldUntil(seat),
+      heldUntil: heldUntilOf(seat, this.deps.settings),
       confirmedAt: isConfirmed ? now : null,
+      approvalUntil: seat.approvalUntil,
       createdAt: now,
     };
   }
@@ -233,7 +248,7 @@ export class SeatBooking {
 
   private async attempt(stores: BookingStores, seat: NewSeat): Promise<string | null> {
     const { ownInvoiceId: invoiceId, howPaid, id, bank, student, now } = seat;
-    if (invoiceId === null || howPaid === 'nothing' || howPaid === 'invoice') return null;
+    if (invoiceId === null || howPaid === 'nothing' || howPaid === 'invoice' || howPaid === 'approval') return null;
     const savesCard = howPaid !== 'later' && this.deps.payments.savesCards(howPaid);
     const part = await firstPartOf(stores.plans, seat, { invoiceId, savesCard });
     if (howPaid === 'later') return null;
@@ -266,13 +281,14 @@ export class SeatBooking {
         metadata: {
           registrationId: id,
           payer,
-          provider: howPaid === 'nothing' ? null : howPaid,
+          provider: howPaid === 'nothing' || howPaid === 'approval' ? null : howPaid,
+          ...(seat.approvalUntil !== null && { approvalUntil: seat.approvalUntil.toISOString() }),
           ...(seat.passId !== null && { passId: seat.passId }),
           ...(reason !== undefined && { reason }),
         },
       }),
       outbox.addAll([
-        said(registrationCreated, { registrationId: id }),
+        said(seat.approvalUntil === null ? registrationCreated : approvalRequested, { registrationId: id }),
         ...(invoiceId !== null && howPaid === 'invoice' ? [said(invoiceRequested, { invoiceId })] : []),
       ]),
     ]);

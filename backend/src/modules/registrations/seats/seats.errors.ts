@@ -57,6 +57,32 @@ export class ProviderRequiredError extends AppError {
   }
 }
 
+/** The student's part is paid once the school has approved the registration, also by a gift card. */
+export class CardBeforeApprovalError extends AppError {
+  constructor() {
+    super(
+      'invalid',
+      'registration.card-before-approval',
+      'giftCard: it can pay once the school has approved the registration',
+      field('giftCard', 'not-before-approval'),
+    );
+  }
+}
+
+/** The registration does not wait for its school: it was decided, canceled or paid otherwise. */
+export class ApprovalDecidedError extends AppError {
+  constructor() {
+    super('conflict', 'approval.decided', 'This registration does not wait for approval any more');
+  }
+}
+
+/** The time to approve is over; the seat goes to the next. */
+export class ApprovalOverError extends AppError {
+  constructor() {
+    super('conflict', 'approval.over', 'The time to approve this registration is over');
+  }
+}
+
 export class PayerNotOfferedError extends AppError {
   constructor() {
     super(

@@ -33,6 +33,22 @@ export const registrationCohortCanceled = defineMessage({
 /** The seat was not paid in time, and was passed on. */
 export const registrationHoldLapsed = defineMessage({ ...mail, name: 'registration.hold-lapsed' });
 
+/** A seat was taken that the school has to approve: the student is told, and whoever decides for the school. */
+export const approvalRequested = defineMessage({
+  ...mail,
+  name: 'approval.requested',
+  key: ({ registrationId }) => `approval-requested_${registrationId}`,
+});
+
+/** The school approved the registration. The seat is confirmed, or held until the student has paid their part. */
+export const approvalGranted = defineMessage({ ...mail, name: 'approval.granted' });
+
+/** The school refused the registration, and its seat was passed on. */
+export const approvalRefused = defineMessage({ ...mail, name: 'approval.refused' });
+
+/** The school did not decide in time, and the seat was passed on. */
+export const approvalExpired = defineMessage({ ...mail, name: 'approval.expired' });
+
 /** Money came after the hold had lapsed and no seat was left; the student chooses. */
 export const registrationPaidWithoutSeat = defineMessage({ ...mail, name: 'registration.paid-without-seat' });
 
@@ -68,6 +84,10 @@ export const seatMessages = [
   registrationCanceled,
   registrationCohortCanceled,
   registrationHoldLapsed,
+  approvalRequested,
+  approvalGranted,
+  approvalRefused,
+  approvalExpired,
   registrationPaidWithoutSeat,
   registrationMoved,
   seatFreed,

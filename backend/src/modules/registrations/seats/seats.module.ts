@@ -18,6 +18,7 @@ import { caseWriter } from '#modules/cases/index';
 import type { CohortSeats } from '#modules/cohorts/index';
 import { schoolLock } from '#modules/schools/index';
 import { CanceledCohortsService, type CanceledCohortStores } from './canceled-cohorts.service';
+import { ApprovalsRepository } from './approvals.repository';
 import type { RegistrationSettings } from './holds.policy';
 import { HoldsService, type HoldStores } from './holds.service';
 import { LatePayersRepository } from './late-payers.repository';
@@ -53,6 +54,7 @@ export const seatStores =
     seats: seatsOf(db),
     schools: schoolLock(db, clock),
     participants: new ParticipantsRepository(db),
+    approvals: new ApprovalsRepository(db),
     latePayers: new LatePayersRepository(db),
     waitlist: new WaitlistRepository(db),
     swaps: new SwapsRepository(db),

@@ -4,7 +4,15 @@ import type { PaymentAttempt, PlannedPart, PromotionCode } from '#modules/billin
 import type { DateRange } from '#platform/index';
 import type { ConditionResult, MembershipFacts, School } from '#modules/schools/index';
 
-export type CancelReason = 'STUDENT' | 'SCHOOL' | 'ADMIN' | 'HOLD_LAPSED' | 'COHORT_CANCELED' | 'REFUND_CHOSEN';
+export type CancelReason =
+  | 'STUDENT'
+  | 'SCHOOL'
+  | 'ADMIN'
+  | 'HOLD_LAPSED'
+  | 'COHORT_CANCELED'
+  | 'REFUND_CHOSEN'
+  | 'SCHOOL_REFUSED'
+  | 'APPROVAL_EXPIRED';
 
 /** Money was given back for a canceled seat although the free days were over: by whom, why, when. */
 export type Waiver = { byUserId: number; reason: string; at: Date };
@@ -32,6 +40,11 @@ export type Participant = {
   /** When the hold began: with the registration, or when the bank reversed the payment of a confirmed seat. */
   holdBeganAt: Date;
   confirmedAt: Date | null;
+  /** Until when the registration waits for its school's approval; null when it does not wait. The hold ends with it. */
+  approvalUntil: Date | null;
+  /** When the school decided, and the reason that it gave for a refusal. */
+  approvalDecidedAt: Date | null;
+  approvalReason: string | null;
   /**
    * When the classes close to a student who owes for a confirmed seat: after a change of payer, or when money went back
    * and staff kept the seat. Null when nothing is owed.
@@ -59,6 +72,8 @@ export type NewParticipant = Omit<
   Participant,
   | 'accessUntil'
   | 'holdBeganAt'
+  | 'approvalDecidedAt'
+  | 'approvalReason'
   | 'awaitingSeatSince'
   | 'choseToWaitAt'
   | 'seatKeptAt'
@@ -93,6 +108,7 @@ export type PayerChange = Pick<
   | 'status'
   | 'heldUntil'
   | 'confirmedAt'
+  | 'approvalUntil'
   | 'accessUntil'
   | 'payerChangedAt'
   | 'payerChangedFrom'

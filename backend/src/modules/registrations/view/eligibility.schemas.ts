@@ -24,6 +24,9 @@ export const PayerOptionDto = z
       .optional()
       .openapi({ description: 'The parts in which the student may pay online; left out when only at once' }),
     conditionText: z.string().nullable(),
+    approvalDays: z.number().int().nullable().openapi({
+      description: 'Days in which the school approves the registration, with the seat held; null: it need not',
+    }),
     rules: z.array(ConditionDto),
   })
   .openapi('PayerOption');

@@ -41,7 +41,7 @@ export function newRegistration(
     lastName,
     progress: null,
     cardCents,
-    owedCents: invoice?.totalCents ?? 0,
+    owedCents: participant.approvalUntil === null ? (invoice?.totalCents ?? 0) : 0,
     invoice: invoice && toInvoice(invoice),
     payment: attempt && paymentOf(attempt),
     guardian,

@@ -3,6 +3,7 @@ import { pdfUrlOf, providerOf, toPlannedPartDto } from '#modules/billing/index';
 import type { FreeSibling, WeeklyClash } from '#modules/cohorts/index';
 import type { Eligibility } from '../eligibility/eligibility.service';
 import {
+  approvalStateOf,
   freeCancellationUntil,
   isActive,
   type PayerOption,
@@ -88,6 +89,13 @@ const linksOf = (row: RegistrationRow, now: Date) => {
 const guardianOf = ({ guardian }: RegistrationRow, { now }: MapContext) =>
   guardian && { state: guardianStateOf(guardian, now), until: guardian.expiresAt.toISOString() };
 
+const approvalOf = (row: RegistrationRow) => {
+  const state = approvalStateOf(row);
+  if (state === 'WITHDRAWN') return null;
+  const { approvalUntil, approvalDecidedAt, approvalReason: reason } = row;
+  return { state, until: iso(approvalUntil), decidedAt: iso(approvalDecidedAt), reason };
+};
+
 const planOf = ({ plan }: RegistrationRow) =>
   plan && {
     method: plan.method,
@@ -124,6 +132,7 @@ export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => 
   accessUntil: iso(row.accessUntil),
   canceledAt: iso(row.canceledAt),
   cancelReason: row.cancelReason,
+  approval: approvalOf(row),
   hasAccess: hasAccess(row, context.now),
   nextStep: nextStepOf(row),
   progress: row.progress,
@@ -165,6 +174,7 @@ export const toPayerDto = ({
   rules,
   schedule = null,
 }: PayerOption) => ({
+  approvalDays: school?.needsApproval && schoolShareCents > 0 ? school.approvalDays : null,
   payer,
   available,
   schoolPays: euro(schoolShareCents),

@@ -63,6 +63,7 @@ describe('a hold', () => {
 describe('the next step', () => {
   const paid: StepFacts = {
     status: 'REGISTERED',
+    approvalUntil: null,
     confirmedAt: registeredAt,
     studentShareCents: 9_500,
     accessUntil: null,

@@ -45,6 +45,7 @@ export type NextStep =
   | 'PAY_PART'
   | 'WAIT_FOR_BANK'
   | 'WAIT_FOR_GUARDIAN'
+  | 'WAIT_FOR_SCHOOL'
   | 'CHOOSE_SEAT_OR_REFUND'
   | 'WAIT_FOR_SEAT'
   | 'REFUND_COMING';
@@ -54,6 +55,7 @@ export type StepFacts = Pick<
   RegistrationRow,
   | 'status'
   | 'confirmedAt'
+  | 'approvalUntil'
   | 'accessUntil'
   | 'studentShareCents'
   | 'awaitingSeatSince'
@@ -80,6 +82,7 @@ function waysToPay({
 
 /** @returns what the student should do or wait for. */
 export function nextStepOf(row: StepFacts): NextStep {
+  if (row.approvalUntil !== null) return 'WAIT_FOR_SCHOOL';
   if (isUnpaid(row)) return row.plan === null || row.confirmedAt === null ? waysToPay(row) : stepOfPlan(row.plan);
   if (row.refund && row.refund.status !== 'SUCCESSFUL' && row.refund.status !== 'CANCELED') return 'REFUND_COMING';
   if (row.payment?.resolution === 'MISMATCH') return 'WAIT_FOR_BANK';

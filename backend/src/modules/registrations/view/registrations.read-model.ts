@@ -23,7 +23,7 @@ const ROW = `
   p.id, p.user_id as "userId", p.school_id as "schoolId", p.status, p.default_payer as payer,
   p.price_cents as "priceCents", p.school_share_cents as "schoolShareCents", p.student_share_cents as "studentShareCents", p.discount_cents as "discountCents", p.covered_by_subscription_id as "coveredBySubscriptionId",
   (select coalesce(-sum(e.amount_cents), 0)::integer from gift_card_entries e where e.participant_id = p.id) as "cardCents",
-  p.held_until as "heldUntil", p.confirmed_at as "confirmedAt", p.awaiting_seat_since as "awaitingSeatSince",
+  p.held_until as "heldUntil", p.confirmed_at as "confirmedAt", p.approval_until as "approvalUntil", p.approval_decided_at as "approvalDecidedAt", p.approval_reason as "approvalReason", p.awaiting_seat_since as "awaitingSeatSince",
   p.chose_to_wait_at as "choseToWaitAt", p.canceled_at as "canceledAt", p.cancel_reason as "cancelReason",
   p.access_until as "accessUntil", p.created_at as "createdAt", p.payer_changed_at as "payerChangedAt", p.payer_changed_from as "payerChangedFrom",
   u.first_name as "firstName", u.last_name as "lastName", s.name as "schoolName",
@@ -32,7 +32,7 @@ const ROW = `
   (select ${FEEDBACK_STATE} from feedback_submissions f where f.cohort_id = p.cohort_id and f.user_id = p.user_id) as "feedbackState",
   case when i.invoice_id is null or (i.buyer_school_id is not null and :forStudent) then null else json_build_object('invoiceId', i.invoice_id, 'number', i.number, 'status', i.status,
     'totalCents', i.total_cents, 'dueAt', i.due_at) end as invoice,
-  case when p.student_share_cents = 0 or p.status not in ('REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT') or (p.confirmed_at is not null and p.access_until is null) then 0 else (
+  case when p.student_share_cents = 0 or p.approval_until is not null or p.status not in ('REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT') or (p.confirmed_at is not null and p.access_until is null) then 0 else (
     select coalesce(sum(own.total_cents - own.paid_cents + coalesce((select sum(cn.total_cents) from invoices cn where cn.credits_invoice_id = own.invoice_id), 0)), 0)::integer
     from invoice_lines l join invoices own on own.invoice_id = l.invoice_id
     where l.participant_id = p.id and own.buyer_user_id is not null and own.kind = 'INVOICE' and own.status = 'UNPAID'

@@ -165,10 +165,19 @@ export const NEXT_STEPS = [
   'PAY_PART',
   'WAIT_FOR_BANK',
   'WAIT_FOR_GUARDIAN',
+  'WAIT_FOR_SCHOOL',
   'CHOOSE_SEAT_OR_REFUND',
   'WAIT_FOR_SEAT',
   'REFUND_COMING',
 ] as const;
+
+/** What the school says to a registration at its cost that it wants to approve. */
+const RegistrationApprovalDto = z.object({
+  state: z.enum(['WAITING', 'APPROVED', 'REFUSED', 'EXPIRED']),
+  until: instant.nullable().openapi({ description: 'Only while it waits: until then the school can decide' }),
+  decidedAt: instant.nullable(),
+  reason: z.string().nullable().openapi({ description: 'Why the school refused' }),
+});
 
 /** The part of a payment plan that comes next. */
 const RegistrationPlanDto = z.object({
@@ -201,6 +210,7 @@ export const RegistrationDto = z
     accessUntil: instant.nullable(),
     canceledAt: instant.nullable(),
     cancelReason: z.string().nullable(),
+    approval: RegistrationApprovalDto.nullable().openapi({ description: 'Null when the school need not approve it' }),
     hasAccess: z.boolean(),
     nextStep: z.enum(NEXT_STEPS),
     progress: z

@@ -14,6 +14,9 @@ const fieldsOf = ({ limitations, seatPriceCents, ...terms }: Terms): Record<Term
   defaultPayer: terms.defaultPayer,
   sharePercent: terms.sharePercent,
   seatPrice: seatPriceCents,
+  needsApproval: terms.needsApproval,
+  // The days matter only where the school approves.
+  approvalDays: terms.needsApproval ? terms.approvalDays : undefined,
 });
 
 /** @returns the fields in which two versions differ */

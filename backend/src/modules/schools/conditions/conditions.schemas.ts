@@ -51,6 +51,17 @@ const terms = {
     description: 'Cents; for staff only. Null: the price of the course; left out: it stays',
     example: 8500,
   }),
+  needsApproval: z
+    .boolean()
+    .optional()
+    .openapi({ description: 'What students register at the school’s cost waits for its approval; left out: it stays' }),
+  approvalDays: z
+    .number()
+    .int()
+    .min(1)
+    .max(30)
+    .optional()
+    .openapi({ description: 'Days for which it waits, with the seat held; left out: it stays', example: 7 }),
 };
 
 const revision = z
@@ -86,6 +97,8 @@ const version = {
   defaultPayer: z.enum(PAYERS),
   sharePercent: share,
   seatPrice: MoneyDto.nullable(),
+  needsApproval: z.boolean(),
+  approvalDays: z.number().int(),
   note: z.string().nullable(),
   setBy: Person.nullable(),
   setAt: instant,
@@ -104,6 +117,8 @@ export const SchoolConditionsDto = z
     defaultPayer: z.enum(PAYERS),
     sharePercent: share,
     seatPrice: MoneyDto.nullable(),
+    needsApproval: z.boolean(),
+    approvalDays: z.number().int(),
     prepaidStudentSeats: z.number().int(),
     showsBalance: z.boolean(),
     revision: z.number().int().openapi({ description: 'Changes with every change; sent back when saving' }),

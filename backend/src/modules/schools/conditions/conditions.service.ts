@@ -148,9 +148,14 @@ export class ConditionsService {
   }
 
   private withSeatPrice(actor: Actor, { draft, base }: { draft: Draft; base: Terms }): Terms {
-    const { seatPriceCents = base.seatPriceCents, ...terms } = draft;
+    const {
+      seatPriceCents = base.seatPriceCents,
+      needsApproval = base.needsApproval,
+      approvalDays = base.approvalDays,
+      ...terms
+    } = draft;
     if (draft.seatPriceCents !== undefined && !can(actor, 'school.edit-all')) throw new SeatPriceForStaffError();
-    return { ...terms, seatPriceCents, needsApproval: base.needsApproval, approvalDays: base.approvalDays };
+    return { ...terms, seatPriceCents, needsApproval, approvalDays };
   }
 
   private async termsOf(

@@ -46,12 +46,16 @@ export const TERMS_FIELDS = [
   'defaultPayer',
   'sharePercent',
   'seatPrice',
+  'needsApproval',
+  'approvalDays',
 ] as const;
 export type TermsField = (typeof TERMS_FIELDS)[number];
 
-/** Terms as somebody has drawn them up. What a draft does not name stays as it is, and so does a seat price left out. */
+/** Terms as somebody has drawn them up. Of what may be left out, what is left out stays as it is. */
 export type Draft = Omit<Terms, 'seatPriceCents' | 'needsApproval' | 'approvalDays'> & {
   seatPriceCents?: number | null | undefined;
+  needsApproval?: boolean | undefined;
+  approvalDays?: number | undefined;
 };
 
 export type NewVersion = {

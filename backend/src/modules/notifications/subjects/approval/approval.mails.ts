@@ -1,0 +1,141 @@
+import { dateTimeText, euroText } from '#platform/index';
+import {
+  approvalExpired,
+  approvalGranted,
+  approvalRefused,
+  approvalRequested,
+  type ApprovalDecider,
+  type ApprovalMail,
+} from '#modules/registrations/index';
+import { cohortRows } from '../../mail/cohort-rows';
+import { fill } from '../../mail/compose-mail';
+import { defineMail, type Mail } from '../../mail/define-mail';
+import type { Letter } from '../../mail/mail.types';
+import { approvalTexts } from './approval.texts';
+import type { ApprovalReaders } from './approval.types';
+
+const texts = approvalTexts;
+
+/** Mails about registrations that a school approves: to the student, and to those who decide for the school. */
+export const approvalMails = ({ approvals }: ApprovalReaders): Mail[] => [
+  defineMail({
+    message: approvalRequested,
+    handler: 'emails.approval-requested',
+    texts,
+    facts: async ({ registrationId }) => inState('WAITING', await approvals.mail(registrationId)),
+    letters: requested,
+  }),
+  defineMail({
+    message: approvalRequested,
+    handler: 'emails.approval-to-decide',
+    texts,
+    facts: async ({ registrationId }) => {
+      const facts = inState('WAITING', await approvals.mail(registrationId));
+      return facts && { facts, deciders: await approvals.deciders(registrationId) };
+    },
+    letters: ({ facts, deciders }) => deciders.map((decider) => toDecide(facts, decider)),
+  }),
+  defineMail({
+    message: approvalGranted,
+    handler: 'emails.approval-granted',
+    texts,
+    facts: async ({ registrationId }) => {
+      const facts = inState('APPROVED', await approvals.mail(registrationId));
+      return facts === null || facts.isCanceled ? null : facts;
+    },
+    letters: granted,
+  }),
+  defineMail({
+    message: approvalRefused,
+    handler: 'emails.approval-refused',
+    texts,
+    facts: async ({ registrationId }) => inState('REFUSED', await approvals.mail(registrationId)),
+    letters: refused,
+  }),
+  defineMail({
+    message: approvalExpired,
+    handler: 'emails.approval-expired',
+    texts,
+    facts: async ({ registrationId }) => inState('EXPIRED', await approvals.mail(registrationId)),
+    letters: expired,
+  }),
+];
+
+/** A mail that comes late tells nothing that is not true any more. */
+const inState = (state: ApprovalMail['state'], facts: ApprovalMail | null): ApprovalMail | null =>
+  facts?.state === state ? facts : null;
+
+const toStudent = ({ to, language, firstName, userId, cohortId, schoolId }: ApprovalMail) => ({
+  to,
+  language,
+  firstName,
+  about: { userId, cohortId, schoolId },
+});
+
+const aboutCourse = ({ course, schoolName: school }: ApprovalMail) => ({ course, school });
+const coursePath = ({ courseSlug }: ApprovalMail): string => `/courses/${encodeURIComponent(courseSlug)}`;
+const untilText = ({ until, timeZone }: ApprovalMail): string => (until === null ? '' : dateTimeText(until, timeZone));
+
+const requested = (facts: ApprovalMail): Letter => ({
+  ...toStudent(facts),
+  kind: 'approval-requested',
+  words: fill(texts[facts.language].requested, { ...aboutCourse(facts), until: untilText(facts) }),
+  rows: cohortRows(facts),
+  path: '/user/my-courses',
+});
+
+function toDecide(facts: ApprovalMail, { userId, to, language, firstName, token }: ApprovalDecider): Letter {
+  const t = texts[language];
+  return {
+    kind: 'approval-to-decide',
+    suffix: userId,
+    to,
+    language,
+    firstName,
+    about: { userId, cohortId: facts.cohortId, schoolId: facts.schoolId },
+    words: fill(t.toDecide, {
+      course: facts.course,
+      student: `${facts.firstName} ${facts.lastName}`,
+      until: untilText(facts),
+    }),
+    rows: [
+      ...cohortRows({ ...facts, language }),
+      [t.labels.schoolPays, euroText(facts.schoolShareCents)],
+      ...(facts.studentShareCents > 0
+        ? ([[t.labels.studentPays, euroText(facts.studentShareCents)]] as [string, string][])
+        : []),
+    ],
+    closing: [t.linkIsYours],
+    path: `/approvals/${encodeURIComponent(token)}`,
+  };
+}
+
+function granted(facts: ApprovalMail): Letter {
+  const { studentShareCents, heldUntil, timeZone, language } = facts;
+  const toPay =
+    heldUntil === null ? null : { amount: euroText(studentShareCents), heldUntil: dateTimeText(heldUntil, timeZone) };
+  return {
+    ...toStudent(facts),
+    kind: 'approval-granted',
+    words:
+      toPay === null
+        ? fill(texts[language].granted, aboutCourse(facts))
+        : fill(texts[language].grantedToPay, { ...aboutCourse(facts), ...toPay }),
+    rows: cohortRows(facts),
+    path: '/user/my-courses',
+  };
+}
+
+const refused = (facts: ApprovalMail): Letter => ({
+  ...toStudent(facts),
+  kind: 'approval-refused',
+  words: fill(texts[facts.language].refused, { ...aboutCourse(facts), reason: facts.reason ?? '' }),
+  path: coursePath(facts),
+});
+
+const expired = (facts: ApprovalMail): Letter => ({
+  ...toStudent(facts),
+  kind: 'approval-expired',
+  words: fill(texts[facts.language].expired, aboutCourse(facts)),
+  path: coursePath(facts),
+});

@@ -1,0 +1,3 @@
+import type { ApprovalMailReader } from '#modules/registrations/index';
+
+export type ApprovalReaders = { approvals: ApprovalMailReader };

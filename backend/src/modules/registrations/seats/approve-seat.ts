@@ -1,0 +1,88 @@
+import { after, HOUR_MS } from '#platform/index';
+import type { ApprovalsRepository } from './approvals.repository';
+import { statusOfConfirmed } from './confirm-seat';
+import { beforeStart, type RegistrationSettings } from './holds.policy';
+import { isActive } from './participants.policy';
+import { chargeSchoolForSeat, lockSchoolOf, type SchoolStores } from './school-charge';
+import type { LockedParticipant } from './seat-lock';
+import { passSeatOn } from './seat-queue';
+import { refundSeat, type SeatReleaseStores } from './seat-release';
+import { ApprovalDecidedError, ApprovalOverError, StudentNotFoundError } from './seats.errors';
+import { approvalGranted, approvalRefused } from './seats.messages';
+import type { Participant } from './seats.types';
+
+export type ApprovalStores = SeatReleaseStores & SchoolStores & { approvals: ApprovalsRepository };
+
+type Deciding = { actorUserId: number; now: Date; settings: RegistrationSettings };
+
+/** @throws ApprovalDecidedError, ApprovalOverError when there is nothing to decide */
+function assertWaits(participant: Participant, now: Date): void {
+  if (participant.approvalUntil === null || !isActive(participant)) throw new ApprovalDecidedError();
+  if (participant.approvalUntil <= now) throw new ApprovalOverError();
+}
+
+/**
+ * Approves a registration for its school. What the school paid in advance was set aside when the student registered;
+ * otherwise the school's part is charged now. The seat is confirmed, or held until the student has paid the rest: for
+ * `bankHoldHours`, at most to the cohort's start. Call with the seat locked; locks the school and the account.
+ * @throws ApprovalDecidedError, ApprovalOverError when it does not wait any more
+ * @throws StudentNotFoundError when the student's account was closed
+ */
+export async function approveSeat(
+  stores: ApprovalStores,
+  { participant, cohort }: LockedParticipant,
+  { actorUserId, now, settings }: Deciding,
+): Promise<void> {
+  assertWaits(participant, now);
+  const { id, userId, schoolId, cohortId, studentShareCents } = participant;
+  await lockSchoolOf(stores, participant);
+  if (!(await stores.participants.lockAccount(userId))) throw new StudentNotFoundError();
+  const { seats, creditCents } = await stores.credits.coverOf(id);
+  const isCovered = seats > 0 || creditCents > 0;
+  const invoiceId = isCovered ? null : await chargeSchoolForSeat(stores, participant, cohort, now);
+  if (participant.invoiceId === null && invoiceId !== null) await stores.participants.setInvoice(id, invoiceId);
+  const heldUntil = beforeStart(after(now, settings.bankHoldHours * HOUR_MS), cohort.startDate, now);
+  const seat =
+    studentShareCents === 0
+      ? { status: statusOfConfirmed(participant, cohort, now), confirmedAt: now, heldUntil: null }
+      : { status: participant.status, confirmedAt: null, heldUntil };
+  await stores.approvals.approve(id, seat, { byUserId: actorUserId, at: now });
+  await stores.activity.record({
+    type: 'REGISTRATION_APPROVED',
+    userId,
+    actorUserId,
+    cohortId,
+    schoolId,
+    metadata: { registrationId: id },
+  });
+  await stores.outbox.add(approvalGranted, { registrationId: id });
+}
+
+/**
+ * Refuses a registration for its school: cancels it, gives the school back what was set aside and passes the seat on.
+ * Call with the seat locked; locks the school.
+ * @throws ApprovalDecidedError, ApprovalOverError when it does not wait any more
+ */
+export async function refuseSeat(
+  stores: ApprovalStores,
+  { participant, cohort }: LockedParticipant,
+  { actorUserId, reason, now, settings }: Deciding & { reason: string },
+): Promise<void> {
+  assertWaits(participant, now);
+  const { id, userId, schoolId, cohortId } = participant;
+  await lockSchoolOf(stores, participant);
+  await stores.participants.cancel(id, 'SCHOOL_REFUSED', now);
+  await stores.approvals.noteRefusal(id, { byUserId: actorUserId, reason, at: now });
+  await passSeatOn(stores, cohort, { now, settings });
+  await refundSeat(stores, id, now);
+  await stores.activity.record({
+    type: 'UNENROLL',
+    userId,
+    actorUserId,
+    cohortId,
+    schoolId,
+    notes: reason,
+    metadata: { registrationId: id, reason: 'SCHOOL_REFUSED' },
+  });
+  await stores.outbox.add(approvalRefused, { registrationId: id });
+}
