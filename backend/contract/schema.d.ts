@@ -2837,6 +2837,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/school-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Applications of schools, newest first
+         * @description Needs: school.edit-all.
+         */
+        get: operations["listSchoolApplications"];
+        put?: never;
+        /** Ask for a school to join; whoever asks twice is answered as the first time */
+        post: operations["submitSchoolApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/school-applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One application, with the schools that it may be about
+         * @description Needs: school.edit-all.
+         */
+        get: operations["getSchoolApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/school-applications/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the school, and invite the applicant to represent it
+         * @description Needs: school.edit-all.
+         */
+        post: operations["approveSchoolApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/school-applications/{id}/attach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite the applicant to be the first representative of a school that is here already
+         * @description Needs: school.edit-all.
+         */
+        post: operations["attachSchoolApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/school-applications/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse the application, with the reason to the applicant
+         * @description Needs: school.edit-all.
+         */
+        post: operations["declineSchoolApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/schools": {
         parameters: {
             query?: never;
@@ -3414,6 +3515,50 @@ export interface paths {
         patch: operations["changeSchoolRepresentative"];
         trace?: never;
     };
+    "/schools/{id}/representatives/{userId}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Chooses which mails a representative gets; who only reads chooses their own
+         * @description Needs: school.read-own or school.edit-all.
+         */
+        patch: operations["chooseSchoolMails"];
+        trace?: never;
+    };
+    "/schools/{id}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a school is named, its language, and what its students see
+         * @description Needs: school.read-own or school.read-all.
+         */
+        get: operations["getSchoolSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes the language of later documents and what students see; fields that are left out stay
+         * @description Needs: school.edit-own or school.edit-all.
+         */
+        patch: operations["changeSchoolSettings"];
+        trace?: never;
+    };
     "/schools/{id}/students": {
         parameters: {
             query?: never;
@@ -3977,7 +4122,7 @@ export interface components {
         Activity: {
             id: number;
             /** @enum {string} */
-            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "SCHOOL_REP_RIGHT_CHANGED" | "REGISTRATION_APPROVED" | "SCHOOL_REP_REMOVED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED";
+            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_APPLICATION_SUBMITTED" | "SCHOOL_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "SCHOOL_REP_RIGHT_CHANGED" | "REGISTRATION_APPROVED" | "SCHOOL_REP_REMOVED" | "SCHOOL_REP_MAILS_CHANGED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED";
             /** Format: date-time */
             at: string;
             /** @description What a person gave as the reason */
@@ -7386,6 +7531,125 @@ export interface components {
              */
             url: string;
         };
+        SchoolApplications: {
+            items: components["schemas"]["SchoolApplicationRow"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        SchoolApplicationRow: {
+            id: number;
+            /** @enum {string} */
+            status: "PENDING" | "APPROVED" | "DECLINED";
+            schoolName: string;
+            registryCode: string;
+            municipality: string;
+            firstName: string;
+            lastName: string;
+            email: string;
+            phoneNumber: string;
+            /** @enum {string} */
+            language: "et" | "en" | "ru";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+        };
+        SchoolApplicationReceived: {
+            /** @enum {boolean} */
+            received: true;
+            /** @description Whether a school of the public list has this name or this registry code */
+            isListed: boolean;
+        };
+        SubmitSchoolApplication: {
+            /** @example Elva Gümnaasium */
+            schoolName: string;
+            /** @example 77000016 */
+            registryCode: string;
+            /**
+             * @description One of `GET /municipalities`
+             * @example Elva vald
+             */
+            municipality: string;
+            firstName: string;
+            lastName: string;
+            /** Format: email */
+            email: string;
+            /** @example +37255551234 */
+            phoneNumber: string;
+            /** @description What else the person wants to say */
+            message?: string;
+            /** @enum {string} */
+            language: "et" | "en" | "ru";
+            /** @enum {boolean} */
+            acceptTerms: true;
+        };
+        SchoolApplication: {
+            id: number;
+            /** @enum {string} */
+            status: "PENDING" | "APPROVED" | "DECLINED";
+            schoolName: string;
+            registryCode: string;
+            municipality: string;
+            firstName: string;
+            lastName: string;
+            email: string;
+            phoneNumber: string;
+            /** @enum {string} */
+            language: "et" | "en" | "ru";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            message: string | null;
+            /** @description Why it was declined, as the applicant was told */
+            note: string | null;
+            decidedBy: {
+                id: number;
+                name: string;
+            } | null;
+            /** @description The school that approval made or found */
+            schoolId: number | null;
+            /** @description Where the applicant’s mailbox is; an open one says nothing about the school */
+            mail: {
+                domain: string;
+                isOpenToAnybody: boolean;
+            };
+            /** @description Nearest first; empty once it is decided */
+            similar: components["schemas"]["SimilarSchool"][];
+        };
+        SimilarSchool: {
+            id: number;
+            name: string;
+            municipality: string | null;
+            registryCode: string | null;
+            isArchived: boolean;
+            representatives: number;
+            /** @description Open invitations to represent the school */
+            invited: number;
+            hasSameCode: boolean;
+            /** @description Without regard to case, dots and accents */
+            hasSameName: boolean;
+            /** @description Whether its invoices or representatives have addresses in the applicant’s domain */
+            hasSameMailDomain: boolean;
+        };
+        ApproveSchoolApplication: {
+            /** @example Elva Gümnaasium */
+            name: string;
+            /** @example 77000016 */
+            registryCode: string;
+            /**
+             * @description One of `GET /municipalities`
+             * @example Elva vald
+             */
+            municipality: string;
+        };
+        AttachSchoolApplication: {
+            schoolId: number;
+        };
+        DeclineSchoolApplication: {
+            /** @description The reason, mailed to the applicant */
+            note: string;
+        };
         SchoolNames: {
             items: components["schemas"]["SchoolName"][];
             nextCursor: string | null;
@@ -8247,6 +8511,19 @@ export interface components {
             right: "DECIDES" | "READS";
             /** Format: date-time */
             since: string;
+            mails: components["schemas"]["SchoolMails"];
+        };
+        SchoolMails: {
+            /** @description Students and requests that wait for the school’s decision */
+            DECISIONS: boolean;
+            /** @description Credit that is low, expires soon or has expired */
+            CREDIT: boolean;
+            /** @description Invoices and reminders, besides the school’s address for invoices */
+            BILLING: boolean;
+            /** @description The school in short, on Mondays */
+            OVERVIEW: boolean;
+            /** @description Changes that somebody else made, such as who pays for a seat */
+            CHANGES: boolean;
         };
         ChangeSchoolRepresentative: {
             /**
@@ -8254,6 +8531,58 @@ export interface components {
              * @enum {string}
              */
             right: "DECIDES" | "READS";
+        };
+        /**
+         * @example {
+         *       "OVERVIEW": true,
+         *       "CHANGES": false
+         *     }
+         */
+        ChooseSchoolMails: {
+            /** @description Students and requests that wait for the school’s decision */
+            DECISIONS?: boolean;
+            /** @description Credit that is low, expires soon or has expired */
+            CREDIT?: boolean;
+            /** @description Invoices and reminders, besides the school’s address for invoices */
+            BILLING?: boolean;
+            /** @description The school in short, on Mondays */
+            OVERVIEW?: boolean;
+            /** @description Changes that somebody else made, such as who pays for a seat */
+            CHANGES?: boolean;
+        };
+        SchoolSettings: {
+            schoolId: number;
+            schoolName: string;
+            /**
+             * @description ISO 3166 alpha-2
+             * @example EE
+             */
+            country: string;
+            municipality: string | null;
+            address: string | null;
+            invoiceEmail: string | null;
+            /**
+             * @description Of the school’s documents and of mails to its address for invoices
+             * @enum {string}
+             */
+            language: "et" | "en" | "ru";
+            /** @description Whether its students see what it has paid in advance */
+            showsBalance: boolean;
+        };
+        /**
+         * @example {
+         *       "language": "ru",
+         *       "showsBalance": true
+         *     }
+         */
+        ChangeSchoolSettings: {
+            /**
+             * @description Of the school’s documents and of mails to its address for invoices
+             * @enum {string}
+             */
+            language?: "et" | "en" | "ru";
+            /** @description Whether its students see what it has paid in advance */
+            showsBalance?: boolean;
         };
         SchoolStudents: {
             items: components["schemas"]["SchoolStudent"][];
@@ -30010,6 +30339,783 @@ export interface operations {
             };
         };
     };
+    listSchoolApplications: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                /** @description Words of the school’s name, its registry code, the person’s name or address, in any spelling */
+                q?: string;
+                status?: "PENDING" | "APPROVED" | "DECLINED";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Applications of schools, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "status": "PENDING",
+                     *           "schoolName": "Tartu Jaani Gümnaasium",
+                     *           "registryCode": "Tekst",
+                     *           "municipality": "Tekst",
+                     *           "firstName": "Mari",
+                     *           "lastName": "Maasikas",
+                     *           "email": "mari.maasikas@example.ee",
+                     *           "phoneNumber": "+37255551234",
+                     *           "language": "et",
+                     *           "createdAt": "2026-11-22T10:15:00.000Z",
+                     *           "decidedAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolApplications"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    submitSchoolApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "schoolName": "Elva Gümnaasium",
+                 *       "registryCode": "77000016",
+                 *       "municipality": "Elva vald",
+                 *       "firstName": "Mari",
+                 *       "lastName": "Maasikas",
+                 *       "email": "mari.maasikas@example.ee",
+                 *       "phoneNumber": "+37255551234",
+                 *       "message": "The course could not be found",
+                 *       "language": "et",
+                 *       "acceptTerms": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubmitSchoolApplication"];
+            };
+        };
+        responses: {
+            /** @description Ask for a school to join; whoever asks twice is answered as the first time */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "received": true,
+                     *       "isListed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolApplicationReceived"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `school.unknown-municipality`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSchoolApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One application, with the schools that it may be about */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "PENDING",
+                     *       "schoolName": "Tartu Jaani Gümnaasium",
+                     *       "registryCode": "Tekst",
+                     *       "municipality": "Tekst",
+                     *       "firstName": "Mari",
+                     *       "lastName": "Maasikas",
+                     *       "email": "mari.maasikas@example.ee",
+                     *       "phoneNumber": "+37255551234",
+                     *       "language": "et",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *       "message": "The course could not be found",
+                     *       "note": "Räägitud telefonis",
+                     *       "decidedBy": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "schoolId": 1,
+                     *       "mail": {
+                     *         "domain": "Tekst",
+                     *         "isOpenToAnybody": true
+                     *       },
+                     *       "similar": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026",
+                     *           "municipality": "Tekst",
+                     *           "registryCode": "Tekst",
+                     *           "isArchived": true,
+                     *           "representatives": 1,
+                     *           "invited": 1,
+                     *           "hasSameCode": true,
+                     *           "hasSameName": true,
+                     *           "hasSameMailDomain": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolApplication"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school-application.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    approveSchoolApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Elva Gümnaasium",
+                 *       "registryCode": "77000016",
+                 *       "municipality": "Elva vald"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApproveSchoolApplication"];
+            };
+        };
+        responses: {
+            /** @description Make the school, and invite the applicant to represent it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "PENDING",
+                     *       "schoolName": "Tartu Jaani Gümnaasium",
+                     *       "registryCode": "Tekst",
+                     *       "municipality": "Tekst",
+                     *       "firstName": "Mari",
+                     *       "lastName": "Maasikas",
+                     *       "email": "mari.maasikas@example.ee",
+                     *       "phoneNumber": "+37255551234",
+                     *       "language": "et",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *       "message": "The course could not be found",
+                     *       "note": "Räägitud telefonis",
+                     *       "decidedBy": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "schoolId": 1,
+                     *       "mail": {
+                     *         "domain": "Tekst",
+                     *         "isOpenToAnybody": true
+                     *       },
+                     *       "similar": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026",
+                     *           "municipality": "Tekst",
+                     *           "registryCode": "Tekst",
+                     *           "isArchived": true,
+                     *           "representatives": 1,
+                     *           "invited": 1,
+                     *           "hasSameCode": true,
+                     *           "hasSameName": true,
+                     *           "hasSameMailDomain": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolApplication"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school-application.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `school-application.<from>-to-<to>`, `school-application.other-role`, `school-application.has-registrations`, `school.name-taken`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `school.unknown-municipality`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    attachSchoolApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "schoolId": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["AttachSchoolApplication"];
+            };
+        };
+        responses: {
+            /** @description Invite the applicant to be the first representative of a school that is here already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "PENDING",
+                     *       "schoolName": "Tartu Jaani Gümnaasium",
+                     *       "registryCode": "Tekst",
+                     *       "municipality": "Tekst",
+                     *       "firstName": "Mari",
+                     *       "lastName": "Maasikas",
+                     *       "email": "mari.maasikas@example.ee",
+                     *       "phoneNumber": "+37255551234",
+                     *       "language": "et",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *       "message": "The course could not be found",
+                     *       "note": "Räägitud telefonis",
+                     *       "decidedBy": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "schoolId": 1,
+                     *       "mail": {
+                     *         "domain": "Tekst",
+                     *         "isOpenToAnybody": true
+                     *       },
+                     *       "similar": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026",
+                     *           "municipality": "Tekst",
+                     *           "registryCode": "Tekst",
+                     *           "isArchived": true,
+                     *           "representatives": 1,
+                     *           "invited": 1,
+                     *           "hasSameCode": true,
+                     *           "hasSameName": true,
+                     *           "hasSameMailDomain": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolApplication"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school-application.not-found`, `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `school-application.<from>-to-<to>`, `school-application.other-role`, `school-application.has-registrations`, `school-application.has-representative`, `school.archived`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    declineSchoolApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Räägitud telefonis"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeclineSchoolApplication"];
+            };
+        };
+        responses: {
+            /** @description Refuse the application, with the reason to the applicant */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "PENDING",
+                     *       "schoolName": "Tartu Jaani Gümnaasium",
+                     *       "registryCode": "Tekst",
+                     *       "municipality": "Tekst",
+                     *       "firstName": "Mari",
+                     *       "lastName": "Maasikas",
+                     *       "email": "mari.maasikas@example.ee",
+                     *       "phoneNumber": "+37255551234",
+                     *       "language": "et",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *       "message": "The course could not be found",
+                     *       "note": "Räägitud telefonis",
+                     *       "decidedBy": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "schoolId": 1,
+                     *       "mail": {
+                     *         "domain": "Tekst",
+                     *         "isOpenToAnybody": true
+                     *       },
+                     *       "similar": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026",
+                     *           "municipality": "Tekst",
+                     *           "registryCode": "Tekst",
+                     *           "isArchived": true,
+                     *           "representatives": 1,
+                     *           "invited": 1,
+                     *           "hasSameCode": true,
+                     *           "hasSameName": true,
+                     *           "hasSameMailDomain": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolApplication"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school-application.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `school-application.<from>-to-<to>`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listSchools: {
         parameters: {
             query?: {
@@ -34419,7 +35525,14 @@ export interface operations {
                      *           "email": "mari.maasikas@example.ee",
                      *           "language": "et",
                      *           "right": "DECIDES",
-                     *           "since": "2026-11-22T10:15:00.000Z"
+                     *           "since": "2026-11-22T10:15:00.000Z",
+                     *           "mails": {
+                     *             "DECISIONS": true,
+                     *             "CREDIT": true,
+                     *             "BILLING": true,
+                     *             "OVERVIEW": true,
+                     *             "CHANGES": true
+                     *           }
                      *         }
                      *       ],
                      *       "nextCursor": null,
@@ -34608,7 +35721,14 @@ export interface operations {
                      *       "email": "mari.maasikas@example.ee",
                      *       "language": "et",
                      *       "right": "DECIDES",
-                     *       "since": "2026-11-22T10:15:00.000Z"
+                     *       "since": "2026-11-22T10:15:00.000Z",
+                     *       "mails": {
+                     *         "DECISIONS": true,
+                     *         "CREDIT": true,
+                     *         "BILLING": true,
+                     *         "OVERVIEW": true,
+                     *         "CHANGES": true
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["SchoolRepresentative"];
@@ -34651,6 +35771,346 @@ export interface operations {
                 };
             };
             /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `school-rep.last-decider`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    chooseSchoolMails: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "OVERVIEW": true,
+                 *       "CHANGES": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChooseSchoolMails"];
+            };
+        };
+        responses: {
+            /** @description Chooses which mails a representative gets; who only reads chooses their own */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "userId": 1,
+                     *       "firstName": "Mari",
+                     *       "lastName": "Maasikas",
+                     *       "email": "mari.maasikas@example.ee",
+                     *       "language": "et",
+                     *       "right": "DECIDES",
+                     *       "since": "2026-11-22T10:15:00.000Z",
+                     *       "mails": {
+                     *         "DECISIONS": true,
+                     *         "CREDIT": true,
+                     *         "BILLING": true,
+                     *         "OVERVIEW": true,
+                     *         "CHANGES": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolRepresentative"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school-rep.not-found`, `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `school-mail.nobody-left`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSchoolSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How a school is named, its language, and what its students see */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "schoolId": 1,
+                     *       "schoolName": "Tartu Jaani Gümnaasium",
+                     *       "country": "EE",
+                     *       "municipality": "Tekst",
+                     *       "address": "Tekst",
+                     *       "invoiceEmail": "Tekst",
+                     *       "language": "et",
+                     *       "showsBalance": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolSettings"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeSchoolSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "ru",
+                 *       "showsBalance": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeSchoolSettings"];
+            };
+        };
+        responses: {
+            /** @description Changes the language of later documents and what students see; fields that are left out stay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "schoolId": 1,
+                     *       "schoolName": "Tartu Jaani Gümnaasium",
+                     *       "country": "EE",
+                     *       "municipality": "Tekst",
+                     *       "address": "Tekst",
+                     *       "invoiceEmail": "Tekst",
+                     *       "language": "et",
+                     *       "showsBalance": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolSettings"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -6,6 +6,7 @@ import type { Storage } from '#platform/index';
 import { DEMO_PASSWORD, FIXED_EMAILS } from './accounts.content';
 import { DemoBankRepository } from './demo-bank.repository';
 import { demoStatement, type DemoBank } from './demo-statement';
+import { seedApprovals } from './approvals';
 import { seedPlannedConditions } from './conditions';
 import { seedSchoolCredits } from './credits';
 import { demoData, demoUsers } from './demo';
@@ -89,6 +90,7 @@ export async function seedDemo(deps: Deps): Promise<SeedResult> {
     await seedPlans(trx, kept);
     await seedSchoolCredits(trx, data, now);
     await seedPlannedConditions(trx, data, now);
+    await seedApprovals(trx, data, now);
     if (deps.secretsKey) {
       await seedGuardian(trx, data, { now, secretsKey: deps.secretsKey });
       await seedGiftCards(trx, data, deps.secretsKey);

@@ -1,6 +1,7 @@
 import { defineRemote } from '@valikool/shared-ui';
 
 const students = () => import('../features/students/StudentsPage');
+const approvals = () => import('../features/approvals/ApprovalsPage');
 const conditions = () => import('../features/conditions/ConditionsPage');
 const credits = () => import('../features/credits/CreditsPage');
 const billing = () => import('../features/billing/BillingPage');
@@ -17,6 +18,8 @@ export default defineRemote({
     '/school',
     '/user/school/my-students',
     '/user/school/my-students/:studentId/register',
+    '/user/school/approvals',
+    '/approvals/:token',
     '/user/school/conditions',
     '/user/school/credits',
     '/user/school/billing',
@@ -26,6 +29,7 @@ export default defineRemote({
     '/user/school/representatives',
     '/user/school/settings',
     '/manage/schools/:id/students',
+    '/manage/schools/:id/approvals',
     '/manage/schools/:id/conditions',
     '/manage/schools/:id/credits',
     '/manage/schools/:id/billing',
@@ -50,6 +54,27 @@ export default defineRemote({
       path: '/user/school/my-students/:studentId/register',
       lazy: () => import('../features/registration/RegisterStudentPage'),
       handle: { titleKey: 'register.title', layout: 'user', guard: 'auth', requires: 'registration.create-school' },
+    },
+    {
+      path: '/user/school/approvals',
+      lazy: approvals,
+      handle: { titleKey: 'approvals.heading', layout: 'user', guard: 'auth', requires: 'registration.read-school' },
+    },
+    {
+      path: '/approvals/:token',
+      lazy: () => import('../features/approvals/ApprovalLinkPage'),
+      handle: { titleKey: 'approvals.link.pageTitle' },
+    },
+    {
+      path: '/manage/schools/:id/approvals',
+      lazy: approvals,
+      handle: {
+        titleKey: 'approvals.heading',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'registration.approve-all',
+        id: { status: 404, code: 'school.not-found' },
+      },
     },
     {
       path: '/user/school/conditions',

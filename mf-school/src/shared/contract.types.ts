@@ -4,6 +4,8 @@ type Schemas = components['schemas'];
 
 /** Short names of the contract's types. */
 export type AddSchoolCredit = Schemas['AddSchoolCredit'];
+export type ApprovalLink = Schemas['ApprovalLink'];
+export type ApprovalRequest = Schemas['ApprovalRequest'];
 export type ChangeConditions = Schemas['ChangeSchoolConditions'];
 export type ChangeSchoolBilling = Schemas['ChangeSchoolBilling'];
 export type CourseCard = Schemas['CourseCard'];
@@ -28,7 +30,7 @@ export type SchoolConditions = Schemas['SchoolConditions'];
 /** What conditions say, in force or not. */
 export type ConditionsTerms = Pick<
   SchoolConditions,
-  'limitations' | 'conditionText' | 'defaultPayer' | 'sharePercent' | 'seatPrice'
+  'limitations' | 'conditionText' | 'defaultPayer' | 'sharePercent' | 'seatPrice' | 'needsApproval' | 'approvalDays'
 >;
 export type ConditionsVersion = Schemas['SchoolConditionsVersion'];
 export type OrderSchoolCredit = Schemas['OrderSchoolCredit'];

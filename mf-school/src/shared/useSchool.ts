@@ -6,6 +6,7 @@ export type SchoolOnScreen = {
   id: number | null;
   isOwn: boolean;
   studentsPath: string;
+  approvalsPath: string;
   conditionsPath: string;
   creditsPath: string;
   invitationsPath: string;
@@ -18,6 +19,7 @@ export type SchoolOnScreen = {
 
 const pathsUnder = (base: string, students: string) => ({
   studentsPath: `${base}/${students}`,
+  approvalsPath: `${base}/approvals`,
   conditionsPath: `${base}/conditions`,
   creditsPath: `${base}/credits`,
   invitationsPath: `${base}/invitations`,

@@ -32,6 +32,7 @@ export const aSchoolOption = (option: Partial<PayerOption> = {}): PayerOption =>
   discount: eur(0),
   school: { id: 1, name: 'Tartu Jaani Gümnaasium' },
   conditionText: null,
+  approvalDays: null,
   rules: [aCondition()],
   ...option,
 });
@@ -45,6 +46,7 @@ export const aStudentOption = (option: Partial<PayerOption> = {}): PayerOption =
   discount: eur(0),
   school: null,
   conditionText: null,
+  approvalDays: null,
   rules: [],
   ...option,
 });
@@ -124,7 +126,7 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
     confirmedAt: '2026-11-20T10:05:00.000Z',
     heldUntil: null,
     accessUntil: null,
-    ...{ canceledAt: null, cancelReason: null },
+    ...{ canceledAt: null, cancelReason: null, approval: null },
     hasAccess: true,
     nextStep: 'NONE',
     progress: null,

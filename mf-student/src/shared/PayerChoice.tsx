@@ -18,11 +18,14 @@ function useSchoolShare(): (option: PayerOption) => string {
 }
 
 /** What the school pays and why; for a school that cannot pay only the conditions that are not met, with the way out. */
-function SchoolDetails({ option: { available, conditionText, rules, ...money } }: { option: PayerOption }) {
+function SchoolDetails({ option }: { option: PayerOption }) {
+  const { t } = useTranslation('student');
   const share = useSchoolShare();
+  const { available, approvalDays, conditionText, rules } = option;
   return (
     <Stack as="span" gap="xxs">
-      {available && <span>{share({ available, conditionText, rules, ...money })}</span>}
+      {available && <span>{share(option)}</span>}
+      {available && approvalDays !== null && <span>{t('registration.needsApproval', { count: approvalDays })}</span>}
       {conditionText !== null && <span>{conditionText}</span>}
       <ConditionRules rules={available ? rules : rules.filter(({ pass }) => !pass)} />
     </Stack>

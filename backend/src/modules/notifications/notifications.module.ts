@@ -128,12 +128,9 @@ function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mai
     user: userMails({ ...from.user, users }),
     registration: registrationMails({ registrations }),
     'lost-seat': lostSeatMails({ registrations }),
-<<<<<<< HEAD
     ...readElsewhere(from),
-=======
     approval: approvalMails(from.approval),
     waitlist: waitlistMails(from.waitlist),
->>>>>>> b62de281 (feat(registrations): what students register at their school’s cost can wait for the school’s approval)
     payer: payerMails({ payers: new PayerFactsReadModel(db) }),
     cohort: cohortMails({ cohorts: new CohortFactsReadModel(db), administrators }),
     'cohort-price': cohortPriceMails({ prices: new CohortPriceFactsReadModel(db), administrators }),

@@ -95,6 +95,7 @@ it('shows what a draft would have changed before it is saved', async () => {
     conditionText: null,
     defaultPayer: 'SCHOOL',
     sharePercent: 20,
+    needsApproval: false,
   };
   expect(sent).toEqual({ preview: [draft], change: [] });
   const current = within(screen.getByRole('region', { name: '2026/27, so far' }));
@@ -152,6 +153,26 @@ it('lets staff alone set the price of a seat', async () => {
   await user.click(await save());
 
   await waitFor(() => expect(sent.change).toEqual([expect.objectContaining({ seatPrice: 7550 })]));
+});
+
+it('lets the school approve what it pays for, with days to decide', async () => {
+  const sent = drafts();
+  const user = await edit();
+  expect(screen.queryByLabelText(/Days to decide/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: /approves each registration/ }));
+  const days = screen.getByLabelText(/Days to decide/);
+  expect(days).toHaveValue('7');
+  await user.clear(days);
+  await user.type(days, '31');
+  await user.click(look());
+  expect(await screen.findByText('Enter a number of days from 1 to 30.')).toBeVisible();
+  await user.clear(days);
+  await user.type(days, '3');
+  await user.click(look());
+  expect(await screen.findByText('Needed, 3 days to decide')).toBeVisible();
+  await user.click(await save());
+
+  await waitFor(() => expect(sent.change).toEqual([expect.objectContaining({ needsApproval: true, approvalDays: 3 })]));
 });
 
 it('does not ask a representative for the price of a seat', async () => {

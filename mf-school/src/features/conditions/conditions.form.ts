@@ -7,6 +7,7 @@ const mostCents = 1_000_000;
 const mostCourses = 50;
 const longestText = 2000;
 const longestNote = 500;
+const mostApprovalDays = 30;
 /** Euros as people write them: `80`, `47,50`. */
 const euros = /^\d{1,5}([.,]\d{1,2})?$/;
 const wholeNumber = /^[1-9]\d?$/;
@@ -20,6 +21,7 @@ const plain = (text: string) => text.replace(/[\s\u00A0€]/g, '');
 const centsOf = (text: string) => Math.round(Number(plain(text).replace(',', '.')) * cents);
 const isAmount = (text: string) => euros.test(plain(text)) && centsOf(text) <= mostCents;
 const isCount = (text: string) => wholeNumber.test(text.trim()) && Number(text) <= mostCourses;
+const isDays = (text: string) => wholeNumber.test(text.trim()) && Number(text) <= mostApprovalDays;
 const today = (): string => toWallTime(new Date(), defaultTimeZone).slice(0, 'yyyy-mm-dd'.length);
 
 type Issue = { path: string; message: string };
@@ -36,9 +38,23 @@ function periodIssues({ numberOfCourses, numberOfCoursesPer, inTimePeriod: { fro
   return to < from ? [{ path: 'limitations.inTimePeriod.to', message: 'not-before-from' }] : [];
 }
 
-type Others = { limitations: Counted; seatPrice: string; when: string; inForceFrom: string };
+type Others = {
+  limitations: Counted;
+  seatPrice: string;
+  needsApproval: boolean;
+  approvalDays: string;
+  when: string;
+  inForceFrom: string;
+};
 
-function otherIssues({ limitations: { numberOfCourses }, seatPrice, when, inForceFrom }: Others): Issue[] {
+function otherIssues({
+  limitations: { numberOfCourses },
+  seatPrice,
+  needsApproval,
+  approvalDays,
+  when,
+  inForceFrom,
+}: Others): Issue[] {
   const issues = [
     {
       isBroken: numberOfCourses !== '' && !isCount(numberOfCourses),
@@ -46,6 +62,7 @@ function otherIssues({ limitations: { numberOfCourses }, seatPrice, when, inForc
       message: 'courseCount',
     },
     { isBroken: seatPrice !== '' && !isAmount(seatPrice), path: 'seatPrice', message: 'seatPrice' },
+    { isBroken: needsApproval && !isDays(approvalDays), path: 'approvalDays', message: 'approvalDays' },
     { isBroken: when === 'DAY' && inForceFrom <= today(), path: 'inForceFrom', message: 'not-a-coming-day' },
   ];
   return issues.filter(({ isBroken }) => isBroken);
@@ -65,6 +82,8 @@ export const conditionsForm = z
     defaultPayer: z.enum(payers),
     sharePercent: z.enum(shares),
     seatPrice: z.string(),
+    needsApproval: z.boolean(),
+    approvalDays: z.string(),
     when: z.enum(whens),
     inForceFrom: z.string(),
     note: z.string().trim().max(longestNote),
@@ -96,6 +115,8 @@ export function valuesOf(terms: ConditionsTerms, from: string | null): Condition
     defaultPayer: terms.defaultPayer,
     sharePercent: terms.sharePercent === 100 ? '100' : '20',
     seatPrice: terms.seatPrice === null ? '' : euroText(terms.seatPrice),
+    needsApproval: terms.needsApproval,
+    approvalDays: String(terms.approvalDays),
     when: from === null ? 'NOW' : 'DAY',
     inForceFrom: from === null ? '' : dayOf(from),
     note: '',
@@ -122,6 +143,8 @@ export const toDraft = (values: ConditionsValues, setsPrice: boolean): DraftCond
   conditionText: orNull(values.conditionText),
   defaultPayer: values.defaultPayer,
   sharePercent: values.sharePercent === '100' ? 100 : 20,
+  needsApproval: values.needsApproval,
+  ...(values.needsApproval && { approvalDays: Number(values.approvalDays) }),
   ...(setsPrice && { seatPrice: values.seatPrice === '' ? null : centsOf(values.seatPrice) }),
 });
 

@@ -23,6 +23,8 @@ export function useTermText(): (terms: ConditionsTerms, field: Field) => string 
       conditionText: () => terms.conditionText ?? t('conditions.versions.noText'),
       defaultPayer: () => t(`shared:payer.${terms.defaultPayer}`),
       sharePercent: () => `${terms.sharePercent}%`,
+      needsApproval: () => t(terms.needsApproval ? 'conditions.approvalYes' : 'conditions.approvalNone'),
+      approvalDays: () => String(terms.approvalDays),
       seatPrice: () => (terms.seatPrice === null ? t('conditions.coursePrice') : money(terms.seatPrice)),
     };
     return texts[field]();

@@ -9,6 +9,7 @@ import {
   within,
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
+import { anApprovalRequest } from '../../mocks/approvals.mocks';
 import { aClaim, anInvoice, anOverview, eur, someCredits } from '../../mocks/samples.mocks';
 
 const draft = anInvoice({
@@ -20,19 +21,23 @@ const draft = anInvoice({
   xmlUrl: null,
   total: eur(5000),
 });
-const rep = aSchoolRep({ permissions: [...aSchoolRep().permissions, 'membership.manage-school'] });
+const rep = aSchoolRep({
+  permissions: [...aSchoolRep().permissions, 'membership.manage-school', 'registration.approve-school'],
+});
 
 type Served = {
   overview?: Parameters<typeof anOverview>[0];
   invoices?: ReturnType<typeof anInvoice>[];
   claims?: ReturnType<typeof aClaim>[];
+  approvals?: ReturnType<typeof anApprovalRequest>[];
 };
-function serve({ overview = {}, invoices = [anInvoice(), draft], claims = [] }: Served = {}) {
+function serve({ overview = {}, invoices = [anInvoice(), draft], claims = [], approvals = [] }: Served = {}) {
   const years: (string | null)[] = [];
   server.use(
     mockApi.get('/schools/{id}/overview', ({ query }) => (years.push(query.get('year')), anOverview(overview))),
     mockApi.get('/schools/{id}/credits', someCredits()),
     mockApi.get('/schools/{id}/memberships', { items: claims, nextCursor: null }),
+    mockApi.get('/schools/{id}/approvals', { items: approvals, nextCursor: null, total: approvals.length }),
     mockApi.get('/invoices', { items: invoices, nextCursor: null }),
   );
   return years;
@@ -72,6 +77,36 @@ it('lets the representative decide about a claim in place', async () => {
 
   await waitFor(() => expect(screen.queryByText(/Mari Tamm says/)).not.toBeInTheDocument());
   expect(sent).toEqual([{ ids: [claim.id] }]);
+});
+
+it('lets the representative approve a registration in place, or refuse it with a reason', async () => {
+  const approval = anApprovalRequest();
+  serve({ approvals: [approval] });
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.post('/registrations/bulk', ({ body }) => {
+      sent.push(body);
+      return { results: [{ id: approval.registrationId, outcome: 'DONE', code: null }] };
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Approve Mari Tamm, Python nullist' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+
+  await user.click(await screen.findByRole('button', { name: 'Refuse Mari Tamm, Python nullist' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+  expect(await dialog.findByText('Write a reason.')).toBeVisible();
+  await user.type(dialog.getByLabelText(/Reason/), 'The budget is spent');
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+
+  const ids = [approval.registrationId];
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { action: 'APPROVE', ids },
+      { action: 'REFUSE', ids, reason: 'The budget is spent' },
+    ]),
+  );
 });
 
 it('says why a claim could not be decided, and keeps it', async () => {

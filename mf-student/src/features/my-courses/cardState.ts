@@ -9,6 +9,7 @@ export type CardState =
   | 'part'
   | 'bank'
   | 'guardian'
+  | 'school'
   | 'waitingSeat'
   | 'refund'
   | 'inProgress'
@@ -25,6 +26,7 @@ const byNextStep: Readonly<Record<Registration['nextStep'], CardState | null>> =
   PAY_PART: 'part',
   WAIT_FOR_BANK: 'bank',
   WAIT_FOR_GUARDIAN: 'guardian',
+  WAIT_FOR_SCHOOL: 'school',
   WAIT_FOR_SEAT: 'waitingSeat',
   REFUND_COMING: 'refund',
   NONE: null,
@@ -57,6 +59,7 @@ export const toneOf: Readonly<Record<CardState, Tone>> = {
   part: 'warn',
   bank: 'info',
   guardian: 'info',
+  school: 'info',
   waitingSeat: 'info',
   refund: 'info',
   inProgress: 'ok',
@@ -70,7 +73,7 @@ export const toneOf: Readonly<Record<CardState, Tone>> = {
 /** The groups of the page, most urgent first. */
 export const groups = {
   todo: ['choose', 'part', 'pay', 'invoice'],
-  current: ['inProgress', 'guardian', 'bank', 'upcoming', 'awaiting', 'waitingSeat', 'refund'],
+  current: ['inProgress', 'guardian', 'school', 'bank', 'upcoming', 'awaiting', 'waitingSeat', 'refund'],
   past: ['completed', 'failed', 'canceled'],
 } as const satisfies Record<string, readonly CardState[]>;
 

@@ -8,6 +8,7 @@ export type Outcome =
   | 'paid'
   | 'checking'
   | 'guardian'
+  | 'school'
   | 'undecided'
   | 'invoice'
   | 'part'
@@ -40,6 +41,7 @@ const byStep: Partial<Record<Registration['nextStep'], Outcome>> = {
   WAIT_FOR_SEAT: 'waiting-seat',
   WAIT_FOR_BANK: 'checking',
   WAIT_FOR_GUARDIAN: 'guardian',
+  WAIT_FOR_SCHOOL: 'school',
   PAY_INVOICE: 'invoice',
 };
 

@@ -18,7 +18,7 @@ import { CourseSummary } from './components/CourseSummary';
 import { NotPossible } from './components/NotPossible';
 import { PriceCodeField } from './components/PriceCodeField';
 import { PricePanel } from './components/PricePanel';
-import { partsOf } from './registration.form';
+import { partsOf, waitsForSchool } from './registration.form';
 import { registrationFacts, useRegister } from './registration.queries';
 import { usePriceCode } from './usePriceCode';
 import { usePromotionCode, type PromotionCode } from './usePromotionCode';
@@ -36,7 +36,8 @@ function Form({ cohort, eligibility, promotion, register }: FormProps) {
   const { t } = useTranslation('student');
   const form = useRegistrationForm(eligibility, register);
   const { payers, providers, holdMinutes } = eligibility;
-  const parts = partsOf(form.draft, eligibility);
+  const isAsking = waitsForSchool(form.draft, eligibility);
+  const parts = isAsking ? null : partsOf(form.draft, eligibility);
   const code = usePriceCode(cohort.id, { form, promotion, register });
   // A code that was typed and not applied would be lost: the first press shows its price, the second one registers.
   const submit = (event: SyntheticEvent) => {
@@ -64,7 +65,7 @@ function Form({ cohort, eligibility, promotion, register }: FormProps) {
           onChange={(payer) => form.change({ payer })}
           error={form.errorOf('payer')}
         />
-        {form.youPay > 0 && (
+        {form.youPay > 0 && !isAsking && (
           <WayToPay
             providers={providers}
             pass={form.draft.payer === 'STUDENT' ? eligibility.pass : null}
@@ -92,7 +93,7 @@ function Form({ cohort, eligibility, promotion, register }: FormProps) {
             isByOther={form.draft.provider === 'guardian'}
           />
         )}
-        <PriceCodeField code={code} form={form} promotion={promotion} eligibility={eligibility} />
+        {!isAsking && <PriceCodeField code={code} form={form} promotion={promotion} eligibility={eligibility} />}
       </Choices>
       <PricePanel eligibility={eligibility} form={form} promotion={promotion} />
     </CheckoutLayout>

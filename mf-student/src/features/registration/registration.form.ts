@@ -27,6 +27,10 @@ export const wayOfPayer = (payer: Payer, { providers, pass }: Eligibility): WayO
   ...(payer === 'STUDENT' && pass !== null && !pass.isUsedUp && { provider: 'pass' as const }),
 });
 
+/** @returns whether the school has to approve the registration first, so that nothing is paid or chosen now */
+export const waitsForSchool = ({ payer }: Pick<Draft, 'payer'>, { payers }: Eligibility): boolean =>
+  (optionOf(payers, payer)?.approvalDays ?? null) !== null;
+
 /** @returns whether the pass pays: then nothing is left to pay */
 export const paysByPass = ({ payer, provider }: Draft): boolean => payer === 'STUDENT' && provider === 'pass';
 
@@ -92,6 +96,7 @@ const toCard = ({ giftCard }: Draft) => giftCard && { giftCard: giftCard.code };
 
 /** A code that lowers nothing is not sent, so that it stays for another course. */
 export function toRequest(draft: Draft, eligibility: Eligibility): CreateRegistration {
+  if (waitsForSchool(draft, eligibility)) return { payer: draft.payer, acceptTerms: draft.hasAcceptedTerms };
   const covered = coveredByCard(draft, eligibility);
   const youPay = (optionOf(eligibility.payers, draft.payer)?.youPay.amount ?? 0) - covered;
   const promotionCode = codeInUse(draft, eligibility);

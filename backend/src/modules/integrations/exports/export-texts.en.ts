@@ -77,6 +77,8 @@ export const en: ExportTexts = {
     INVOICE: 'Invoice',
     CREDIT_NOTE: 'Credit note',
     HOLD_LAPSED: 'Not paid in time',
+    SCHOOL_REFUSED: 'Not approved by the school',
+    APPROVAL_EXPIRED: 'School did not answer in time',
     COHORT_CANCELED: 'Group canceled',
     REFUND_CHOSEN: 'Refund chosen',
     'COHORT.DRAFT': 'Draft',

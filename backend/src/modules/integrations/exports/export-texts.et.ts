@@ -77,6 +77,8 @@ export const et: ExportTexts = {
     INVOICE: 'Arve',
     CREDIT_NOTE: 'Kreeditarve',
     HOLD_LAPSED: 'Ei makstud õigel ajal',
+    SCHOOL_REFUSED: 'Kool ei kinnitanud',
+    APPROVAL_EXPIRED: 'Kool ei vastanud õigel ajal',
     COHORT_CANCELED: 'Rühm jäi ära',
     REFUND_CHOSEN: 'Valis raha tagasi',
     'COHORT.DRAFT': 'Mustand',

@@ -77,6 +77,8 @@ export const ru: ExportTexts = {
     INVOICE: 'Счёт',
     CREDIT_NOTE: 'Кредитовый счёт',
     HOLD_LAPSED: 'Не оплачено вовремя',
+    SCHOOL_REFUSED: 'Школа не подтвердила',
+    APPROVAL_EXPIRED: 'Школа не ответила вовремя',
     COHORT_CANCELED: 'Группа не состоялась',
     REFUND_CHOSEN: 'Выбран возврат',
     'COHORT.DRAFT': 'Черновик',

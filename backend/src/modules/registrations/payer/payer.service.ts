@@ -79,6 +79,14 @@ type PlannedChange = Omit<PayerRequest, 'swap'> & { student: StudentFacts; plan:
 const seatMovedError = (): AppError =>
   new AppError('conflict', 'seat.busy', 'Many people are registering right now. Please try again.', undefined, 1);
 
+const UNDONE = { payerChangedAt: null, payerChangedFrom: null, payerChangedPassId: null };
+
+const changedBy = (
+  { from }: Pick<PayerPlan, 'from'>,
+  { coveredBySubscriptionId }: Pick<Participant, 'coveredBySubscriptionId'>,
+  now: Date,
+) => ({ payerChangedAt: now, payerChangedFrom: from, payerChangedPassId: coveredBySubscriptionId });
+
 /** Changes who pays for a seat, until its course is over. The student keeps the seat, whoever pays. */
 export class PayerService {
   constructor(private readonly deps: Deps) {}
@@ -168,9 +176,7 @@ export class PayerService {
       ...plan.seat,
       // Who pays is decided now, so nothing is left for the school to approve.
       approvalUntil: null,
-      payerChangedAt: kind === 'UNDO' ? null : now,
-      payerChangedFrom: kind === 'UNDO' ? null : plan.from,
-      payerChangedPassId: kind === 'UNDO' ? null : participant.coveredBySubscriptionId,
+      ...(kind === 'UNDO' ? UNDONE : changedBy(plan, participant, now)),
     });
     await stores.activity.record({
       type: 'PAYER_CHANGED',

@@ -78,11 +78,16 @@ function useConditionsForm({ conditions, isPlanned, onClose }: ConditionsFormPro
     defaultValues: valuesOf(base, isPlanned ? (conditions.planned?.inForceFrom ?? null) : null),
   });
   const look = async (values: ConditionsValues) => {
-    const { seatPrice: cents, ...draft } = toDraft(values, setsPrice);
+    const {
+      seatPrice: cents,
+      needsApproval = false,
+      approvalDays = base.approvalDays,
+      ...draft
+    } = toDraft(values, setsPrice);
     const seatPrice =
       cents === undefined ? base.seatPrice : cents === null ? null : { amount: cents, currency: 'EUR' as const };
     const years = await preview.mutateAsync(toDraft(values, setsPrice));
-    setLooked({ values, terms: { ...draft, seatPrice }, years });
+    setLooked({ values, terms: { ...draft, seatPrice, needsApproval, approvalDays }, years });
   };
   const save = async (values: ConditionsValues) => {
     try {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card, Grid } from '@valikool/shared-ui';
 import {
+  FormCheckbox,
   FormDateField,
   FormRadioCards,
   FormSelect,
@@ -13,6 +14,7 @@ import { payers, shares, whens, type ConditionsValues } from '../conditions.form
 /** Who pays, how much, and the school's own words. Only staff set the price of a seat. */
 export function MoneyFields({ setsPrice }: { setsPrice: boolean }) {
   const { t } = useTranslation(['school', 'shared']);
+  const needsApproval = useWatch<ConditionsValues, 'needsApproval'>({ name: 'needsApproval' });
   return (
     <Card as="section" aria-labelledby="money-fields">
       <h2 id="money-fields">{t('conditions.money')}</h2>
@@ -33,6 +35,20 @@ export function MoneyFields({ setsPrice }: { setsPrice: boolean }) {
           label={t('conditions.form.seatPrice')}
           hint={t('conditions.form.seatPriceHint')}
           inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
+      <FormCheckbox<ConditionsValues>
+        name="needsApproval"
+        label={t('conditions.form.needsApproval')}
+        hint={t('conditions.form.needsApprovalHint')}
+      />
+      {needsApproval && (
+        <FormTextField<ConditionsValues>
+          name="approvalDays"
+          label={t('conditions.form.approvalDays')}
+          hint={t('conditions.form.approvalDaysHint')}
+          inputMode="numeric"
           autoComplete="off"
         />
       )}

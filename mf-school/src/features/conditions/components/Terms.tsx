@@ -38,7 +38,7 @@ type Facts = readonly { label: string; value: ReactNode }[];
 function MoneyFacts({ terms, more }: { terms: ConditionsTerms; more: Facts }) {
   const { t } = useTranslation(['school', 'shared']);
   const { money } = useFormat();
-  const { defaultPayer, sharePercent, seatPrice } = terms;
+  const { defaultPayer, sharePercent, seatPrice, needsApproval, approvalDays } = terms;
   return (
     <FactList
       items={[
@@ -50,6 +50,10 @@ function MoneyFacts({ terms, more }: { terms: ConditionsTerms; more: Facts }) {
         {
           label: t('conditions.seatPrice'),
           value: seatPrice === null ? t('conditions.coursePrice') : money(seatPrice),
+        },
+        {
+          label: t('conditions.approval'),
+          value: needsApproval ? t('conditions.approvalDays', { count: approvalDays }) : t('conditions.approvalNone'),
         },
         ...more,
       ]}

@@ -12,11 +12,13 @@ import {
   useSession,
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
+import { oldestApprovals } from '../../../shared/approvals/approvals.queries';
 import type { Membership } from '../../../shared/contract.types';
 import { useDecideClaims } from '../../../shared/memberships.queries';
 import { useSchool } from '../../../shared/useSchool';
 import { newestClaims } from '../overview.queries';
 import { Item, Items, Who } from './Decisions.styles';
+import { WaitingApprovals } from './WaitingApprovals';
 
 type Decided = ReturnType<typeof useDecideClaims>;
 
@@ -64,20 +66,26 @@ export function Decisions({ schoolId }: { schoolId: number }) {
     enabled: can('membership.manage-school'),
   });
   const decided = useDecideClaims(schoolId);
+  const requests = useQuery({ ...oldestApprovals(schoolId), enabled: can('registration.approve-school') });
   const items = claims.data?.items ?? [];
-  if (items.length === 0) return null;
+  if (items.length === 0 && (requests.data?.total ?? 0) === 0) return null;
   return (
     <Stack as="section" aria-labelledby="decisions">
       <h2 id="decisions">{t('overview.decisions')}</h2>
       {decided.isError && <FormError>{textOf(decided.error)}</FormError>}
-      <Card padding="none">
-        <Items>
-          {items.map((claim) => (
-            <Claim key={claim.id} claim={claim} decided={decided} />
-          ))}
-        </Items>
-      </Card>
-      {claims.data?.nextCursor !== null && <AppLink href={studentsPath}>{t('overview.allClaims')}</AppLink>}
+      <WaitingApprovals schoolId={schoolId} />
+      {items.length > 0 && (
+        <Card padding="none">
+          <Items>
+            {items.map((claim) => (
+              <Claim key={claim.id} claim={claim} decided={decided} />
+            ))}
+          </Items>
+        </Card>
+      )}
+      {items.length > 0 && claims.data?.nextCursor !== null && (
+        <AppLink href={studentsPath}>{t('overview.allClaims')}</AppLink>
+      )}
     </Stack>
   );
 }

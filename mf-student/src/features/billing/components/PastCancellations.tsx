@@ -5,7 +5,16 @@ import type { Cancellation } from '../../../shared/contract.types';
 import { cancellationList } from '../cancellation.queries';
 
 /** Who or what ended a registration, as the texts have it. */
-const knownReasons = ['STUDENT', 'SCHOOL', 'ADMIN', 'COHORT_CANCELED', 'REFUND_CHOSEN', 'HOLD_LAPSED'] as const;
+const knownReasons = [
+  'STUDENT',
+  'SCHOOL',
+  'ADMIN',
+  'COHORT_CANCELED',
+  'REFUND_CHOSEN',
+  'HOLD_LAPSED',
+  'SCHOOL_REFUSED',
+  'APPROVAL_EXPIRED',
+] as const;
 
 const reasonOf = (reason: string | null): (typeof knownReasons)[number] =>
   knownReasons.find((known) => known === reason) ?? 'ADMIN';

@@ -12,9 +12,18 @@ const shownTypes = [
   'EMAIL_SENT',
   'PAYER_CHANGED',
   'REGISTRATION_MOVED',
+  'REGISTRATION_APPROVED',
 ];
 /** Reasons and outcomes that have a sentence of their own, such as `UNENROLL` with the reason `HOLD_LAPSED`. */
-const toldApart = ['SEAT_FREED', 'PAID_LATE', 'HOLD_LAPSED', 'SWAP_FAILED', 'SENT_BACK_OUTSIDE'];
+const toldApart = [
+  'SEAT_FREED',
+  'PAID_LATE',
+  'HOLD_LAPSED',
+  'SWAP_FAILED',
+  'SENT_BACK_OUTSIDE',
+  'SCHOOL_REFUSED',
+  'APPROVAL_EXPIRED',
+];
 
 function keyOf({ type, details }: TimelineEntry): string {
   const reason = toldApart.find((known) => known === details['reason'] || known === details['outcome']);

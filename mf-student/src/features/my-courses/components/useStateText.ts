@@ -6,7 +6,16 @@ import { cardStateOf, type CardState } from '../cardState';
 import { dayAfter } from '../nextClass';
 
 /** Who or what ended the registration, where the texts distinguish it. */
-const knownReasons = ['STUDENT', 'SCHOOL', 'ADMIN', 'HOLD_LAPSED', 'COHORT_CANCELED', 'REFUND_CHOSEN'] as const;
+const knownReasons = [
+  'STUDENT',
+  'SCHOOL',
+  'ADMIN',
+  'HOLD_LAPSED',
+  'COHORT_CANCELED',
+  'REFUND_CHOSEN',
+  'SCHOOL_REFUSED',
+  'APPROVAL_EXPIRED',
+] as const;
 const reasonOf = (reason: string | null) => knownReasons.find((known) => known === reason) ?? 'OTHER';
 
 /**
@@ -59,8 +68,23 @@ function textKey(registration: Registration): string {
   return `myCourses.text.${state === 'canceled' ? `canceled.${reasonOf(registration.cancelReason)}` : state}`;
 }
 
+const approvalValues = (approval: Registration['approval']) => ({
+  approvalUntil: approval?.until ? formatDateTime(approval.until) : '',
+  reason: approval?.reason ?? '',
+});
+
 /** The values for the texts; those that a state does not have stay empty. */
-function valuesOf({ cohort, heldUntil, accessUntil, invoice, guardian, plan, refund, canceledAt }: Registration) {
+function valuesOf({
+  cohort,
+  approval,
+  heldUntil,
+  accessUntil,
+  invoice,
+  guardian,
+  plan,
+  refund,
+  canceledAt,
+}: Registration) {
   return {
     ...(plan !== null && { position: plan.position, count: plan.count, partDueAt: formatDate(plan.dueAt) }),
     start: formatDate(cohort.startDate, cohort.timeZone),
@@ -70,6 +94,7 @@ function valuesOf({ cohort, heldUntil, accessUntil, invoice, guardian, plan, ref
     dueAt: formatDate(invoice?.dueAt ?? heldUntil ?? cohort.startDate),
     until: guardian === null ? '' : formatDateTime(guardian.until),
     refundBy: refund === null ? '' : formatDate(refund.dueBy),
+    ...approvalValues(approval),
     canceledAt: canceledAt === null ? '' : formatDate(canceledAt),
   };
 }

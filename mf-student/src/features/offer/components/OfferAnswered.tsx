@@ -3,7 +3,7 @@ import { formatDateTime, LinkButton, Text, useFormat } from '@valikool/shared-ui
 import type { WaitlistDecision, WaitlistOffer } from '../../../shared/contract.types';
 import { Result } from '../../../shared/Result';
 
-type Ending = 'sure' | 'unpaid' | 'taken' | 'declined' | 'lapsed' | 'withdrawn';
+type Ending = 'sure' | 'unpaid' | 'approval' | 'taken' | 'declined' | 'lapsed' | 'withdrawn';
 
 /** The decision contains the unpaid sum right after acceptance. Later only "My courses" shows it. */
 function endingOf({ status }: WaitlistOffer, decision: WaitlistDecision | undefined): Ending {
@@ -11,19 +11,22 @@ function endingOf({ status }: WaitlistOffer, decision: WaitlistDecision | undefi
   if (status === 'WITHDRAWN') return 'withdrawn';
   if (status !== 'ACCEPTED') return 'lapsed';
   if (decision === undefined) return 'taken';
-  return decision.toPay.amount > 0 ? 'unpaid' : 'sure';
+  if (decision.toPay.amount > 0) return 'unpaid';
+  // Nothing is owed and the seat is held all the same: the school has to approve it.
+  return decision.heldUntil === null ? 'sure' : 'approval';
 }
 
 const icons = {
   sure: 'check',
   unpaid: 'clock',
+  approval: 'clock',
   taken: 'check',
   declined: 'info',
   lapsed: 'clock',
   withdrawn: 'info',
 } as const;
 
-const isTaken = (ending: Ending) => ending === 'sure' || ending === 'unpaid' || ending === 'taken';
+const isTaken = (ending: Ending) => ['sure', 'unpaid', 'approval', 'taken'].includes(ending);
 
 /** The result of the offer, and where to go next. @param decision the answer that was just given */
 export function OfferAnswered({ offer, decision }: { offer: WaitlistOffer; decision: WaitlistDecision | undefined }) {

@@ -37,13 +37,16 @@ type Decide = ReturnType<typeof useDecideOffer>;
 function useAnswer({ payer: usualPayer, payers, providers, hasClashes, cohort }: WaitlistOffer, decide: Decide) {
   const [payer, setPayer] = useState(usualPayer);
   const [way, setWay] = useState(() => firstWay(providers));
-  const youPay = optionOf(payers, payer)?.youPay ?? null;
+  const option = optionOf(payers, payer);
+  const youPay = option?.youPay ?? null;
+  // The school approves first; the student's part is paid after that.
+  const isAsking = (option?.approvalDays ?? null) !== null;
   const clashesConsent = useConsent(hasClashes ? cohort.id : null);
   const accept = (event: SyntheticEvent) => {
     event.preventDefault();
     if (decide.isPending || !clashesConsent.check()) return;
     decide.mutate(
-      { accept: true, payer, ...toHowToPay(way, youPay?.amount ?? 0) },
+      { accept: true, payer, ...toHowToPay(way, isAsking ? 0 : (youPay?.amount ?? 0)) },
       { onSuccess: ({ payment }) => payment?.url && leaveTo(payment.url) },
     );
   };
@@ -54,6 +57,7 @@ function useAnswer({ payer: usualPayer, payers, providers, hasClashes, cohort }:
     way,
     change,
     youPay,
+    isAsking,
     clashesConsent,
     accept,
     decline: () => decide.mutate({ accept: false }),
@@ -129,7 +133,7 @@ function HiddenClashes() {
 /** The seat, who would pay for it, and a button each for yes and no. */
 export function OfferForm({ offer, decide }: { offer: WaitlistOffer; decide: Decide }) {
   const { t } = useTranslation('student');
-  const { payer, setPayer, way, change, youPay, clashesConsent, accept, decline } = useAnswer(offer, decide);
+  const { payer, setPayer, way, change, youPay, isAsking, clashesConsent, accept, decline } = useAnswer(offer, decide);
   const { payers, providers, expiresAt, firstName, cohort, hasClashes, clashes, freeSiblings, otherRegistrationId } =
     offer;
   return (
@@ -148,7 +152,9 @@ export function OfferForm({ offer, decide }: { offer: WaitlistOffer; decide: Dec
       <Stack gap="lg">
         <FreeSiblings siblings={freeSiblings} course={cohort.course.slug} />
         <PayerChoice legend={t('registration.whoPays')} payers={payers} value={payer} onChange={setPayer} />
-        {youPay !== null && youPay.amount > 0 && <WayToPay providers={providers} value={way} onChange={change} />}
+        {youPay !== null && youPay.amount > 0 && !isAsking && (
+          <WayToPay providers={providers} value={way} onChange={change} />
+        )}
       </Stack>
     </OfferLayout>
   );

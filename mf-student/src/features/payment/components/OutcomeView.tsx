@@ -18,6 +18,7 @@ const icons = {
   paid: 'check',
   checking: 'clock',
   guardian: 'clock',
+  school: 'clock',
   undecided: 'clock',
   invoice: 'billing',
   part: 'alert',
@@ -36,12 +37,13 @@ const good: readonly Outcome[] = ['sure', 'paid'];
 const asksOthers: readonly Outcome[] = ['guardian', 'part'];
 
 /** The values for the texts; those that a state does not have stay empty. */
-function useValues({ cohort, heldUntil, accessUntil, invoice, plan, refund, studentPays }: Registration) {
+function useValues({ cohort, approval, heldUntil, accessUntil, invoice, plan, refund, studentPays }: Registration) {
   const { money } = useFormat();
   return {
     course: cohort.course.title,
     start: formatDate(cohort.startDate, cohort.timeZone),
     heldUntil: heldUntil === null ? '' : formatDateTime(heldUntil),
+    approvalUntil: approval?.until ? formatDateTime(approval.until) : '',
     dueAt: invoice?.dueAt ? formatDate(invoice.dueAt) : '',
     amount: money(refund?.amount ?? plan?.amount ?? studentPays),
     accessUntil: accessUntil === null ? '' : formatDateTime(accessUntil),

@@ -5,7 +5,7 @@ import type { Eligibility } from '../../../shared/contract.types';
 import { PayBar } from '../../../shared/PayBar';
 import { optionOf } from '../../../shared/paying';
 import { usePayLabel } from '../../../shared/usePayLabel';
-import { partsOf, paysByPass } from '../registration.form';
+import { partsOf, paysByPass, waitsForSchool } from '../registration.form';
 import type { PromotionCode } from '../usePromotionCode';
 import type { RegistrationForm } from '../useRegistrationForm';
 import { ClashesAccepted } from './ClashesAccepted';
@@ -15,17 +15,34 @@ import { Terms } from './Terms';
 
 type PricePanelProps = { eligibility: Eligibility; form: RegistrationForm; promotion: PromotionCode };
 
+type Pressing = { label: string; cents: number; action: string; isPayment: boolean };
+
+/** What pressing the button does: whose sum it is, how much, and what the button says. */
+function usePressing({ eligibility, form }: Pick<PricePanelProps, 'eligibility' | 'form'>): Pressing {
+  const { t } = useTranslation('student');
+  const payLabel = usePayLabel();
+  const { draft, youPay } = form;
+  if (waitsForSchool(draft, eligibility)) {
+    const label = t(youPay > 0 ? 'registration.payAfterApproval' : 'registration.youPay');
+    return { label, cents: youPay, action: t('registration.askSchool'), isPayment: false };
+  }
+  const submit = t('registration.submit');
+  const action = youPay > 0 ? payLabel(draft, eligibility.providers, submit) : submit;
+  const parts = draft.inParts ? partsOf(draft, eligibility) : null;
+  const whoseNow = parts === null ? t('registration.youPay') : t('registration.payNow');
+  return {
+    label: draft.provider === 'guardian' ? t('registration.otherPays') : whoseNow,
+    cents: paysByPass(draft) ? 0 : (parts?.[0]?.amount.amount ?? youPay),
+    action,
+    isPayment: action !== submit,
+  };
+}
+
 /** The price for the student, the consents, and the button that registers. */
 export function PricePanel({ eligibility, form, promotion }: PricePanelProps) {
   const { t } = useTranslation('student');
-  const payLabel = usePayLabel();
   const option = optionOf(eligibility.payers, form.draft.payer);
-  const submit = t('registration.submit');
-  const action = form.youPay > 0 ? payLabel(form.draft, eligibility.providers, submit) : submit;
-  const parts = form.draft.inParts ? partsOf(form.draft, eligibility) : null;
-  const now = parts?.[0]?.amount.amount ?? form.youPay;
-  const whoseNow = parts === null ? t('registration.youPay') : t('registration.payNow');
-  const label = form.draft.provider === 'guardian' ? t('registration.otherPays') : whoseNow;
+  const { label, cents, action, isPayment } = usePressing({ eligibility, form });
   return (
     <Sum aria-label={label}>
       {option && <PriceLines option={option} eligibility={eligibility} form={form} promotion={promotion} />}
@@ -40,10 +57,10 @@ export function PricePanel({ eligibility, form, promotion }: PricePanelProps) {
       </div>
       <PayBar
         label={label}
-        sum={{ amount: paysByPass(form.draft) ? 0 : now, currency: 'EUR' }}
+        sum={{ amount: cents, currency: 'EUR' }}
         action={action}
         isPending={form.isPending}
-        isPayment={action !== submit}
+        isPayment={isPayment}
       />
     </Sum>
   );

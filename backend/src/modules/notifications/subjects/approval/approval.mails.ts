@@ -17,7 +17,10 @@ import type { ApprovalReaders } from './approval.types';
 const texts = approvalTexts;
 
 /** Mails about registrations that a school approves: to the student, and to those who decide for the school. */
-export const approvalMails = ({ approvals }: ApprovalReaders): Mail[] => [
+export const approvalMails = (readers: ApprovalReaders): Mail[] => [...askingMails(readers), ...decisionMails(readers)];
+
+/** While the registration waits. */
+const askingMails = ({ approvals }: ApprovalReaders): Mail[] => [
   defineMail({
     message: approvalRequested,
     handler: 'emails.approval-requested',
@@ -35,6 +38,10 @@ export const approvalMails = ({ approvals }: ApprovalReaders): Mail[] => [
     },
     letters: ({ facts, deciders }) => deciders.map((decider) => toDecide(facts, decider)),
   }),
+];
+
+/** When it is decided, or nobody decided. */
+const decisionMails = ({ approvals }: ApprovalReaders): Mail[] => [
   defineMail({
     message: approvalGranted,
     handler: 'emails.approval-granted',

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  AppLink,
+  Button,
+  Card,
+  FormError,
+  formatDate,
+  formatDateTime,
+  Inline,
+  Text,
+  useErrorText,
+  useFormat,
+  useSession,
+} from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
+import { oldestApprovals, useDecideApprovals, type DecideApprovals } from '../../../shared/approvals/approvals.queries';
+import { RefuseDialog } from '../../../shared/approvals/RefuseDialog';
+import type { ApprovalRequest } from '../../../shared/contract.types';
+import { useSchool } from '../../../shared/useSchool';
+import { Item, Items, Who } from './Decisions.styles';
+
+type RequestProps = { request: ApprovalRequest; decided: DecideApprovals; onRefuse: () => void };
+
+function Request({ request, decided, onRefuse }: RequestProps) {
+  const { t } = useTranslation('school');
+  const { money } = useFormat();
+  const { registrationId, student, cohort, schoolPays, until } = request;
+  const name = `${student.firstName} ${student.lastName}`;
+  const course = cohort.course.title;
+  return (
+    <Item>
+      <Who>
+        <strong>{t('approvals.wants', { name, course })}</strong>
+        <Text as="div" size="small" tone="muted">
+          {t('approvals.wantsText', {
+            start: formatDate(cohort.startDate, cohort.timeZone),
+            cost: money(schoolPays),
+            until: formatDateTime(until),
+          })}
+        </Text>
+      </Who>
+      <Inline>
+        <Button
+          aria-label={t('approvals.approveOne', { name, course })}
+          isPending={decided.isPending}
+          onClick={() => decided.mutate({ ids: [registrationId], reason: null })}
+        >
+          {t('approvals.approve')}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-label={t('approvals.refuseOne', { name, course })}
+          disabled={decided.isPending}
+          onClick={onRefuse}
+        >
+          {t('approvals.refuse')}
+        </Button>
+      </Inline>
+    </Item>
+  );
+}
+
+type RefusingProps = { registrationId: number; decided: DecideApprovals; onClose: () => void };
+
+function Refusing({ registrationId, decided, onClose }: RefusingProps) {
+  const textOf = useErrorText('school');
+  return (
+    <RefuseDialog
+      count={1}
+      isPending={decided.isPending}
+      error={decided.isError ? textOf(decided.error) : null}
+      onClose={onClose}
+      onRefuse={(reason) => decided.mutate({ ids: [registrationId], reason }, { onSuccess: onClose })}
+    />
+  );
+}
+
+/** Why the last decision did nothing. */
+function Failure({ decided: { isError, error, data } }: { decided: DecideApprovals }) {
+  const { t } = useTranslation('school');
+  const textOf = useErrorText('school');
+  if (isError) return <FormError>{textOf(error)}</FormError>;
+  const failed = data?.filter(({ outcome }) => outcome !== 'DONE').length ?? 0;
+  return failed === 0 ? null : <FormError>{t('approvals.failed', { count: failed })}</FormError>;
+}
+
+/** Registrations that wait for the school's approval, decided in place. Nothing is shown while none waits. */
+export function WaitingApprovals({ schoolId }: { schoolId: number }) {
+  const { t } = useTranslation('school');
+  const { can } = useSession();
+  const { approvalsPath } = useSchool();
+  const requests = useQuery({ ...oldestApprovals(schoolId), enabled: can('registration.approve-school') });
+  const decided = useDecideApprovals();
+  const [refusing, setRefusing] = useState<number | null>(null);
+  const { items = [], total = 0, nextCursor = null } = requests.data ?? {};
+  return (
+    <>
+      <Failure decided={decided} />
+      {items.length > 0 && (
+        <Card padding="none">
+          <Items>
+            {items.map((request) => (
+              <Request
+                key={request.registrationId}
+                request={request}
+                decided={decided}
+                onRefuse={() => setRefusing(request.registrationId)}
+              />
+            ))}
+          </Items>
+        </Card>
+      )}
+      {nextCursor !== null && <AppLink href={approvalsPath}>{t('approvals.all', { total })}</AppLink>}
+      {refusing !== null && <Refusing registrationId={refusing} decided={decided} onClose={() => setRefusing(null)} />}
+    </>
+  );
+}
