@@ -112,6 +112,7 @@ const schoolSubjects = (db: Knex, from: NotificationReaders): Record<string, Mai
 
 /** Subjects whose facts are read by the module that they are about. */
 const readElsewhere = (from: NotificationReaders): Record<string, Mail[]> => ({
+  approval: approvalMails(from.approval),
   waitlist: waitlistMails(from.waitlist),
   'cohort-message': cohortMessageMails(from.cohortMessage),
   feedback: feedbackMails(from.feedback),
@@ -129,8 +130,6 @@ function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mai
     registration: registrationMails({ registrations }),
     'lost-seat': lostSeatMails({ registrations }),
     ...readElsewhere(from),
-    approval: approvalMails(from.approval),
-    waitlist: waitlistMails(from.waitlist),
     payer: payerMails({ payers: new PayerFactsReadModel(db) }),
     cohort: cohortMails({ cohorts: new CohortFactsReadModel(db), administrators }),
     'cohort-price': cohortPriceMails({ prices: new CohortPriceFactsReadModel(db), administrators }),

@@ -86,6 +86,13 @@ const OCCASIONS: Record<SchoolMail, () => Promise<unknown>> = {
     await knex()('memberships').insert({ userId, schoolId: reader.schoolId, state: 'CLAIMED', claimedAt: new Date() });
     await outbox().add(schoolClaimsWaiting, { schoolId: reader.schoolId, toldAt: app.clock.now().toISOString() });
   },
+  'emails.approval-to-decide': async () => {
+    await knex()('schools').where({ id: reader.schoolId }).update({ needsApproval: true });
+    const student = await app.given.student({ schoolId: reader.schoolId });
+    const { id } = await app.given.cohort();
+    await (await app.as(student)).post(`/cohorts/${id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
+    await knex()('schools').where({ id: reader.schoolId }).update({ needsApproval: false });
+  },
   'emails.school-credit-low': () =>
     outbox().add(schoolCreditLow, { schoolId: reader.schoolId, balanceCents: 1, at: app.clock.now().toISOString() }),
   'emails.school-credit-expiring': () =>

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { schoolMailReaders } from '#modules/schools/index';
 import { type DateRange, decodeCursor, type Page, statement, toPage, z } from '#platform/index';
 import { approvalStateOf } from '../seats/index';
 import { COHORT_SUMMARY } from '../view/cohort-summary.read-model';
@@ -50,10 +51,9 @@ const MAIL = statement<Omit<ApprovalMail, 'state'> & Parameters<typeof approvalS
 
 const DECIDERS = statement<Omit<ApprovalDecider, 'token'>>(
   'approvals-deciders',
-  `select u.id as "userId", u.email as "to", u.language, u.first_name as "firstName"
-   from cohort_participants p join school_reps r on r.school_id = p.school_id and r.school_right = 'DECIDES'
-     join users u on u.id = r.user_id and u.deleted_at is null
-   where p.id = :id and p.approval_until is not null order by u.id`,
+  `select r.user_id as "userId", r.email as "to", r.language, r.first_name as "firstName"
+   from cohort_participants p join ${schoolMailReaders('emails.approval-to-decide')} r on r.school_id = p.school_id and r.school_right = 'DECIDES'
+   where p.id = :id and p.approval_until is not null order by r.user_id`,
 );
 
 const Cursor = z.tuple([z.number().int()]);

@@ -11,6 +11,7 @@ import { cohortRows } from '../../mail/cohort-rows';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter } from '../../mail/mail.types';
+import { SCHOOL_MAILS_PAGE } from '../../mail/school-letters';
 import { approvalTexts } from './approval.texts';
 import type { ApprovalReaders } from './approval.types';
 
@@ -113,6 +114,7 @@ function toDecide(facts: ApprovalMail, { userId, to, language, firstName, token 
         : []),
     ],
     closing: [t.linkIsYours],
+    choicesPath: SCHOOL_MAILS_PAGE,
     path: `/approvals/${encodeURIComponent(token)}`,
   };
 }
