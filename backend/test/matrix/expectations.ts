@@ -351,6 +351,7 @@ export const EXPECTED: Record<string, Rule> = {
   'PATCH /schools/:id/representatives/:userId/mails': {
     about: 'representative',
     may: WITH_SCHOOL,
+    except: { readingRep: 403 },
     body: () => ({ OVERVIEW: true }),
   },
   'GET /schools/:id/settings': { about: 'school', may: WITH_SCHOOL },
