@@ -59,7 +59,7 @@ function expectedOf(route: Route, rule: Rule, actor: Actor, person: GivenUser | 
   const answer = rule.answer ?? route.response.status;
   if (route.permission === 'public') return answer;
   if (person === null) return UNAUTHENTICATED;
-  if (actor === 'readingRep') return expectedOfReader(route, rule);
+  if (actor === 'readingRep') return rule.except?.readingRep ?? expectedOfReader(route, rule);
   if (!holds(route, person)) return FORBIDDEN;
   return mayUse(rule, actor) ? answer : (rule.except?.[actor] ?? rule.hidden ?? NOT_FOUND);
 }
