@@ -181,11 +181,11 @@ it('says thank you, counts once, and goes on to the next page', async () => {
     await signIn(visitor, run, accountOfRole('SCHOOL_REP'));
     const counted = visitor.page.waitForResponse((response) => response.url().endsWith('/api/v1/conversions'));
     await open(visitor, '/user/track/school-reg');
-    await visitor.heading('Aitäh, kool on meiega!', 1);
+    await visitor.heading('Aitäh, avaldus on teel!', 1);
     await visitor.judge('track');
 
     expect((await counted).status()).toBe(200);
-    await visitor.page.waitForURL((url) => url.pathname === '/school');
+    await visitor.page.waitForURL((url) => url.pathname === '/partner-schools/join/sent');
     expect(visitor.findings).toEqual([]);
   });
 });

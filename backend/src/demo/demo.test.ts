@@ -218,7 +218,9 @@ describe('people who want to belong', () => {
   it('have no account yet', () => {
     const known = new Set(demo.users.map(({ email }) => email));
 
-    expect([...demo.applications, ...demo.schoolApplications, ...demo.invitations].filter(({ email }) => known.has(email))).toEqual([]);
+    expect(
+      [...demo.applications, ...demo.schoolApplications, ...demo.invitations].filter(({ email }) => known.has(email)),
+    ).toEqual([]);
   });
 });
 

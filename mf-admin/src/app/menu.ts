@@ -139,6 +139,14 @@ export const menu: MenuEntry[] = [
     requires: 'school.read-all',
   },
   {
+    id: 'admin.school-applications',
+    labelKey: 'schoolApplications.heading',
+    to: '/manage/school-applications',
+    order: 51,
+    icon: 'plus',
+    requires: 'school.edit-all',
+  },
+  {
     id: 'admin.exports',
     labelKey: 'exports.heading',
     to: '/manage/exports',

@@ -29,6 +29,8 @@ export default defineRemote({
     '/manage/schools',
     '/manage/schools/:id',
     '/manage/schools/:id/activity',
+    '/manage/school-applications',
+    '/manage/school-applications/:id',
     '/manage/exports',
     '/manage/pages',
     '/manage/pages/:page',
@@ -199,6 +201,22 @@ export default defineRemote({
         guard: 'auth',
         requires: 'school.read-all',
         id: { status: 404, code: 'school.not-found' },
+      },
+    },
+    {
+      path: '/manage/school-applications',
+      lazy: () => import('../features/school-applications/SchoolApplicationsPage'),
+      handle: { titleKey: 'schoolApplications.heading', layout: 'user', guard: 'auth', requires: 'school.edit-all' },
+    },
+    {
+      path: '/manage/school-applications/:id',
+      lazy: () => import('../features/school-applications/SchoolApplicationPage'),
+      handle: {
+        titleKey: 'schoolApplications.one',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'school.edit-all',
+        id: { status: 404, code: 'school-application.not-found' },
       },
     },
     {

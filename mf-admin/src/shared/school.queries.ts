@@ -22,3 +22,10 @@ export const schoolNameOf = (id: number) =>
       unwrap(await api.GET('/schools/{id}/conditions', { params: { path: { id } }, signal })).schoolName,
     staleTime: freshMs,
   });
+
+/** Estonia's municipalities. */
+export const municipalities = queryOptions({
+  queryKey: ['admin', 'municipalities'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/municipalities', { signal })).items,
+  staleTime: Infinity,
+});

@@ -1,6 +1,6 @@
 import { useQuery } from '@valikool/shared-ui/query';
+import { useSettledText } from '@valikool/shared-ui/forms';
 import { schoolChoices } from './school.queries';
-import { useSettledText } from './useSettledText';
 
 /** Options for a combobox of schools, found by name on the server. */
 export function useSchoolChoices() {

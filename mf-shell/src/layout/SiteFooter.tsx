@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@valikool/shared-ui';
 import { environment } from '../app/environment';
+import { footerLinks } from '../pages/footerLinks';
 import { Foot, FootLinks } from './SiteFooter.styles';
-
-const links = ['help', 'terms', 'privacy'] as const;
 
 export function SiteFooter() {
   const { t } = useTranslation('shell');
@@ -11,9 +10,9 @@ export function SiteFooter() {
     <Foot>
       <span>{t('footer.about', { name: environment.appName })}</span>
       <FootLinks aria-label={t('footer.links')}>
-        {links.map((page) => (
-          <AppLink key={page} href={`/${page}`}>
-            {t(`titles.${page}`)}
+        {footerLinks.map(({ href, titleKey }) => (
+          <AppLink key={href} href={href}>
+            {t(titleKey)}
           </AppLink>
         ))}
       </FootLinks>

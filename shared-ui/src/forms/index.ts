@@ -48,6 +48,7 @@ export {
   type FormFileFieldProps,
 } from './specialFields';
 export { FileUpload, type FileUploadProps } from './FileUpload';
+export { useSettledText } from './useSettledText';
 export { uploadFile, type UploadOptions } from './uploadFile';
 
 // The controls without a form around them

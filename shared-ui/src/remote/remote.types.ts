@@ -36,7 +36,13 @@ export type IdRule = {
   allowsNew?: boolean;
   status: 400 | 404;
   /** Which of shared-ui's `errors.codes` says what is wrong. */
-  code: 'user.not-found' | 'cohort.not-found' | 'course.malformed' | 'school.not-found' | 'subscription.not-found';
+  code:
+    | 'user.not-found'
+    | 'cohort.not-found'
+    | 'course.malformed'
+    | 'school.not-found'
+    | 'school-application.not-found'
+    | 'subscription.not-found';
 };
 
 /** What the shell reads from a route. Set it as the route's `handle`. */

@@ -1,6 +1,6 @@
 import { languageNames } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
-import { useSettledText } from '../../shared/useSettledText';
+import { useSettledText } from '@valikool/shared-ui/forms';
 import { courseChoices } from './promotionCodes.queries';
 
 /** Options for a combobox of courses, found by title on the server. */

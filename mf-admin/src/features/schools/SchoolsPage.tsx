@@ -18,8 +18,9 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
 import type { ListedSchool } from '../../shared/contract.types';
+import { municipalities } from '../../shared/school.queries';
 import { addressSortOf, isNarrowed, readFilter, shownStates, tableSortOf, type SchoolsFilter } from './schools.filters';
-import { municipalities, schoolList } from './schools.queries';
+import { schoolList } from './schools.queries';
 
 function useColumns(): TableColumn<ListedSchool>[] {
   const { t } = useTranslation('admin');

@@ -5,7 +5,6 @@ import type { SchoolsFilter } from './schools.filters';
 
 const all = ['admin', 'schools'] as const;
 const pageSize = 25;
-const freshMs = 3_600_000;
 
 /** Schools with their figures, page by page. */
 export const schoolList = (filter: SchoolsFilter) =>
@@ -26,13 +25,6 @@ export const schoolRecord = (id: number) =>
     queryKey: [...all, 'one', id],
     queryFn: async ({ signal }) => unwrap(await api.GET('/schools/{id}', { params: { path: { id } }, signal })),
   });
-
-/** Estonia's municipalities. */
-export const municipalities = queryOptions({
-  queryKey: ['admin', 'municipalities'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/municipalities', { signal })).items,
-  staleTime: freshMs,
-});
 
 export function useCreateSchool() {
   const queryClient = useQueryClient();

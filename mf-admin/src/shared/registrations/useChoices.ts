@@ -1,6 +1,6 @@
 import { cohortShortName, formatDate } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
-import { useSettledText } from '../useSettledText';
+import { useSettledText } from '@valikool/shared-ui/forms';
 import { cohortChoices, studentChoices } from './registrations.requests';
 
 /** Options for a combobox of students, found by name or address on the server. */

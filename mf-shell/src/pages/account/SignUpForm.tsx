@@ -1,11 +1,10 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { AppLink, useLanguage, useSession } from '@valikool/shared-ui';
-import { Form, FormCheckbox, FormSelect, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
-import { useQuery } from '@valikool/shared-ui/query';
+import { Form, FormCheckbox, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
 import { useNavigate } from '@valikool/shared-ui/router';
-import { schoolChoices } from './account.queries';
 import { signUpForm, type SignUpValues } from './account.forms';
 import { NewPasswordFields } from './NewPasswordFields';
+import { SchoolChoice } from './SchoolChoice';
 import { useAccountErrorText } from './useAccountErrorText';
 
 const emptyForm: SignUpValues = {
@@ -20,23 +19,6 @@ const emptyForm: SignUpValues = {
   hasAcceptedTerms: false,
 };
 const aboutAField = { user_already_exists: 'email', weak_password: 'password' } as const;
-
-/** Left out when the list of schools cannot be loaded: an account does not need a school. */
-function SchoolField() {
-  const { t } = useTranslation('account');
-  const schools = useQuery(schoolChoices());
-  if (schools.data === undefined) return null;
-  const options = schools.data.items.map(({ id, name }) => ({ value: String(id), label: name }));
-  return (
-    <FormSelect<SignUpValues>
-      name="schoolId"
-      label={t('fields.school')}
-      hint={t('signup.schoolHint')}
-      placeholder={t('signup.noSchool')}
-      options={options}
-    />
-  );
-}
 
 /** Agreement to the terms, with links to both texts. @param name the field's */
 export function TermsField({ name }: { name: string }) {
@@ -108,7 +90,7 @@ export function SignUpForm({ next, invitedEmail, joinCode = '' }: SignUpFormProp
         <FormTextField<SignUpValues> name="emailAgain" label={t('fields.emailAgain')} type="email" autoComplete="off" />
       )}
       <NewPasswordFields />
-      {!isInvited && joinCode === '' && <SchoolField />}
+      {!isInvited && joinCode === '' && <SchoolChoice label={t('fields.school')} hint={t('signup.schoolHint')} />}
       {!isInvited && (
         <FormTextField<SignUpValues>
           name="joinCode"

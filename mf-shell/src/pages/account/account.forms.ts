@@ -79,13 +79,17 @@ export const phoneNumber = z
 const allFields = 'fillAllFields';
 const longestText = 4_000;
 
-export const teacherForm = z.object({
+/** Somebody who applies without an account: to teach, or for their school. */
+export const applicantForm = z.object({
   firstName: name(allFields),
   lastName: name(allFields),
   email: z.string().trim().min(1, allFields).pipe(z.email('emailInvalid')),
   phoneNumber: z.string().trim().min(1, allFields).pipe(phoneNumber),
+  acceptTerms: hasAcceptedTerms,
+});
+
+export const teacherForm = applicantForm.extend({
   subject: name(allFields),
   background: z.string().trim().min(1, allFields).max(longestText),
-  acceptTerms: hasAcceptedTerms,
 });
 export type TeacherValues = z.input<typeof teacherForm>;

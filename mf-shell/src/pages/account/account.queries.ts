@@ -1,17 +1,31 @@
+import type { components } from '@valikool/contract';
 import { api, unwrap, type AccountPort } from '@valikool/shared-ui';
-import { queryOptions } from '@valikool/shared-ui/query';
+import { keepPreviousData, queryOptions } from '@valikool/shared-ui/query';
 
-const mostSchools = 100;
+export type SchoolName = components['schemas']['SchoolName'];
+
+const shownSchools = 20;
 const staleAfterMs = 10 * 60_000;
 const account = ['shell', 'account'] as const;
 
-/** Schools to choose from at sign-up. */
-export const schoolChoices = () =>
+/** Schools to choose from, by name. Empty texts leave nothing out. */
+export const schoolChoices = ({ q, municipality }: { q: string; municipality: string }) =>
   queryOptions({
-    queryKey: ['shell', 'schools'],
+    queryKey: ['shell', 'schools', q, municipality],
     staleTime: staleAfterMs,
-    queryFn: async ({ signal }) =>
-      unwrap(await api.GET('/schools', { params: { query: { limit: mostSchools } }, signal })),
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = { limit: shownSchools, ...(q !== '' && { q }), ...(municipality !== '' && { municipality }) };
+      return unwrap(await api.GET('/schools', { params: { query }, signal }));
+    },
+  });
+
+/** Municipalities in which a school can be. */
+export const municipalities = () =>
+  queryOptions({
+    queryKey: ['shell', 'municipalities'],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => unwrap(await api.GET('/municipalities', { signal })).items,
   });
 
 /** The auth server's data about the signed-in account. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '@valikool/shared-ui';
+import { Inline, LinkButton } from '@valikool/shared-ui';
 import { environment } from '../../app/environment';
 import { TextPage } from './TextPage';
 
@@ -7,9 +7,12 @@ export function PartnerSchoolsPage() {
   const { t } = useTranslation('pages');
   return (
     <TextPage slug="partner-schools">
-      <div>
-        <LinkButton href={`mailto:${environment.supportEmail}`}>{t('partner-schools.action')}</LinkButton>
-      </div>
+      <Inline>
+        <LinkButton href="/partner-schools/join">{t('partner-schools.join')}</LinkButton>
+        <LinkButton href={`mailto:${environment.supportEmail}`} variant="secondary">
+          {t('partner-schools.action')}
+        </LinkButton>
+      </Inline>
     </TextPage>
   );
 }

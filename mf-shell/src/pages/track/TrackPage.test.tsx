@@ -23,7 +23,7 @@ it.each([
   ['montonio', '/user/success/course-registration'],
   ['stripe', '/user/success/subscription'],
   ['cancel-sub', '/user/billing'],
-  ['school-reg', '/school'],
+  ['school-reg', '/partner-schools/join/sent'],
   ['student-reg', '/user/success/signup'],
 ])('thanks for %s, counts it once and links to %s', async (kind, next) => {
   const { counted } = open(`/user/track/${kind}?reference=ref-1`);

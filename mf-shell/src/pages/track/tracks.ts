@@ -22,7 +22,7 @@ const afterPayment: Readonly<Record<PaymentPurpose, string>> = {
 const tracks: readonly Track[] = [
   ...ONLINE_PROVIDERS.map(({ id, purposes: [subject] }): Track => ({ kind: id, subject, next: afterPayment[subject] })),
   { kind: 'cancel-sub', subject: 'cancel-sub', next: '/user/billing' },
-  { kind: 'school-reg', subject: 'school-reg', next: '/school' },
+  { kind: 'school-reg', subject: 'school-reg', next: '/partner-schools/join/sent' },
   { kind: 'student-reg', subject: 'student-reg', next: '/user/success/signup' },
 ];
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Card, Grid } from '@valikool/shared-ui';
 import { FormCheckbox, FormSelect, FormTextField, useWatch } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
+import { municipalities } from '../../../shared/school.queries';
 import type { SchoolValues } from '../school.form';
-import { municipalities } from '../schools.queries';
 
 const languages = ['et', 'en', 'ru'] as const;
 const home = 'EE';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, formatDate, isApiError, QueryError, RowsSkeleton, Stack, Text, toast } from '@valikool/shared-ui';
-import { Form, FormSelect, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
+import { Form, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
-import { schoolChoices } from '../account.queries';
+import { SchoolChoice } from '../SchoolChoice';
 import { useAccountErrorText } from '../useAccountErrorText';
 import { ownMemberships, useClaimSchool, useJoinSchool, type OwnMemberships } from './membership.queries';
 import { joinForm, schoolForm, type JoinValues, type SchoolValues } from './profile.forms';
@@ -37,23 +37,15 @@ function OpenClaim({ claim }: { claim: Claim }) {
 function ChangeSchool() {
   const { t } = useTranslation('account');
   const textOf = useAccountErrorText();
-  const schools = useQuery(schoolChoices());
   const claim = useClaimSchool();
   const form = useZodForm<SchoolValues, SchoolValues>(schoolForm, { defaultValues: { schoolId: '' } });
-  if (schools.data === undefined) return null;
   const submit = async ({ schoolId }: SchoolValues) => {
     await claim.mutateAsync(Number(schoolId));
     form.reset();
   };
   return (
     <Form form={form} namespace="account" failureText={textOf} onSubmit={submit}>
-      <FormSelect<SchoolValues>
-        name="schoolId"
-        label={t('school.change')}
-        hint={t('school.changeHint')}
-        placeholder={t('school.choose')}
-        options={schools.data.items.map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
+      <SchoolChoice label={t('school.change')} hint={t('school.changeHint')} />
       <SaveButton>{t('school.submit')}</SaveButton>
     </Form>
   );
