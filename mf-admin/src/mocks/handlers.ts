@@ -9,6 +9,7 @@ import {
   anExport,
   anInvoice,
   aPromotionCode,
+  aSchoolApplication,
   aRefund,
   aRefusedRefund,
   aRegistration,
@@ -95,6 +96,12 @@ export const handlers: RequestHandler[] = [
   ),
   http.get('*/api/v1/teacher-applications/:id', ({ params }) =>
     HttpResponse.json(anApplication({ id: Number(params['id']) })),
+  ),
+  http.get('*/api/v1/school-applications', () =>
+    listOf([aSchoolApplication(), aSchoolApplication({ status: 'DECLINED', decidedAt: inDays(-1) })]),
+  ),
+  http.get('*/api/v1/school-applications/:id', ({ params }) =>
+    HttpResponse.json(aSchoolApplication({ id: Number(params['id']) })),
   ),
   http.get('*/api/v1/admin/invariants', () => HttpResponse.json(aCheck({ 'holds-ended': 1 }))),
 ];

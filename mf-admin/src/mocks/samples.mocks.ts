@@ -2,6 +2,7 @@ import { eur, inDays, nextId } from '@valikool/shared-ui/testing/samples';
 import type { ExportJob, TimelineEntry } from '@valikool/shared-ui/widgets';
 import type {
   Application,
+  SchoolApplication,
   Case,
   CohortCard,
   Eligibility,
@@ -143,6 +144,19 @@ export function anApplication(application: Partial<Application> = {}): Applicati
       createdAt: inDays(-2),
     },
     ...{ decidedAt: null, note: null, decidedBy: null, userId: null },
+    ...application,
+  };
+}
+
+/** Somebody asks for their school to join. */
+export function aSchoolApplication(application: Partial<SchoolApplication> = {}): SchoolApplication {
+  const id = nextId();
+  return {
+    ...{ id, status: 'PENDING', schoolName: 'Elva Oruveski Gümnaasium', registryCode: '77000080' },
+    ...{ municipality: 'Elva vald', firstName: 'Liina', lastName: 'Raud', email: `liina${id}@oruveski.example.test` },
+    ...{ phoneNumber: '+3725550185', message: 'Meil on 340 õpilast.', language: 'et', createdAt: inDays(-1) },
+    ...{ decidedAt: null, note: null, decidedBy: null, schoolId: null, similar: [] },
+    ...{ mail: { domain: 'oruveski.example.test', isOpenToAnybody: false } },
     ...application,
   };
 }

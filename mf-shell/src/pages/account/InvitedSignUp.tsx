@@ -27,6 +27,9 @@ import { withNext } from './useNext';
 
 type Invitation = { token: string; schoolName: string; email: string };
 
+/** The overview of the school that somebody represents. */
+const schoolPath = '/school';
+
 const invitationPath = (token: string) => `/auth/signup?invitation=${encodeURIComponent(token)}`;
 
 function useAccept(token: string, user: SessionUser) {
@@ -39,9 +42,10 @@ function useAccept(token: string, user: SessionUser) {
           params: { path: { token }, query: { move: move ? 'true' : 'false' } },
         }),
       ),
-    onSuccess: async () => {
+    onSuccess: async ({ role }) => {
       await invalidateUser();
-      await navigate(user.landing, { replace: true });
+      // `user` is still the person of before, and a new representative has another page to begin with.
+      await navigate(role === 'SCHOOL_REP' ? schoolPath : user.landing, { replace: true });
     },
   });
 }

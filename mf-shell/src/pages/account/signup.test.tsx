@@ -185,6 +185,23 @@ describe('a student whom a school invites', () => {
     expect(moves).toEqual(['false', 'true']);
   });
 
+  it('opens the overview of the school that the person represents now', async () => {
+    const answer = { schoolId: 2, schoolName: invitation.schoolName, role: 'SCHOOL_REP' as const };
+    server.use(
+      mockApi.get('/invitations/{token}', { ...invitation, role: 'SCHOOL_REP' }),
+      mockApi.post('/invitations/{token}/accept', answer),
+    );
+    const { user } = await openShell({
+      at: '/auth/signup?invitation=tok',
+      session: aSession(undefined, { status: 'signed-in', user: { ...someone, landing: '/probe' } }),
+      routes: [{ path: '/school', element: <h1>Overview</h1> }],
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Join the school' }));
+
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
+  });
+
   it.each([
     ['invitation.expired', 'The invitation has expired. Ask your school for a new one.'],
     ['invitation.used', 'The invitation has already been used.'],
