@@ -283,7 +283,7 @@ export const ERROR_CODES: KnownErrors = {
     {
       kind: 'conflict',
       message:
-        'At least one representative gets mail about decisions, about credit and about invoices; choose it for somebody else first',
+        'At least one who decides gets mail about decisions, and at least one representative about credit and invoices; choose it for somebody else first',
     },
   ],
   'school-rep.last-decider': [

@@ -39,6 +39,7 @@ export type DemoSchool = {
   orderNumber: string | null;
   costCentre: string | null;
   municipality: string;
+  language: Language;
   paymentLimitations: PaymentLimitations;
   paymentConditionText: string | null;
   defaultPayer: Payer;

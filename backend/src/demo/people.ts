@@ -118,6 +118,7 @@ function toSchool(content: SchoolContent, id: number, courseIds: ReadonlyMap<str
     orderNumber: content.orderNumber ?? null,
     costCentre: content.costCentre ?? null,
     municipality: content.municipality,
+    language: content.language ?? 'et',
     paymentLimitations: limitationsOf(content, courseIds, now),
     paymentConditionText: content.conditionText,
     defaultPayer: content.defaultPayer,

@@ -12,6 +12,8 @@ export type SchoolContent = {
   costCentre?: string;
   /** One of the contract’s list. */
   municipality: string;
+  /** Of its documents; Estonian unless given. */
+  language?: Language;
   /** Which courses it pays for; courses by slug. The period, where set, is this school year. */
   pays: {
     inLanguage?: readonly Language[];
@@ -85,6 +87,7 @@ export const schools: readonly SchoolContent[] = [
     registryCode: '77000039',
     address: 'Joaoru 3, 20307 Narva',
     municipality: 'Narva linn',
+    language: 'ru',
     buyerReference: 'Õppealajuhataja Irina Lebedeva',
     pays: { inLanguage: ['et', 'ru'] },
     conditionText: 'Школа оплачивает 20 % стоимости курсов на эстонском и русском языках, остальное платит ученик.',

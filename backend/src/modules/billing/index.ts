@@ -56,7 +56,7 @@ export { moneyWriter, refundDueBy, type MoneyWriter } from './money-writer';
 export type { SchoolCreditSettings } from './school-credits/credit-level-writer';
 export { schoolCredits, type SchoolCredits } from './school-credits/school-credit-writer';
 export { schoolCreditExpired, schoolCreditExpiring, schoolCreditLow } from './school-credits/school-credits.messages';
-export { SchoolStocksReadModel } from './school-credits/school-stocks.read-model';
+export { SchoolStocksReadModel, type StockLeft } from './school-credits/school-stocks.read-model';
 export type { Cover, CoverPlan } from './school-credits/school-credits.types';
 export { type OpenPart, paymentPlanWriter, type PaymentPlanWriter } from './payment-plans/payment-plan-writer';
 export { planFollower } from './payment-plans/plan-follow-writer';

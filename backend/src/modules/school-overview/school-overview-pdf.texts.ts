@@ -26,6 +26,9 @@ const et = {
   invoice: 'Arve',
   dueAt: 'Tähtaeg',
   nothingOwed: 'Tasumata arveid ei ole.',
+  credit: 'Krediit',
+  left: (amount: string, seats: number) => `Krediiti on ${amount}, ettemakstud kohti ${seats}.`,
+  runsOut: (day: string) => `Praeguse tempoga jätkub sellest kuni ${day}.`,
   page: (page: number, of: number) => `Lk ${page} / ${of}`,
 };
 
@@ -57,6 +60,9 @@ const en: OverviewTexts = {
   invoice: 'Invoice',
   dueAt: 'Due',
   nothingOwed: 'There are no unpaid invoices.',
+  credit: 'Credit',
+  left: (amount, seats) => `Credit: ${amount}. Prepaid seats: ${seats}.`,
+  runsOut: (day) => `At the present pace this lasts until ${day}.`,
   page: (page, of) => `Page ${page} of ${of}`,
 };
 
@@ -86,6 +92,9 @@ const ru: OverviewTexts = {
   invoice: 'Счёт',
   dueAt: 'Срок',
   nothingOwed: 'Неоплаченных счетов нет.',
+  credit: 'Кредит',
+  left: (amount, seats) => `Кредит: ${amount}. Оплаченных заранее мест: ${seats}.`,
+  runsOut: (day) => `С нынешней скоростью этого хватит до ${day}.`,
   page: (page, of) => `Стр. ${page} из ${of}`,
 };
 

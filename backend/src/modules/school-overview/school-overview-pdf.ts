@@ -1,10 +1,18 @@
 import type { Language } from '@valikool/contract';
 import { dateText, euroText } from '#platform/index';
+import type { StockLeft } from '#modules/billing/index';
 import { AREA, FOOTER_TOP, PAPER, PdfTable, Sheet, STYLE } from '#platform/pdf/index';
 import { overviewTexts, type OverviewTexts } from './school-overview-pdf.texts';
 import type { SchoolOverview } from './school-overview.types';
 
-export type OverviewPaper = { overview: SchoolOverview; language: Language; appName: string; now: Date };
+export type OverviewPaper = {
+  overview: SchoolOverview;
+  /** What is left now of what was paid in advance; null in the overview of another year. */
+  stock: StockLeft | null;
+  language: Language;
+  appName: string;
+  now: Date;
+};
 
 type Drawing = { sheet: Sheet; overview: SchoolOverview; t: OverviewTexts };
 
@@ -116,8 +124,16 @@ function drawRest(drawing: Drawing): void {
   }
 }
 
+function drawCredit(drawing: Drawing, stock: StockLeft | null): void {
+  if (stock === null || (stock.balanceCents === 0 && stock.prepaidSeats === 0)) return;
+  const { t } = drawing;
+  drawHeading(drawing, t.credit);
+  drawLine(drawing, t.left(euroText(stock.balanceCents), stock.prepaidSeats));
+  if (stock.runsOutAt !== null) drawLine(drawing, t.runsOut(dateText(stock.runsOutAt)));
+}
+
 /** Draws the overview for a head of school, who has no account: the figures, and tables in place of charts. */
-export async function renderOverviewPdf({ overview, language, appName, now }: OverviewPaper): Promise<Buffer> {
+export async function renderOverviewPdf({ overview, stock, language, appName, now }: OverviewPaper): Promise<Buffer> {
   const t = overviewTexts[language];
   const title = t.title(overview.year.label);
   const sheet = new Sheet({ title, author: appName, subject: overview.schoolName, language, createdAt: now });
@@ -128,6 +144,7 @@ export async function renderOverviewPdf({ overview, language, appName, now }: Ov
   drawFigures(drawing);
   drawSpending(drawing);
   drawRest(drawing);
+  drawCredit(drawing, stock);
   sheet.onEveryPage((page, of) => {
     sheet.rule(FOOTER_TOP - HEADING_GAP);
     sheet.text(appName, { x: AREA.left, y: FOOTER_TOP, width: AREA.width }, STYLE.fine);

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { moduleParts, Outbox, unitOfWork, type Clock } from '#platform/index';
+import { SchoolStocksReadModel } from '#modules/billing/index';
 import { SchoolsReader } from '#modules/schools/index';
 import { SchoolOverviewController } from './school-overview.controller';
 import { SchoolOverviewReadModel } from './school-overview.read-model';
@@ -17,6 +18,7 @@ export function schoolOverviewModule({ knex, clock, appName }: { knex: Knex; clo
   const overview = new SchoolOverviewService({
     schools: new SchoolsReader(knex),
     overview: new SchoolOverviewReadModel(knex),
+    stocks: new SchoolStocksReadModel(knex),
     render: async (paper) =>
       (await import('#modules/school-overview/school-overview-pdf')).renderOverviewPdf({ ...paper, appName }),
     clock,

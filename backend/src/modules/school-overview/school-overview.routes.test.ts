@@ -212,7 +212,13 @@ it('is a document, too, in the language asked for, with what the page says', asy
     return (await pdfParse(reply.body as Buffer)).text.replace(/\s+/g, ' ');
   };
 
+  await (
+    await app.as(await app.given.admin())
+  )
+    .post(`/schools/${rep.schoolId}/credits`)
+    .send({ kind: 'SEATS', seats: 7, reason: 'Leping' });
   const estonian = await pdf('');
+  expect(estonian).toContain('ettemakstud kohti 7');
   for (const part of ['Kooli ülevaade', 'Kulu kursuste kaupa', '95,00 €', 'Tasumata arveid ei ole'])
     expect(estonian).toContain(part);
   expect(await pdf('?language=ru')).toContain('Расходы по курсам');

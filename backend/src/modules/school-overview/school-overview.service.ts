@@ -1,5 +1,6 @@
 import type { Language } from '@valikool/contract';
 import { can, inTallinn, schoolYearOf, schoolYearStarting, type Actor, type Clock } from '#platform/index';
+import type { SchoolStocksReadModel, StockLeft } from '#modules/billing/index';
 import type { School, SchoolsReader } from '#modules/schools/index';
 import { spentOf, totalsOf } from './school-overview.policy';
 import type { SchoolOverviewReadModel } from './school-overview.read-model';
@@ -9,7 +10,13 @@ export type SchoolOverviewDeps = {
   schools: SchoolsReader;
   overview: SchoolOverviewReadModel;
   /** Draws the document; loaded when the first one is wanted. */
-  render: (paper: { overview: SchoolOverview; language: Language; now: Date }) => Promise<Buffer>;
+  render: (paper: {
+    overview: SchoolOverview;
+    stock: StockLeft | null;
+    language: Language;
+    now: Date;
+  }) => Promise<Buffer>;
+  stocks: Pick<SchoolStocksReadModel, 'of'>;
   clock: Clock;
 };
 
@@ -45,7 +52,10 @@ export class SchoolOverviewService {
     { year, language }: { year?: number | undefined; language: Language },
   ): Promise<{ content: Buffer; startYear: number }> {
     const overview = await this.get(actor, schoolId, year);
-    const content = await this.deps.render({ overview, language, now: this.deps.clock.now() });
+    const { stocks, render, clock } = this.deps;
+    const now = clock.now();
+    const stock = overview.year.isCurrent ? ((await stocks.of([schoolId], now)).get(schoolId) ?? null) : null;
+    const content = await render({ overview, stock, language, now });
     return { content, startYear: overview.year.startYear };
   }
 

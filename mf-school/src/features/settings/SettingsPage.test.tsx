@@ -77,7 +77,7 @@ it('says which rule keeps the last one who gets a mail', async () => {
 
   await user.click(await screen.findByRole('checkbox', { name: 'Decisions: Anu Saar' }));
 
-  expect(await screen.findByText(/At least one person must get mail about decisions.*first/)).toBeVisible();
+  expect(await screen.findByText(/Choose this mail for somebody else first/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Decisions: Anu Saar' })).toBeChecked());
 });
 

@@ -3,6 +3,7 @@ import type { SchoolWeek } from './weekly.types';
 
 const nothing: SchoolWeek = {
   claims: 0,
+  requests: 0,
   balanceCents: 0,
   prepaidSeats: 0,
   runsOutOn: null,

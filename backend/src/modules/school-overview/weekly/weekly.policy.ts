@@ -14,5 +14,13 @@ export function weekToTell(now: Date): string | null {
 }
 
 /** @returns whether there is anything that a representative would want to know */
-export const hasNews = ({ claims, balanceCents, prepaidSeats, seats, monthCents, owed }: SchoolWeek): boolean =>
-  [claims, balanceCents, prepaidSeats, seats, monthCents, owed.invoices].some((figure) => figure !== 0);
+export const hasNews = ({
+  claims,
+  requests,
+  balanceCents,
+  prepaidSeats,
+  seats,
+  monthCents,
+  owed,
+}: SchoolWeek): boolean =>
+  [claims, requests, balanceCents, prepaidSeats, seats, monthCents, owed.invoices].some((figure) => figure !== 0);

@@ -18,6 +18,12 @@ const CLAIMS = statement<OfSchool & { claims: number }>(
    where m.school_id ${SEVERAL} and m.state = 'CLAIMED' group by 1`,
 );
 
+const REQUESTS = statement<OfSchool & { requests: number }>(
+  'school-weeks-requests',
+  `select school_id as "schoolId", count(*) as requests from cohort_participants
+   where school_id ${SEVERAL} and approval_until is not null group by 1`,
+);
+
 const SEATS = statement<Seats>(
   'school-weeks-seats',
   `${seatCosts(SEVERAL)}
@@ -29,7 +35,8 @@ const SEATS = statement<Seats>(
    from costs where school_year = :year group by 1`,
 );
 
-const OWED = statement<OfSchool & Omit<SchoolWeek['owed'], 'nextDueOn'> & { nextDueAt: Date }>(
+type Owed = Omit<SchoolWeek['owed'], 'nextDueOn'> & { nextDueAt: Date };
+const OWED = statement<OfSchool & Owed>(
   'school-weeks-owed',
   `select "schoolId", count(*) as invoices, cast(sum(open_cents) as bigint) as cents,
      cast(coalesce(sum(open_cents) filter (where due_at < :now), 0) as bigint) as "overdueCents", min(due_at) as "nextDueAt"
@@ -46,9 +53,19 @@ const NO_STOCK = { balanceCents: 0, prepaidSeats: 0, runsOutAt: null };
 
 const bySchool = <Row extends OfSchool>(rows: readonly Row[]): Map<number, Row> =>
   new Map(rows.map((row) => [row.schoolId, row]));
-const dayOf = (at: Date | null | undefined): string | null => (at ? inTallinn(at).toISODate() : null);
+const dayOf = (at: Date | null): string | null => (at === null ? null : inTallinn(at).toISODate());
 
-/** What the mail on Mondays says of schools: five statements, for any number of schools. */
+const owedOf = (owed: Owed | undefined): SchoolWeek['owed'] =>
+  owed === undefined
+    ? { invoices: 0, cents: 0, overdueCents: 0, nextDueOn: null }
+    : {
+        invoices: owed.invoices,
+        cents: owed.cents,
+        overdueCents: owed.overdueCents,
+        nextDueOn: dayOf(owed.nextDueAt),
+      };
+
+/** What the mail on Mondays says of schools: six statements, for any number of schools. */
 export class WeeklyReadModel {
   private readonly stocks: SchoolStocksReadModel;
 
@@ -59,8 +76,9 @@ export class WeeklyReadModel {
   async of(schoolIds: readonly number[], now: Date): Promise<Map<number, SchoolWeek>> {
     const ids = [...schoolIds];
     const month = inTallinn(now).toFormat('yyyy-MM');
-    const [claims, seats, owed, stocks] = await Promise.all([
+    const [claims, requests, seats, owed, stocks] = await Promise.all([
       CLAIMS(this.db, { schoolIds: ids }).then(({ rows }) => bySchool(rows)),
+      REQUESTS(this.db, { schoolIds: ids }).then(({ rows }) => bySchool(rows)),
       SEATS(this.db, { schoolIds: ids, year: schoolYearOf(now).startYear, month }).then(({ rows }) => bySchool(rows)),
       OWED(this.db, { schoolIds: ids, now }).then(({ rows }) => bySchool(rows)),
       this.stocks.of(ids, now),
@@ -69,20 +87,15 @@ export class WeeklyReadModel {
       ids.map((id) => {
         const { completed, failed, awaitingResult, ...used } = { ...NO_SEATS, ...seats.get(id) };
         const { balanceCents, prepaidSeats, runsOutAt } = stocks.get(id) ?? NO_STOCK;
-        const due = owed.get(id);
         return [
           id,
           {
             claims: claims.get(id)?.claims ?? 0,
+            requests: requests.get(id)?.requests ?? 0,
             ...{ balanceCents, prepaidSeats, runsOutOn: dayOf(runsOutAt) },
             ...{ seats: used.seats, monthCents: used.monthCents, yearCents: used.yearCents },
             results: { completed, failed, awaitingResult },
-            owed: {
-              invoices: due?.invoices ?? 0,
-              cents: due?.cents ?? 0,
-              overdueCents: due?.overdueCents ?? 0,
-              nextDueOn: dayOf(due?.nextDueAt),
-            },
+            owed: owedOf(owed.get(id)),
           },
         ];
       }),

@@ -34,7 +34,7 @@ it('tells those who decide, once, however often it runs', async () => {
   await app.work();
 
   expect(toldTo(rep)).toHaveLength(1);
-  expect(toldTo(rep)[0]?.text).toContain('Ootab otsust: 1');
+  expect(toldTo(rep)[0]?.text).toContain('Kinnitust ootab õpilasi: 1');
   expect(toldTo(reader)).toEqual([]);
 
   app.clock.advance({ days: 7 });
@@ -110,6 +110,18 @@ it('says what the seats of the year cost, and what is owed', async () => {
   expect(text).toContain('Kohti sel õppeaastal: 1');
   expect(text).toContain('Kulu sel õppeaastal: 95,00 €');
   expect(text).toContain('Tasumata arveid: 1, kokku 200,00 €');
+});
+
+it('says how many registrations wait for the school', async () => {
+  await knex()('schools').where({ id: rep.schoolId }).update({ needsApproval: true });
+  const student = await app.given.student({ schoolId: rep.schoolId });
+  const { id } = await app.given.cohort();
+  await (await app.as(student)).post(`/cohorts/${id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
+  await run();
+  await app.work();
+
+  const text = app.mails.find(({ to, subject }) => to === rep.email && subject.startsWith('Nädala'))?.text ?? '';
+  expect(text).toContain('Otsust ootab registreerimisi: 1');
 });
 
 it('asks the database as often for many schools as for one', async () => {

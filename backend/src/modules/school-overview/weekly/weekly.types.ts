@@ -4,6 +4,8 @@ import type { Language } from '@valikool/contract';
 export type SchoolWeek = {
   /** Students who wait to be confirmed. */
   claims: number;
+  /** Registrations that wait for the school's approval. */
+  requests: number;
   balanceCents: number;
   prepaidSeats: number;
   /** The day on which all that is paid in advance is used at the present pace, such as `2026-12-14`. */

@@ -1,13 +1,13 @@
 import type { SchoolMailKind } from '@valikool/contract';
 import { AppError } from '#platform/index';
 
-/** Somebody at the school must hear of what waits for a decision, of credit that runs out and of invoices. */
+/** Somebody who decides must hear of what waits for a decision, and somebody of credit that runs out and of invoices. */
 export class NobodyLeftError extends AppError {
   constructor(kinds: readonly SchoolMailKind[]) {
     super(
       'conflict',
       'school-mail.nobody-left',
-      'At least one representative gets mail about decisions, about credit and about invoices; choose it for somebody else first',
+      'At least one who decides gets mail about decisions, and at least one representative about credit and invoices; choose it for somebody else first',
       { kinds },
     );
   }

@@ -1,6 +1,6 @@
 import type { SchoolMailKind } from '@valikool/contract';
 import type { Knex } from 'knex';
-import { choosesMail, getsMail } from './school-mail-readers.policy';
+import { getsMail, keepsMail } from './school-mail-readers.policy';
 import { NEEDED_KINDS, type MailChoices } from './school-mails.policy';
 
 /** Who of a school's representatives gets which mail. */
@@ -27,7 +27,7 @@ export class MailChoicesRepository {
 
   /** @returns kinds that somebody must get and nobody has chosen. Call with the school locked. */
   async leftOver(schoolId: number): Promise<SchoolMailKind[]> {
-    const columns = NEEDED_KINDS.map((kind) => `coalesce(bool_or(${choosesMail(kind, 'r')}), false) as "${kind}"`);
+    const columns = NEEDED_KINDS.map((kind) => `coalesce(bool_or(${keepsMail(kind, 'r')}), false) as "${kind}"`);
     const { rows } = await this.db.raw<{ rows: (Record<string, boolean> & { hasAddress: boolean })[] }>(
       `select ${columns.join(', ')}, coalesce(bool_or(s.invoice_email is not null), false) as "hasAddress"
        from school_reps r join users u on u.id = r.user_id and u.deleted_at is null join schools s on s.id = r.school_id

@@ -69,6 +69,12 @@ it('keeps somebody who gets what the school must hear of', async () => {
   expect((await choose(rep, second.id, { DECISIONS: false })).status).toBe(200);
 });
 
+it('counts only those who decide as readers of what is to be decided', async () => {
+  const reader = await colleague('READS');
+  expect((await choose(rep, reader.id, { DECISIONS: true })).status).toBe(200);
+  expect(await choose(rep, rep.id, { DECISIONS: false })).toMatchObject(error(409, 'school-mail.nobody-left'));
+});
+
 it('keeps one of two who leave at the same moment', async () => {
   const second = await colleague('DECIDES');
   const answers = await Promise.all([rep, second].map((each) => choose(each, each.id, { DECISIONS: false })));

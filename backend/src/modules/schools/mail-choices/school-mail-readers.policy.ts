@@ -4,16 +4,20 @@ import { NEEDED_KINDS, SCHOOL_MAILS, USUAL_READERS, type SchoolMail } from './sc
 const isNeeded = (kind: SchoolMailKind): boolean => NEEDED_KINDS.some((needed) => needed === kind);
 
 /** @returns SQL: whether the representative in row `rep` has chosen the kind, or gets it by their right */
-export const choosesMail = (kind: SchoolMailKind, rep: string): string => {
+const choosesMail = (kind: SchoolMailKind, rep: string): string => {
   const rights = USUAL_READERS[kind].map((right) => `'${right}'`).join(', ');
   const usually = rights === '' ? 'false' : `${rep}.school_right in (${rights})`;
   return `coalesce(cast(${rep}.mail_choices->>'${kind}' as boolean), ${usually})`;
 };
 
+/** @returns SQL: the same, of somebody who can do what the mail asks for: only who decides can decide */
+export const keepsMail = (kind: SchoolMailKind, rep: string): string =>
+  kind === 'DECISIONS' ? `(${choosesMail(kind, rep)} and ${rep}.school_right = 'DECIDES')` : choosesMail(kind, rep);
+
 /** @returns SQL: whether nobody at the school of row `rep` has chosen a kind that somebody must get */
 const isLeftOver = (kind: SchoolMailKind, rep: string): string =>
   `not exists (select 1 from school_reps other join users ou on ou.id = other.user_id and ou.deleted_at is null
-     where other.school_id = ${rep}.school_id and ${choosesMail(kind, 'other')})` +
+     where other.school_id = ${rep}.school_id and ${keepsMail(kind, 'other')})` +
   (kind === 'BILLING'
     ? ` and not exists (select 1 from schools os where os.id = ${rep}.school_id and os.invoice_email is not null)`
     : '');

@@ -30,7 +30,7 @@ export const USUAL_READERS: Readonly<Record<SchoolMailKind, readonly SchoolRight
   CHANGES: ['DECIDES', 'READS'],
 };
 
-/** Kinds that somebody at the school must get. An address for invoices counts as a reader of BILLING. */
+/** Kinds that somebody at the school must get; decisions, somebody who decides. An address for invoices counts as a reader of BILLING. */
 export const NEEDED_KINDS = ['DECISIONS', 'CREDIT', 'BILLING'] as const satisfies readonly SchoolMailKind[];
 
 export type MailChoices = Partial<Record<SchoolMailKind, boolean>>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Card, EmptyState, FactList, PagedList, Stack, Text } from '@valikool/shared-ui';
+import { AppLink, Card, EmptyState, PagedList, Stack, Text } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import { representativeList } from '../../../shared/representatives.queries';
 import { useSchool } from '../../../shared/useSchool';
@@ -25,12 +25,11 @@ export function Mails({ schoolId }: { schoolId: number }) {
       </PagedList>
       <Card as="section" aria-labelledby="kinds">
         <h3 id="kinds">{t('settings.kindsHeading')}</h3>
-        <FactList
-          items={mailKinds.map((kind) => ({
-            label: t(`settings.kinds.${kind}`),
-            value: t(`settings.kindTexts.${kind}`),
-          }))}
-        />
+        {mailKinds.map((kind) => (
+          <Text key={kind}>
+            <strong>{t(`settings.kinds.${kind}`)}.</strong> {t(`settings.kindTexts.${kind}`)}
+          </Text>
+        ))}
       </Card>
       <AppLink href={representativesPath}>{t('settings.toRepresentatives')}</AppLink>
     </Stack>

@@ -7,6 +7,7 @@ const payload = { userId: 7, week: '2026-11-30' };
 
 const full: SchoolWeek = {
   claims: 3,
+  requests: 2,
   balanceCents: 45_000,
   prepaidSeats: 2,
   runsOutOn: '2026-12-14',
@@ -18,7 +19,7 @@ const full: SchoolWeek = {
 };
 const quiet: SchoolWeek = {
   ...full,
-  ...{ claims: 0, balanceCents: 0, runsOutOn: null, monthCents: 0, yearCents: 0 },
+  ...{ claims: 0, requests: 0, balanceCents: 0, runsOutOn: null, monthCents: 0, yearCents: 0 },
   results: { completed: 0, failed: 0, awaitingResult: 0 },
   owed: { invoices: 0, cents: 0, overdueCents: 0, nextDueOn: null },
 };
@@ -46,7 +47,8 @@ it('says what waits, what is left and until when, what it costs and what is owed
 
   expect(mail?.content.subject).toBe('Nädala ülevaade: Tamme kool');
   for (const part of [
-    'ootab õpilasi: 3',
+    'kinnitust ootab õpilasi: 3',
+    'otsust ootab registreerimisi: 2',
     'Krediiti: 450,00 €, jätkub kuni 14.12.2026',
     'Kohti sel õppeaastal: 24',
     'Sel kuul algavad rühmad: 190,00 €',

@@ -28,7 +28,7 @@ function ofWeek({ userId, schoolId, schoolName: school, to, language, firstName,
     language,
     firstName,
     about: { userId, schoolId },
-    words: fill(t.week, { school, claims: week.claims, overdue }),
+    words: fill(t.week, { school, claims: week.claims, requests: week.requests, overdue }),
     rows: rowsOf(week, language),
     path: '/school',
     reason: t.reason(school),
@@ -41,10 +41,11 @@ const dayText = (day: string): string => dateText(new Date(`${day}T12:00:00Z`));
 /** What is zero is left out. */
 function rowsOf(week: SchoolWeek, language: SchoolWeekMail['language']): MailRow[] {
   const t = schoolWeekTexts[language];
-  const { claims, balanceCents, prepaidSeats, runsOutOn, seats, monthCents, yearCents } = week;
+  const { claims, requests, balanceCents, prepaidSeats, runsOutOn, seats, monthCents, yearCents } = week;
   const lasting = (left: string): string => (runsOutOn === null ? left : t.until(left, dayText(runsOutOn)));
   const rows: [boolean, string, () => string][] = [
     [claims > 0, t.labels.claims, () => String(claims)],
+    [requests > 0, t.labels.requests, () => String(requests)],
     [balanceCents > 0, t.labels.balance, () => lasting(euroText(balanceCents))],
     [
       prepaidSeats > 0,

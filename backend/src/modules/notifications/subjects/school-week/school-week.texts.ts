@@ -2,11 +2,12 @@ import type { Language } from '@valikool/contract';
 import type { Words } from '../../mail/mail.types';
 
 type SchoolWeekTexts = {
-  /** `claims`: students who wait to be confirmed. */
-  week: Words<{ school: string; claims: number; overdue: string | null }>;
+  /** `claims`: students who wait to be confirmed. `requests`: registrations that wait for approval. */
+  week: Words<{ school: string; claims: number; requests: number; overdue: string | null }>;
   reason: (school: string) => string;
   labels: {
     claims: string;
+    requests: string;
     balance: string;
     prepaidSeats: string;
     seats: string;
@@ -26,18 +27,24 @@ export const schoolWeekTexts: Record<Language, SchoolWeekTexts> = {
     week: {
       subject: ({ school }) => `Nädala ülevaade: ${school}`,
       heading: 'Sinu kool sel nädalal',
-      paragraphs: ({ school, claims, overdue }) => [
+      paragraphs: ({ school, claims, requests, overdue }) => [
         `Nii läheb koolil ${school} täna hommikul.`,
         ...(claims === 0
           ? []
-          : [`Sinu otsust ootab õpilasi: ${claims}. Kool saab maksta ainult kinnitatud õpilaste eest.`]),
+          : [`Sinu kinnitust ootab õpilasi: ${claims}. Kool saab maksta ainult kinnitatud õpilaste eest.`]),
+        ...(requests === 0
+          ? []
+          : [
+              `Sinu otsust ootab registreerimisi: ${requests}. Koht hoitakse alles, kuni kool otsustab või tähtaeg möödub.`,
+            ]),
         ...(overdue === null ? [] : [`Arvete tähtaeg on möödas summas ${overdue}.`]),
       ],
       button: 'Ava ülevaade',
     },
     reason: (school) => `Saad selle kirja esmaspäeviti, sest esindad kooli: ${school}.`,
     labels: {
-      claims: 'Ootab otsust',
+      claims: 'Kinnitust ootab õpilasi',
+      requests: 'Otsust ootab registreerimisi',
       balance: 'Krediiti',
       prepaidSeats: 'Ettemakstud kohti',
       seats: 'Kohti sel õppeaastal',
@@ -55,18 +62,24 @@ export const schoolWeekTexts: Record<Language, SchoolWeekTexts> = {
     week: {
       subject: ({ school }) => `The week at ${school}`,
       heading: 'Your school this week',
-      paragraphs: ({ school, claims, overdue }) => [
+      paragraphs: ({ school, claims, requests, overdue }) => [
         `This is how ${school} stands this morning.`,
         ...(claims === 0
           ? []
-          : [`Students who wait for your decision: ${claims}. The school can pay for confirmed students only.`]),
+          : [`Students who wait for you to confirm them: ${claims}. The school can pay for confirmed students only.`]),
+        ...(requests === 0
+          ? []
+          : [
+              `Registrations that wait for your decision: ${requests}. The seats are kept until the school decides or the time is up.`,
+            ]),
         ...(overdue === null ? [] : [`Invoices of ${overdue} are past their due date.`]),
       ],
       button: 'Open the overview',
     },
     reason: (school) => `You get this mail on Mondays because you represent ${school}.`,
     labels: {
-      claims: 'Waiting for a decision',
+      claims: 'Students to confirm',
+      requests: 'Registrations to decide',
       balance: 'Credit',
       prepaidSeats: 'Prepaid seats',
       seats: 'Seats this school year',
@@ -84,18 +97,24 @@ export const schoolWeekTexts: Record<Language, SchoolWeekTexts> = {
     week: {
       subject: ({ school }) => `Обзор недели: ${school}`,
       heading: 'Твоя школа на этой неделе',
-      paragraphs: ({ school, claims, overdue }) => [
+      paragraphs: ({ school, claims, requests, overdue }) => [
         `Так обстоят дела школы ${school} сегодня утром.`,
         ...(claims === 0
           ? []
-          : [`Учеников ждёт твоего решения: ${claims}. Школа может платить только за подтверждённых учеников.`]),
+          : [`Учеников ждёт твоего подтверждения: ${claims}. Школа может платить только за подтверждённых учеников.`]),
+        ...(requests === 0
+          ? []
+          : [
+              `Регистраций ждёт твоего решения: ${requests}. Место сохраняется, пока школа не решит или не выйдет срок.`,
+            ]),
         ...(overdue === null ? [] : [`Срок оплаты прошёл по счетам на сумму ${overdue}.`]),
       ],
       button: 'Открыть обзор',
     },
     reason: (school) => `Ты получаешь это письмо по понедельникам, потому что представляешь школу: ${school}.`,
     labels: {
-      claims: 'Ждёт решения',
+      claims: 'Учеников ждёт подтверждения',
+      requests: 'Регистраций ждёт решения',
       balance: 'Кредит',
       prepaidSeats: 'Оплаченные заранее места',
       seats: 'Мест в этом учебном году',
