@@ -95,7 +95,7 @@ it('makes a new school, as the administrator corrects it', async () => {
 
   expect(await screen.findByText('Peeter Mets approved it on 21.11.2026 14:00')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the school' })).toHaveAttribute('href', '/manage/schools/77');
-  expect(screen.queryByRole('heading', { name: 'Decision' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Decision' })).not.toBeInTheDocument();
   expect(sent).toEqual([{ name: 'Oruveski Kool', registryCode: '77000080', municipality: 'Elva vald' }]);
 });
 

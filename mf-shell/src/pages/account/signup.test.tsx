@@ -1,5 +1,5 @@
 import { ApiError, type NewAccount } from '@valikool/shared-ui';
-import { expectAccessible, mockApi, screen, server } from '@valikool/shared-ui/testing';
+import { expectAccessible, mockApi, screen, server, waitFor } from '@valikool/shared-ui/testing';
 import { someone } from '../../testing/aShell';
 import { aSession, type ASession } from '../../testing/aSession';
 import { openShell } from '../../testing/openShell';
@@ -191,15 +191,15 @@ describe('a student whom a school invites', () => {
       mockApi.get('/invitations/{token}', { ...invitation, role: 'SCHOOL_REP' }),
       mockApi.post('/invitations/{token}/accept', answer),
     );
-    const { user } = await openShell({
+    const { user, router } = await openShell({
       at: '/auth/signup?invitation=tok',
       session: aSession(undefined, { status: 'signed-in', user: { ...someone, landing: '/probe' } }),
-      routes: [{ path: '/school', element: <h1>Overview</h1> }],
+      routes: probe,
     });
 
     await user.click(await screen.findByRole('button', { name: 'Join the school' }));
 
-    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/school'));
   });
 
   it.each([

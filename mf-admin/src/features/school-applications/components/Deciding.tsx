@@ -16,8 +16,7 @@ export function Deciding({ application }: { application: SchoolApplication }) {
   const [way, setWay] = useState<(typeof ways)[number]>(likelySchool(application) === undefined ? 'new' : 'known');
   const DecisionForm = forms[way];
   return (
-    <Card as="section" aria-labelledby="deciding">
-      <h2 id="deciding">{t('schoolApplications.deciding')}</h2>
+    <Card as="section" aria-label={t('schoolApplications.deciding')}>
       <RadioCardGroup legend={t('schoolApplications.wayLegend')}>
         {ways.map((each) => (
           <RadioCard

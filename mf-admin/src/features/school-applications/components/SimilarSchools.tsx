@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, Inline, Table, type TableColumn, Text } from '@valikool/shared-ui';
+import { AppLink, Badge, Inline, Stack, Table, type TableColumn, Text } from '@valikool/shared-ui';
 import type { SchoolApplication } from '../../../shared/contract.types';
 
 type Similar = SchoolApplication['similar'][number];
@@ -57,7 +57,7 @@ export function SimilarSchools({ application: { similar, mail } }: { application
   const { t } = useTranslation('admin');
   const columns = useColumns();
   return (
-    <section aria-labelledby="similar-schools">
+    <Stack as="section" aria-labelledby="similar-schools">
       <h2 id="similar-schools">{t('schoolApplications.similar.heading')}</h2>
       <Text>
         {t(`schoolApplications.similar.${mail.isOpenToAnybody ? 'openMail' : 'ownMail'}`, { domain: mail.domain })}
@@ -72,6 +72,6 @@ export function SimilarSchools({ application: { similar, mail } }: { application
           rowKey={({ id }) => id}
         />
       )}
-    </section>
+    </Stack>
   );
 }
