@@ -85,20 +85,8 @@ export type SchoolApplicationContent = {
   daysAgo: number;
 };
 
-/** Schools that ask to join. The second one resembles a school of the demo. */
+/** Schools that ask to join, in the order in which they asked. The first one resembles a school of the demo. */
 export const schoolApplications: readonly SchoolApplicationContent[] = [
-  {
-    schoolName: 'Elva Oruveski Gümnaasium',
-    registryCode: '77000080',
-    municipality: 'Elva vald',
-    email: 'liina.raud@oruveski.naide.ee',
-    firstName: 'Liina',
-    lastName: 'Raud',
-    phoneNumber: '+3725550185',
-    message: 'Oleme 340 õpilasega kool. Tahaksime kevadest pakkuda kümnendikele kaht valikkursust.',
-    language: 'et',
-    daysAgo: 1,
-  },
   {
     schoolName: 'Tallinna Paekivi Põhikool',
     registryCode: '77000022',
@@ -110,5 +98,17 @@ export const schoolApplications: readonly SchoolApplicationContent[] = [
     message: null,
     language: 'ru',
     daysAgo: 3,
+  },
+  {
+    schoolName: 'Elva Oruveski Gümnaasium',
+    registryCode: '77000080',
+    municipality: 'Elva vald',
+    email: 'liina.raud@oruveski.naide.ee',
+    firstName: 'Liina',
+    lastName: 'Raud',
+    phoneNumber: '+3725550185',
+    message: 'Oleme 340 õpilasega kool. Tahaksime kevadest pakkuda kümnendikele kaht valikkursust.',
+    language: 'et',
+    daysAgo: 1,
   },
 ];

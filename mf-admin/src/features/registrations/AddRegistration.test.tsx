@@ -78,6 +78,7 @@ describe('adding', () => {
           discount: eur(0),
           school: null,
           conditionText: null,
+          approvalDays: null,
           rules: [],
         },
       ],

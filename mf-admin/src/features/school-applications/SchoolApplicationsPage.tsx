@@ -42,12 +42,12 @@ function useColumns(): TableColumn<SchoolApplicationRow>[] {
       key: 'contact',
       header: t('schoolApplications.contact'),
       cell: ({ firstName, lastName, email }) => (
-        <>
+        <div>
           {firstName} {lastName}
           <Text as="div" size="small" tone="muted">
             <EmailText value={email} />
           </Text>
-        </>
+        </div>
       ),
     },
     {
