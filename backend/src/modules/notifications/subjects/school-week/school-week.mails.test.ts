@@ -51,7 +51,7 @@ it('says what waits, what is left and until when, what it costs and what is owed
     'otsust ootab registreerimisi: 2',
     'Krediiti: 450,00 €, jätkub kuni 14.12.2026',
     'Kohti sel õppeaastal: 24',
-    'Sel kuul algavad rühmad: 190,00 €',
+    'Sel kuul algavate rühmade kulu: 190,00 €',
     '2, kokku 300,00 €, esimene tähtaeg 20.11.2026',
     'möödas summas 100,00 €',
     'arvestatud 10',

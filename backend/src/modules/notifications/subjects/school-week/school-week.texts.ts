@@ -28,14 +28,14 @@ export const schoolWeekTexts: Record<Language, SchoolWeekTexts> = {
       subject: ({ school }) => `Nädala ülevaade: ${school}`,
       heading: 'Sinu kool sel nädalal',
       paragraphs: ({ school, claims, requests, overdue }) => [
-        `Nii läheb koolil ${school} täna hommikul.`,
+        `Kooli seis täna hommikul: ${school}.`,
         ...(claims === 0
           ? []
-          : [`Sinu kinnitust ootab õpilasi: ${claims}. Kool saab maksta ainult kinnitatud õpilaste eest.`]),
+          : [`Kooli kinnitust ootab õpilasi: ${claims}. Kool saab maksta ainult kinnitatud õpilaste eest.`]),
         ...(requests === 0
           ? []
           : [
-              `Sinu otsust ootab registreerimisi: ${requests}. Koht hoitakse alles, kuni kool otsustab või tähtaeg möödub.`,
+              `Kooli otsust ootab registreerimisi: ${requests}. Koht hoitakse alles, kuni kool otsustab või tähtaeg möödub.`,
             ]),
         ...(overdue === null ? [] : [`Arvete tähtaeg on möödas summas ${overdue}.`]),
       ],
@@ -48,7 +48,7 @@ export const schoolWeekTexts: Record<Language, SchoolWeekTexts> = {
       balance: 'Krediiti',
       prepaidSeats: 'Ettemakstud kohti',
       seats: 'Kohti sel õppeaastal',
-      month: 'Sel kuul algavad rühmad',
+      month: 'Sel kuul algavate rühmade kulu',
       year: 'Kulu sel õppeaastal',
       owed: 'Tasumata arveid',
       results: 'Tulemused',
@@ -66,11 +66,11 @@ export const schoolWeekTexts: Record<Language, SchoolWeekTexts> = {
         `This is how ${school} stands this morning.`,
         ...(claims === 0
           ? []
-          : [`Students who wait for you to confirm them: ${claims}. The school can pay for confirmed students only.`]),
+          : [`Students who wait for the school to confirm them: ${claims}. The school can pay for confirmed students only.`]),
         ...(requests === 0
           ? []
           : [
-              `Registrations that wait for your decision: ${requests}. The seats are kept until the school decides or the time is up.`,
+              `Registrations that wait for the school’s decision: ${requests}. The seats are kept until the school decides or the time is up.`,
             ]),
         ...(overdue === null ? [] : [`Invoices of ${overdue} are past their due date.`]),
       ],
@@ -83,7 +83,7 @@ export const schoolWeekTexts: Record<Language, SchoolWeekTexts> = {
       balance: 'Credit',
       prepaidSeats: 'Prepaid seats',
       seats: 'Seats this school year',
-      month: 'Groups that begin this month',
+      month: 'Cost of groups that begin this month',
       year: 'Spent this school year',
       owed: 'Unpaid invoices',
       results: 'Results',
@@ -98,14 +98,14 @@ export const schoolWeekTexts: Record<Language, SchoolWeekTexts> = {
       subject: ({ school }) => `Обзор недели: ${school}`,
       heading: 'Твоя школа на этой неделе',
       paragraphs: ({ school, claims, requests, overdue }) => [
-        `Так обстоят дела школы ${school} сегодня утром.`,
+        `Как дела у школы сегодня утром: ${school}.`,
         ...(claims === 0
           ? []
-          : [`Учеников ждёт твоего подтверждения: ${claims}. Школа может платить только за подтверждённых учеников.`]),
+          : [`Учеников ждёт подтверждения школы: ${claims}. Школа может платить только за подтверждённых учеников.`]),
         ...(requests === 0
           ? []
           : [
-              `Регистраций ждёт твоего решения: ${requests}. Место сохраняется, пока школа не решит или не выйдет срок.`,
+              `Регистраций ждёт решения школы: ${requests}. Место сохраняется, пока школа не решит или не выйдет срок.`,
             ]),
         ...(overdue === null ? [] : [`Срок оплаты прошёл по счетам на сумму ${overdue}.`]),
       ],
@@ -118,7 +118,7 @@ export const schoolWeekTexts: Record<Language, SchoolWeekTexts> = {
       balance: 'Кредит',
       prepaidSeats: 'Оплаченные заранее места',
       seats: 'Мест в этом учебном году',
-      month: 'Группы, которые начинаются в этом месяце',
+      month: 'Расходы на группы этого месяца',
       year: 'Расходы за учебный год',
       owed: 'Неоплаченные счета',
       results: 'Результаты',
