@@ -66,7 +66,9 @@ export const schoolWeekTexts: Record<Language, SchoolWeekTexts> = {
         `This is how ${school} stands this morning.`,
         ...(claims === 0
           ? []
-          : [`Students who wait for the school to confirm them: ${claims}. The school can pay for confirmed students only.`]),
+          : [
+              `Students who wait for the school to confirm them: ${claims}. The school can pay for confirmed students only.`,
+            ]),
         ...(requests === 0
           ? []
           : [
