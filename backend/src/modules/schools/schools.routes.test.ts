@@ -19,6 +19,23 @@ describe('GET /schools', () => {
     });
   });
 
+  it('finds schools of one municipality by words in any spelling', async () => {
+    const [there, elsewhere] = [await app.given.school(), await app.given.school()];
+    const rename = (id: number, name: string, municipality: string) =>
+      app.database.knex('schools').where({ id }).update({ name, municipality });
+    await rename(there.id, 'Põltsamaa Ühisgümnaasium', 'Põltsamaa vald');
+    await rename(elsewhere.id, 'Elva Ühisgümnaasium', 'Elva vald');
+    const found = async (query: string) => {
+      const { body } = await (await app.as(null)).get(`/schools?${query}`);
+      return (body as { items: { id: number }[] }).items.map(({ id }) => id);
+    };
+
+    expect(await found(`municipality=${encodeURIComponent('Põltsamaa vald')}`)).toEqual([there.id]);
+    expect(await found(`municipality=${encodeURIComponent('Elva vald')}&q=uhisgumn`)).toEqual([elsewhere.id]);
+    expect((await found('q=%C3%BChisg%C3%BCmnaasium')).sort()).toEqual([there.id, elsewhere.id].sort());
+    expect(await found('municipality=Atlantis')).toEqual([]);
+  });
+
   it('refuses a malformed page', async () => {
     const client = await app.as(null);
 

@@ -1,7 +1,7 @@
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import type { CohortCard } from '../../shared/contract.types';
-import { aCohort, inDays } from '../../mocks/samples.mocks';
+import { aCohort, anApplication, aSchoolApplication, inDays } from '../../mocks/samples.mocks';
 
 const serve = (current: CohortCard[], next: CohortCard[] = []) =>
   server.use(
@@ -10,6 +10,12 @@ const serve = (current: CohortCard[], next: CohortCard[] = []) =>
       nextCursor: null,
     })),
   );
+const nobodyWaits = { items: [], nextCursor: null };
+
+beforeEach(() =>
+  server.use(mockApi.get('/teacher-applications', nobodyWaits), mockApi.get('/school-applications', nobodyWaits)),
+);
+
 const open = () => renderRemote(remote, { at: '/manage', as: anAdmin() });
 
 it('counts cohorts and seats, and links to the cohorts of each status', async () => {
@@ -63,4 +69,32 @@ it('retries the parts that failed', async () => {
   await user.click(retry);
 
   expect(await screen.findByText('No cohort is open')).toBeVisible();
+});
+
+it('says how many teachers and schools wait for a decision', async () => {
+  serve([aCohort()]);
+  server.use(
+    mockApi.get('/teacher-applications', { items: [anApplication()], nextCursor: 'more' }),
+    mockApi.get('/school-applications', ({ query }) => ({
+      items: query.get('status') === 'PENDING' ? [aSchoolApplication(), aSchoolApplication()] : [],
+      nextCursor: null,
+    })),
+  );
+  open();
+
+  expect(await screen.findByRole('link', { name: 'Teacher applications: 1+' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'School applications: 2' })).toHaveAttribute(
+    'href',
+    '/manage/school-applications?status=PENDING',
+  );
+  await expectAccessible();
+});
+
+it('shows no heading about applications while none wait', async () => {
+  serve([aCohort(), aCohort()]);
+  open();
+
+  await screen.findByText('cohorts this school year');
+
+  expect(screen.queryByRole('heading', { name: 'Waiting for your decision' })).not.toBeInTheDocument();
 });

@@ -17,6 +17,7 @@ import {
 import { useQueries } from '@valikool/shared-ui/query';
 import type { CohortCard } from '../../shared/contract.types';
 import { NextStarts } from './components/NextStarts';
+import { WaitingApplications } from './components/WaitingApplications';
 import { countByStatus, nextStarts, seatsOf } from './overview.figures';
 import { cohortsOfYear } from './overview.queries';
 
@@ -64,6 +65,7 @@ export function OverviewPage() {
   return (
     <Page>
       <PageHeader title={t('overview.heading')} lead={t('overview.lead')} />
+      <WaitingApplications />
       {failed && <QueryError error={failed.error} onRetry={retry} namespace="admin" />}
       {current.data && next.data && (
         <>

@@ -14,3 +14,27 @@ export const cohortsOfYear = (schoolYear: 'current' | 'next') =>
       ),
     staleTime: freshMs,
   });
+
+type Waiting = { items: readonly unknown[]; nextCursor: string | null };
+
+/** Where there are more than one page shows, `100+` says enough. */
+const countOf = ({ items, nextCursor }: Waiting): string =>
+  nextCursor === null ? String(items.length) : `${items.length}+`;
+
+const waitingQuery = { status: 'PENDING', limit: largestPage } as const;
+
+/** How many people wait for an answer to their application to teach. */
+export const waitingTeachers = queryOptions({
+  queryKey: ['admin', 'applications', 'waiting'],
+  queryFn: async ({ signal }) =>
+    countOf(unwrap(await api.GET('/teacher-applications', { params: { query: waitingQuery }, signal }))),
+  staleTime: freshMs,
+});
+
+/** How many schools wait for an answer to theirs. */
+export const waitingSchools = queryOptions({
+  queryKey: ['admin', 'school-applications', 'waiting'],
+  queryFn: async ({ signal }) =>
+    countOf(unwrap(await api.GET('/school-applications', { params: { query: waitingQuery }, signal }))),
+  staleTime: freshMs,
+});
