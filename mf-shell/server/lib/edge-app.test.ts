@@ -106,6 +106,7 @@ it.each([
   ['/missing.js', 404],
   ['/missing.webmanifest', 404],
   ['/courses/offer/v1.C7mTAXgMy0S9VtmY.JreY1dXiXt2mQTjpVLjdhQ.CZnkBKk26bZw4XBo4T41aibbMJw7blai', 200],
+  ['/courses/offer/v1.C7mTAXgMy0S9VtmY.JreY1dXiXt2mQTjpVLjdhQ.lJnT2MzR', 200],
 ])('answers %s with %d', async (at, status) => {
   expect((await get(at)).status).toBe(status);
 });

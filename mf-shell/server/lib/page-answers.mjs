@@ -22,7 +22,7 @@ import { SentForm } from './sent-form.mjs';
 const publicCache = 'public, max-age=0, must-revalidate';
 const slashAtEnd = /(?<=.)\/+$/;
 const payloadEnd = '/_payload.json';
-/** Short, like extensions of files: the last part of an encrypted token in a mail's link also follows a dot. */
+/** Like the extension of a file. The last part of an encrypted token in a mail's link looks the same. */
 const fileEnd = /\.[a-z][a-z0-9]{0,11}$/i;
 
 /** @param {Request} request */
@@ -54,7 +54,7 @@ export class PageAnswers {
         request,
         response,
       );
-    if (fileEnd.test(pathname)) return this.sendNothing(response);
+    if (fileEnd.test(pathname) && !this.isPage(pathname)) return this.sendNothing(response);
     const asked = { pathname, language, params };
     const isPublic = this.publicPages.isPublic(pathname);
     if (isPublic && slashAtEnd.test(pathname))

@@ -1,6 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, DateText, formatDateTime, Money, Table, Text, useFormat, type TableColumn } from '@valikool/shared-ui';
+import {
+  Button,
+  cohortShortName,
+  DateText,
+  formatDateTime,
+  Money,
+  Table,
+  Text,
+  useFormat,
+  type TableColumn,
+} from '@valikool/shared-ui';
 import { BulkBar, selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
 import type { DecideApprovals } from '../../../shared/approvals/approvals.queries';
 import { RefuseDialog } from '../../../shared/approvals/RefuseDialog';
@@ -40,12 +50,13 @@ function useColumns(): TableColumn<ApprovalRequest>[] {
       key: 'course',
       header: t('approvals.course'),
       cell: ({ cohort }) => (
-        <>
+        <div>
           <span lang={cohort.course.language}>{cohort.course.title}</span>
           <Text as="div" size="small" tone="muted">
-            {cohort.name} · <DateText value={cohort.startDate} timeZone={cohort.timeZone} />
+            {cohortShortName(cohort.name, cohort.course.title)} ·{' '}
+            <DateText value={cohort.startDate} timeZone={cohort.timeZone} />
           </Text>
-        </>
+        </div>
       ),
     },
     { key: 'cost', header: t('approvals.cost'), align: 'end', cell: ({ schoolPays }) => <Money value={schoolPays} /> },
