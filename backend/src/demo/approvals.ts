@@ -11,7 +11,7 @@ const CANDIDATES = `
     co.grading_criteria as "gradingCriteria", co.id as "courseId"
   from (select distinct on (m.user_id) m.user_id from memberships m where m.school_id = :schoolId and m.state = 'CONFIRMED' order by m.user_id desc) m
     join users u on u.id = m.user_id and u.role = 'STUDENT' and not u.email = any(cast(:fixed as text[]))
-      and not exists (select 1 from cohort_participants paid where paid.user_id = u.id and paid.school_share_cents > 0 and paid.status <> 'CANCELED')
+      and 1 >= (select count(*) from cohort_participants paid where paid.user_id = u.id and paid.school_share_cents > 0 and paid.status <> 'CANCELED')
     cross join lateral (select c.* from cohorts c where c.status = 'REGISTRATION_OPEN' and c.start_date > :soon and c.seats_taken < c.size_max - 3
         and not exists (select 1 from cohort_participants p join cohorts o on o.id = p.cohort_id where p.user_id = u.id and o.course_id = c.course_id)
       order by c.start_date, c.id limit 1) c
