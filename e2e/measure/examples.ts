@@ -41,8 +41,10 @@ export async function examplesFor(address: string, run: Run): Promise<Examples> 
     const { items = [] } = (await answer.json()) as Partial<Items>;
     return items[0] ?? { id: 1 };
   };
-  const [course, cohort, school, user, application] = await Promise.all(
-    ['/courses', '/cohorts', '/schools', '/users', '/teacher-applications'].map((at) => first(`${at}?limit=1`)),
+  const [course, cohort, school, user, application, schoolApplication] = await Promise.all(
+    ['/courses', '/cohorts', '/schools', '/users', '/teacher-applications', '/school-applications'].map((at) =>
+      first(`${at}?limit=1`),
+    ),
   );
   const courseSlug = course?.slug ?? '';
   const page = (await (await fetch(new URL(`/api/v1/courses/${courseSlug}`, address))).json()) as {
@@ -55,6 +57,7 @@ export async function examplesFor(address: string, run: Run): Promise<Examples> 
     ['schools', school?.id],
     ['users', user?.id],
     ['teacher-applications', application?.id],
+    ['school-applications', schoolApplication?.id],
   ];
   const byName: Record<string, string> = {
     slug: courseSlug,

@@ -15,6 +15,7 @@ const user: SessionUser = {
       'cohort.read-all',
       'student.read-all',
       'school.read-all',
+      'school.edit-all',
     ] as const),
     ...([
       'user.read-all',
