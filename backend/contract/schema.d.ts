@@ -2767,10 +2767,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels, approves, refuses or marks up to a hundred registrations, with a result for each
-         * @description Needs: registration.cancel-school or registration.cancel-all or registration.approve-school or registration.approve-all or result.set-own or result.set-all.
+         * Cancels, approves, refuses, marks or changes the payer of up to a hundred registrations, with a result for each
+         * @description Needs: registration.cancel-school or registration.cancel-all or registration.approve-school or registration.approve-all or registration.change-payer-school or registration.change-payer-all or result.set-own or result.set-all.
          */
         post: operations["changeRegistrations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/payer/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a change of payer would mean for up to a hundred registrations in all, and which would stay as they are
+         * @description Needs: registration.read-school or registration.change-payer-all.
+         */
+        post: operations["previewPayers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7507,10 +7527,36 @@ export interface components {
             reason: string;
         } | {
             /** @enum {string} */
+            action: "CHANGE_PAYER";
+            ids: number[];
+            payer: components["schemas"]["Payer"];
+            /** @description The reason, kept in the activity log */
+            note: string;
+        } | {
+            /** @enum {string} */
             action: "SET_RESULT";
             ids: number[];
             /** @enum {string} */
             status: "COMPLETED" | "FAILED" | "AWAITING_RESULT";
+        };
+        PayerPreviews: {
+            /** @description Seats whose payer would change */
+            changes: number;
+            schoolPays: components["schemas"]["Money"];
+            studentsOwe: components["schemas"]["Money"] & unknown;
+            studentsGetBack: components["schemas"]["Money"];
+            schoolGetsBack: components["schemas"]["Money"];
+            /** @description Registrations for which the school would pay beyond its own conditions */
+            beyondConditions: number[];
+            /** @description Registrations that would stay as they are, and why */
+            refused: {
+                id: number;
+                code: string;
+            }[];
+        };
+        PreviewPayers: {
+            ids: number[];
+            payer: components["schemas"]["Payer"];
         };
         SavedCards: {
             items: {
@@ -29985,7 +30031,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Cancels, approves, refuses or marks up to a hundred registrations, with a result for each */
+            /** @description Cancels, approves, refuses, marks or changes the payer of up to a hundred registrations, with a result for each */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30024,6 +30070,142 @@ export interface operations {
                 };
             };
             /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previewPayers: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ],
+                 *       "payer": "SCHOOL"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewPayers"];
+            };
+        };
+        responses: {
+            /** @description What a change of payer would mean for up to a hundred registrations in all, and which would stay as they are */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changes": 1,
+                     *       "schoolPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "studentsOwe": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "studentsGetBack": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "schoolGetsBack": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "beyondConditions": [
+                     *         1
+                     *       ],
+                     *       "refused": [
+                     *         {
+                     *           "id": 1,
+                     *           "code": "Tekst"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PayerPreviews"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;

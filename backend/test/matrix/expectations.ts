@@ -255,6 +255,11 @@ export const EXPECTED: Record<string, Rule> = {
     may: ['rep', 'admin'],
     body: () => ({ payer: 'STUDENT', note: 'Loobus toetusest' }),
   },
+  'POST /registrations/payer/preview': {
+    about: 'registration',
+    may: 'permitted',
+    body: ({ path }) => ({ ids: [path['id']], payer: 'STUDENT' }),
+  },
   'POST /registrations/:id/payer/preview': {
     about: 'registration',
     may: ['rep', 'admin'],

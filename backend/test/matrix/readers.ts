@@ -5,7 +5,11 @@ import { permissionsOf } from '#modules/users/index';
 type Door = Pick<Route, 'method' | 'path' | 'permission'>;
 
 /** They are sent as POST and change nothing: they say what a decision would mean. */
-const ONLY_LOOKS: readonly string[] = ['post /schools/:id/conditions/preview', 'post /registrations/:id/payer/preview'];
+const ONLY_LOOKS: readonly string[] = [
+  'post /schools/:id/conditions/preview',
+  'post /registrations/:id/payer/preview',
+  'post /registrations/payer/preview',
+];
 
 /** Who only reads may do it for themselves; the service refuses it for others (`mail-choices.routes.test.ts`). */
 const OWN_CHOICE: readonly string[] = ['patch /schools/:id/representatives/:userId/mails'];

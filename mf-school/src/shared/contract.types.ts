@@ -22,6 +22,7 @@ export type ListedVersion = Schemas['ListedSchoolConditionsVersion'];
 export type Membership = Schemas['SchoolMembership'];
 export type OpenCohort = Schemas['OpenCohort'];
 export type PayerOption = Schemas['PayerOption'];
+export type PayersPreview = Schemas['PayerPreviews'];
 export type PreviewYear = Schemas['SchoolConditionsPreviewYear'];
 export type Representative = Schemas['SchoolRepresentative'];
 export type Registration = Schemas['Registration'];

@@ -33,6 +33,7 @@ import { cohortMessageMail } from './messages/cohort-messages.messages';
 import { CohortMessagesRepository } from './messages/cohort-messages.repository';
 import { cohortMessagesRoutes } from './messages/cohort-messages.routes';
 import { CohortMessagesService } from './messages/cohort-messages.service';
+import { ManyPayersService } from './payer/many-payers.service';
 import { PayerController } from './payer/payer.controller';
 import { registrationPayerChanged } from './payer/payer.messages';
 import { payerRoutes } from './payer/payer.routes';
@@ -220,9 +221,11 @@ function buildApprovals({ knex, clock, settings }: RegistrationsModuleDeps, shar
 export function registrationsModule(deps: RegistrationsModuleDeps) {
   const shared = sharedOf(deps);
   const seats = seatsModule(deps, { ...shared, storesOf: storesOf(deps) });
+  const own = buildOwn(deps, shared, seats);
   const services = {
     ...seats,
-    ...buildOwn(deps, shared, seats),
+    ...own,
+    manyPayers: new ManyPayersService({ ...shared, payers: own.payers }),
     ...buildAround(deps, shared, seats),
     approvals: buildApprovals(deps, shared),
   };

@@ -123,3 +123,56 @@ it('refuses actors without either permission, and malformed requests', async () 
     expect((await ask(admin, body)).status).toBe(422);
   expect(await statusesOf([id])).toEqual(['REGISTERED']);
 });
+
+describe('changing the payer of several registrations', () => {
+  it('shows the sums of all first, then changes each, and names those that stay', async () => {
+    const rep = await app.given.schoolRep();
+    const cohort = await app.given.cohort({ startsInDays: 20, priceCents: 9_900 });
+    const students = await Promise.all([1, 2].map(() => app.given.student({ schoolId: rep.schoolId })));
+    const ids: number[] = [];
+    for (const student of students) {
+      const { body } = (await (
+        await app.as(student)
+      )
+        .post(`/cohorts/${cohort.id}/registrations`)
+        .send({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' })) as {
+        body: { registration: { id: number } };
+      };
+      ids.push(body.registration.id);
+    }
+    const other = await registered(1);
+    const all = [...ids, other.first];
+    const client = await app.as(rep);
+
+    const preview = await client.post('/registrations/payer/preview').send({ ids: all, payer: 'SCHOOL' });
+    const results = await resultsOf(rep, {
+      action: 'CHANGE_PAYER',
+      ids: all,
+      payer: 'SCHOOL',
+      note: 'Hoolekogu otsus',
+    });
+
+    expect(preview).toMatchObject({
+      status: 200,
+      body: {
+        changes: 2,
+        schoolPays: { amount: 19_800 },
+        studentsOwe: { amount: 0 },
+        studentsGetBack: { amount: 0 },
+        refused: [{ id: other.first, code: 'registration.not-found' }],
+      },
+    });
+    expect(results).toEqual([
+      ...ids.map((id) => ({ id, outcome: 'DONE', code: null })),
+      { id: other.first, outcome: 'REFUSED', code: 'registration.not-found' },
+    ]);
+    expect(await app.database.knex('cohort_participants').whereIn('id', ids).pluck<string[]>('default_payer')).toEqual([
+      'SCHOOL',
+      'SCHOOL',
+    ]);
+    expect((await ask(rep, { action: 'CHANGE_PAYER', ids, payer: 'STUDENT', note: ' ' })).status).toBe(422);
+    const [student] = students;
+    expect((await ask(student ?? null, { action: 'CHANGE_PAYER', ids, payer: 'STUDENT', note: 'x' })).status).toBe(403);
+    expect((await ask(null, { action: 'CHANGE_PAYER', ids, payer: 'STUDENT', note: 'x' })).status).toBe(401);
+  });
+});

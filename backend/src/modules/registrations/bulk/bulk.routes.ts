@@ -1,5 +1,5 @@
 import { BulkResultsDto, route } from '#platform/index';
-import { APPROVE, type BulkController, CANCEL, MARK } from './bulk.controller';
+import { APPROVE, type BulkController, CANCEL, CHANGE_PAYER, MARK } from './bulk.controller';
 import { ChangeRegistrations } from './bulk.schemas';
 
 export const bulkRoutes = (controller: BulkController) => [
@@ -7,8 +7,9 @@ export const bulkRoutes = (controller: BulkController) => [
     method: 'post',
     path: '/registrations/bulk',
     operationId: 'changeRegistrations',
-    summary: 'Cancels, approves, refuses or marks up to a hundred registrations, with a result for each',
-    permission: [...CANCEL, ...APPROVE, ...MARK],
+    summary:
+      'Cancels, approves, refuses, marks or changes the payer of up to a hundred registrations, with a result for each',
+    permission: [...CANCEL, ...APPROVE, ...CHANGE_PAYER, ...MARK],
     body: ChangeRegistrations,
     response: { status: 200, body: BulkResultsDto },
     limitPerMinute: 30,

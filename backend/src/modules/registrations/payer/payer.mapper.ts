@@ -1,6 +1,6 @@
 import type { Payer } from '@valikool/contract';
 import { euro } from '#platform/index';
-import type { DocumentStep, PayerPlan } from './payer.types';
+import type { DocumentStep, PayerPlan, PreviewOfMany } from './payer.types';
 
 type PlainKind = 'INVOICE' | 'LINE' | 'USE_SEAT' | 'USE_CREDIT' | 'RETURN_SEAT' | 'RETURN_CREDIT';
 
@@ -71,5 +71,20 @@ export function toPayerPreviewDto({ from, option, steps, owedCents, seat, undoUn
     accessUntil: iso(seat.accessUntil),
     heldUntil: iso(seat.heldUntil),
     undoUntil: iso(undoUntil),
+  };
+}
+
+/** The sums of several changes, as they would be one after the other. */
+export function toPayerPreviewsDto(previews: readonly PreviewOfMany[]) {
+  const plans = previews.flatMap(({ id, plan }) => (plan === null ? [] : [{ id, plan }]));
+  const sumOf = (centsOf: (plan: PayerPlan) => number) => euro(plans.reduce((sum, { plan }) => sum + centsOf(plan), 0));
+  return {
+    changes: plans.length,
+    schoolPays: sumOf(({ option }) => option.schoolShareCents),
+    studentsOwe: sumOf(({ owedCents }) => owedCents),
+    studentsGetBack: sumOf(({ steps }) => refundTo(steps, true)),
+    schoolGetsBack: sumOf(({ steps }) => refundTo(steps, false)),
+    beyondConditions: plans.filter(({ plan }) => !plan.option.available).map(({ id }) => id),
+    refused: previews.flatMap(({ id, refusal: code }) => (code === null ? [] : [{ id, code }])),
   };
 }

@@ -2,7 +2,14 @@ import { route } from '#platform/index';
 import { RegistrationNotFoundError } from '../seats/index';
 import { RegistrationDto, RegistrationParams } from '../view/registrations.schemas';
 import type { PayerController } from './payer.controller';
-import { ChangePayer, PayerPreviewDto, PreviewPayer, UndoPayer } from './payer.schemas';
+import {
+  ChangePayer,
+  PayerPreviewDto,
+  PayerPreviewsDto,
+  PreviewPayer,
+  PreviewPayers,
+  UndoPayer,
+} from './payer.schemas';
 
 const badParams = () => new RegistrationNotFoundError();
 const PERMISSION = ['registration.change-payer-school', 'registration.change-payer-all'] as const;
@@ -35,6 +42,18 @@ export const payerRoutes = (controller: PayerController) => [
     response: { status: 200, body: PayerPreviewDto },
     errors: REFUSALS,
     handler: controller.preview,
+  }),
+  route({
+    method: 'post',
+    path: '/registrations/payer/preview',
+    operationId: 'previewPayers',
+    summary:
+      'What a change of payer would mean for up to a hundred registrations in all, and which would stay as they are',
+    permission: SEE,
+    body: PreviewPayers,
+    response: { status: 200, body: PayerPreviewsDto },
+    limitPerMinute: 30,
+    handler: controller.previewMany,
   }),
   route({
     method: 'post',

@@ -1,7 +1,9 @@
-import { instant, MoneyDto, z } from '#platform/index';
+import { bulkIds as ids, instant, MoneyDto, z } from '#platform/index';
 import { ConditionDto, Payer } from '../view/registrations.schemas';
 
 export const PreviewPayer = z.strictObject({ payer: Payer }).openapi('PreviewPayer');
+
+export const PreviewPayers = z.strictObject({ ids, payer: Payer }).openapi('PreviewPayers');
 
 export const ChangePayer = z
   .strictObject({
@@ -65,3 +67,20 @@ export const PayerPreviewDto = z
       .openapi({ description: 'Until when the change before can be undone; null when it cannot' }),
   })
   .openapi('PayerPreview');
+
+/** One change of payer for several seats: the sums of all, and what stands against it. */
+export const PayerPreviewsDto = z
+  .object({
+    changes: z.number().int().openapi({ description: 'Seats whose payer would change' }),
+    schoolPays: MoneyDto,
+    studentsOwe: MoneyDto.openapi({ description: 'What the students would still have to pay' }),
+    studentsGetBack: MoneyDto,
+    schoolGetsBack: MoneyDto,
+    beyondConditions: z
+      .array(z.number().int())
+      .openapi({ description: 'Registrations for which the school would pay beyond its own conditions' }),
+    refused: z
+      .array(z.object({ id: z.number().int(), code: z.string() }))
+      .openapi({ description: 'Registrations that would stay as they are, and why' }),
+  })
+  .openapi('PayerPreviews');

@@ -34,6 +34,9 @@ export type PayerPlan = {
   seat: Pick<Participant, 'status' | 'heldUntil' | 'confirmedAt' | 'accessUntil'>;
 };
 
+/** What a change would do to one of several seats, or the code of why it would not be made. */
+export type PreviewOfMany = { id: number } & ({ plan: PayerPlan; refusal: null } | { plan: null; refusal: string });
+
 /** How a change came about: by somebody's choice, or because the change before it is undone. */
 export type PayerChangeKind = 'CHANGE' | 'UNDO';
 

@@ -1,7 +1,9 @@
+import { useMemo, useState } from 'react';
 import type { Payer } from '@valikool/contract';
 import { useTranslation } from 'react-i18next';
 import {
   AppLink,
+  Button,
   EmailText,
   formatDateRange,
   InvoiceState,
@@ -14,9 +16,10 @@ import {
   useSession,
   VisuallyHidden,
 } from '@valikool/shared-ui';
-import { MenuButton } from '@valikool/shared-ui/widgets';
+import { BulkBar, MenuButton, selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
 import type { SchoolStudent, StudentRegistration } from '../../../shared/contract.types';
 import { useSchool } from '../../../shared/useSchool';
+import { PayersDialog } from './PayersDialog';
 import { OneLine } from './StudentTable.styles';
 
 /** A student with one of their registrations. A student without registrations also has a row. */
@@ -33,6 +36,9 @@ const rowsOf = (students: readonly SchoolStudent[]): Row[] =>
       ? [{ student, registration: null, isFirst: true }]
       : student.registrations.map((registration, index) => ({ student, registration, isFirst: index === 0 })),
   );
+
+/** The server's limit for one request. */
+const mostAtOnce = 100;
 
 const nameOf = ({ firstName, lastName }: SchoolStudent) => `${firstName} ${lastName}`;
 
@@ -182,21 +188,97 @@ function actionsOf({ student, registration }: Row, { tasks, onTask }: RowProps) 
 
 export type StudentTableProps = RowProps & { students: readonly SchoolStudent[] };
 
+const chosenOf = ({ student, registration }: Row): ChosenRegistration[] =>
+  registration === null
+    ? []
+    : [
+        {
+          id: registration.id,
+          studentName: nameOf(student),
+          courseTitle: registration.courseTitle,
+          payer: registration.payer,
+        },
+      ];
+
+/** Choosing several registrations whose payer can change, and changing them together. */
+function useChoosing(rows: readonly Row[], tasks: readonly RegistrationTask[]) {
+  const { t } = useTranslation('school');
+  const [isChanging, setChanging] = useState(false);
+  const open = useMemo(
+    () => rows.filter(({ registration }) => registration !== null && isPayerOpen(registration)),
+    [rows],
+  );
+  const ids = useMemo(
+    () => open.flatMap(({ registration }) => (registration === null ? [] : [registration.id])),
+    [open],
+  );
+  const selection = useSelection(ids);
+  const chosen = open
+    .flatMap(chosenOf)
+    .filter(({ id }) => selection.selected.has(id))
+    .slice(0, mostAtOnce);
+  const boxes = selectionColumn<Row>(selection, ({ registration }) => registration?.id ?? 0, {
+    column: t('students.choose'),
+    all: t('students.chooseAll'),
+    row: (row) => t('students.chooseOne', { name: nameOf(row.student), course: row.registration?.courseTitle ?? '' }),
+  });
+  // Only a registration whose payer can change has a box.
+  const column: TableColumn<Row> = { ...boxes, cell: (row) => (open.includes(row) ? boxes.cell(row) : null) };
+  return { isOffered: tasks.includes('payer'), selection, chosen, column, isChanging, setChanging };
+}
+
+/** What can be done with the chosen registrations. */
+function Chosen({
+  choosing: { selection, chosen, isChanging, setChanging },
+}: {
+  choosing: ReturnType<typeof useChoosing>;
+}) {
+  const { t } = useTranslation('school');
+  return (
+    <>
+      <BulkBar
+        selection={selection}
+        label={t('students.bulk')}
+        summary={t('students.chosen', { count: chosen.length })}
+        allLabel={t('students.chooseAll')}
+        clearLabel={t('students.clearChoice')}
+        isBusy={false}
+      >
+        <Button onClick={() => setChanging(true)}>{t('students.tasks.payer')}</Button>
+      </BulkBar>
+      {isChanging && (
+        <PayersDialog
+          chosen={chosen}
+          onClose={() => setChanging(false)}
+          onDone={() => {
+            setChanging(false);
+            selection.clear();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 /** Students with their registrations, one row for each; cards on a phone. */
 export function StudentTable({ students, tasks, onTask }: StudentTableProps) {
   const { t } = useTranslation('school');
-  const rows = rowsOf(students);
+  const rows = useMemo(() => rowsOf(students), [students]);
   const columns = useColumns(rows);
+  const choosing = useChoosing(rows, tasks);
   return (
-    <Table
-      caption={t('students.caption')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ student, registration }) => `${student.id}-${registration?.id ?? 'none'}`}
-      {...(tasks.length > 0 && {
-        rowActions: (row: Row) => actionsOf(row, { tasks, onTask }),
-        actionsLabel: t('students.actions'),
-      })}
-    />
+    <>
+      <Table
+        caption={t('students.caption')}
+        columns={choosing.isOffered ? [choosing.column, ...columns] : columns}
+        rows={rows}
+        rowKey={({ student, registration }) => `${student.id}-${registration?.id ?? 'none'}`}
+        {...(tasks.length > 0 && {
+          rowActions: (row: Row) => actionsOf(row, { tasks, onTask }),
+          actionsLabel: t('students.actions'),
+        })}
+      />
+      {choosing.isOffered && <Chosen choosing={choosing} />}
+    </>
   );
 }
