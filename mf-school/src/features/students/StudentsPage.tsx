@@ -12,7 +12,8 @@ import { CancelDialog } from './components/CancelDialog';
 import { Claims } from './components/Claims';
 import { StudentFigures } from './components/StudentFigures';
 import { StudentFilters } from './components/StudentFilters';
-import { StudentTable, type ChosenRegistration, type RegistrationTask } from './components/StudentTable';
+import { StudentTable, type RegistrationTask } from './components/StudentTable';
+import type { ChosenRegistration } from './chosenRegistration.types';
 import { readFilter } from './students.filters';
 
 function NoStudents({ isNarrowed }: { isNarrowed: boolean }) {

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@valikool/shared-ui';
-import type { ChosenRegistration } from './components/StudentTable';
+import type { ChosenRegistration } from './chosenRegistration.types';
 import { useCancelRegistration } from './students.queries';
 
 /** The form for the reason of a cancellation. @param onDone called after the cancellation */

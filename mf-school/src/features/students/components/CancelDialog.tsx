@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Dialog, FormError, Stack, TextArea, useErrorText } from '@valikool/shared-ui';
 import { CancellationConsequences } from '@valikool/shared-ui/widgets';
 import { useCancelForm } from '../useCancelForm';
-import type { ChosenRegistration } from './StudentTable';
+import type { ChosenRegistration } from '../chosenRegistration.types';
 
 const formId = 'cancel-registration';
 

@@ -21,7 +21,7 @@ import {
 import { useQuery } from '@valikool/shared-ui/query';
 import type { PayersPreview } from '../../../shared/contract.types';
 import { payersPreview, useChangePayers } from '../payers.queries';
-import type { ChosenRegistration } from './StudentTable';
+import type { ChosenRegistration } from '../chosenRegistration.types';
 
 const formId = 'change-payers';
 const payers = ['SCHOOL', 'STUDENT'] as const;

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import type { Payer } from '@valikool/contract';
 import { useTranslation } from 'react-i18next';
 import {
   AppLink,
@@ -19,13 +18,12 @@ import {
 import { BulkBar, MenuButton, selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
 import type { SchoolStudent, StudentRegistration } from '../../../shared/contract.types';
 import { useSchool } from '../../../shared/useSchool';
+import type { ChosenRegistration } from '../chosenRegistration.types';
 import { PayersDialog } from './PayersDialog';
 import { OneLine } from './StudentTable.styles';
 
 /** A student with one of their registrations. A student without registrations also has a row. */
 type Row = { student: SchoolStudent; registration: StudentRegistration | null; isFirst: boolean };
-
-export type ChosenRegistration = { id: number; studentName: string; courseTitle: string; payer: Payer };
 
 /** An action on a registration that is not over. */
 export type RegistrationTask = 'payer' | 'cancel';
