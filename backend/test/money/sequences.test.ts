@@ -14,22 +14,23 @@ const ON_ONE_DATABASE = 200;
 jest.setTimeout(Math.max(900_000, COUNT * 20_000));
 
 const step: fc.Arbitrary<Step> = fc.record({
-  does: fc.constantFrom('register', 'pay', 'pay', ...Object.keys(STEPS)),
+  does: fc.constantFrom('register', 'pay', 'pay', 'decideApproval', ...Object.keys(STEPS)),
   who: fc.constantFrom(0, 0, 0, 1),
   where: fc.nat(3),
   how: fc.nat(11),
 });
 const sequence = fc.record({
   sharePercent: fc.constantFrom(100 as const, 20 as const),
+  approves: fc.boolean(),
   steps: fc.array(step, { minLength: 4, maxLength: 14 }),
 });
 
 async function play(
   paying: PayingApp,
-  { sharePercent, steps }: { sharePercent: 20 | 100; steps: Step[] },
+  { sharePercent, approves, steps }: { sharePercent: 20 | 100; approves: boolean; steps: Step[] },
 ): Promise<void> {
   const { knex } = paying.app.database;
-  const story = await Story.begin(paying, await paying.app.given.admin(), sharePercent);
+  const story = await Story.begin(paying, await paying.app.given.admin(), { sharePercent, approves });
   const first: Step = { does: 'register', who: 0, where: 0, how: steps.length };
   for (const each of [first, ...steps]) {
     const before = await printsOf(knex);
@@ -68,7 +69,7 @@ it(`keeps the books right to the cent in ${COUNT} random sequences (seed ${SEED}
 it('sees a cent that is on another account than it should be', async () => {
   const paying = await payingApp('sequences_wrong');
   try {
-    await play(paying, { sharePercent: 100, steps: [{ does: 'pay', who: 0, where: 0, how: 0 }] });
+    await play(paying, { sharePercent: 100, approves: false, steps: [{ does: 'pay', who: 0, where: 0, how: 0 }] });
     const { knex } = paying.app.database;
     const id = newId();
     await knex.transaction(async (transaction) => {

@@ -70,9 +70,11 @@ async function transfer(story: Story, step: Step): Promise<void> {
 /** Everything that people, banks and time do to money. */
 export const STEPS: Record<string, Action> = {
   register: async (story, step) => {
-    const payer = pick(['STUDENT', 'STUDENT', 'STUDENT', 'SCHOOL'], step.how);
+    const payer = pick(story.approves ? ['SCHOOL', 'STUDENT'] : ['STUDENT', 'STUDENT', 'STUDENT', 'SCHOOL'], step.how);
     const provider = pick(PROVIDERS, step.how);
-    const card = step.where > 0 ? story.cards.at(-1) : undefined;
+    // A gift card waits until the school has approved.
+    const isAsking = story.approves && payer === 'SCHOOL';
+    const card = step.where > 0 && !isAsking ? story.cards.at(-1) : undefined;
     await story.ask(story.student(step), `/cohorts/${story.cohort(step)}/registrations`, {
       payer,
       acceptTerms: true,
@@ -127,6 +129,12 @@ export const STEPS: Record<string, Action> = {
   transfer,
   cancel: withRegistration((story, step, id) =>
     story.ask(story.actor({ ...step, how: step.where }), `/registrations/${id}/cancel`),
+  ),
+  decideApproval: withRegistration((story, step, id) =>
+    story.ask(pick([story.rep, story.admin], step.who), '/registrations/bulk', {
+      ids: [id],
+      ...pick([{ action: 'APPROVE' }, { action: 'APPROVE' }, { action: 'REFUSE', reason: NOTE }], step.where),
+    }),
   ),
   changePayer: withRegistration((story, step, id) =>
     story.ask(pick([story.rep, story.admin], step.who), `/registrations/${id}/payer`, {

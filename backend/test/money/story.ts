@@ -22,20 +22,26 @@ export class Story {
     readonly rep: GivenUser & { schoolId: number },
     readonly admin: GivenUser,
     readonly cohorts: readonly number[],
+    /** Whether the school approves what its students register at its cost. */
+    readonly approves: boolean,
   ) {
     this.cardPayments = new CardPayments(paying);
     this.giftCards = new GiftCards(paying);
   }
 
-  static async begin(paying: PayingApp, admin: GivenUser, sharePercent: 20 | 100): Promise<Story> {
+  static async begin(
+    paying: PayingApp,
+    admin: GivenUser,
+    { sharePercent, approves }: { sharePercent: 20 | 100; approves: boolean },
+  ): Promise<Story> {
     const { given } = paying.app;
-    const school = await given.school({ sharePercent });
+    const school = await given.school({ sharePercent, ...(approves && { approvalDays: 3 }) });
     const rep = await given.schoolRep({ schoolId: school.id });
     const students = [await given.student({ schoolId: school.id }), await given.student({ schoolId: school.id })];
     // So far away that a price can be paid in three parts, a month apart.
     const { id: first, courseId } = await given.cohort({ sizeMax: 2, startsInDays: 70 });
     const { id: second } = await given.cohort({ courseId, sizeMax: 2, priceCents: 6_501, startsInDays: 40 });
-    return new Story(paying, students, rep, admin, [first, second]);
+    return new Story(paying, students, rep, admin, [first, second], approves);
   }
 
   student = ({ who }: Step): GivenUser => pick(this.students, who);
