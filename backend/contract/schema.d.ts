@@ -26774,7 +26774,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `approval.decided`, `approval.over`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `approval.decided`, `approval.over`, `approval.student-left`, `school.archived`. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -11,6 +11,7 @@ export const ERROR_CODES: KnownErrors = {
   'approval.decided': [{ kind: 'conflict', message: 'This registration does not wait for approval any more' }],
   'approval.not-found': [{ kind: 'not-found', message: 'This request for approval could not be found' }],
   'approval.over': [{ kind: 'conflict', message: 'The time to approve this registration is over' }],
+  'approval.student-left': [{ kind: 'conflict', message: 'The student does not belong to the school any more' }],
   'auth.not-allowed': [{ kind: 'forbidden', message: 'Only the buyer pays an invoice' }],
   'auth.reads-only': [
     {

@@ -8,7 +8,7 @@ import { calendarTokensEraser } from '#modules/cohorts/index';
 import { feedbackEraser } from '#modules/feedback/index';
 import { sessionPasses } from '#modules/passes/index';
 import { importsEraser } from '#modules/integrations/index';
-import { obligations, waitlistEraser } from '#modules/registrations/index';
+import { obligations, reasonsEraser, waitlistEraser } from '#modules/registrations/index';
 import { belongingWriter, schoolsEraser, studentEnrolment } from '#modules/schools/index';
 import { usersModule, type UsersModuleDeps } from '#modules/users/users.module';
 import type { Kernel } from './kernel';
@@ -51,6 +51,7 @@ const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
     importsEraser(db),
     calendarTokensEraser(db),
     waitlistEraser(db, clock),
+    reasonsEraser(db),
     feedbackEraser(db),
     activityEraser(db, clock),
     caseWriter(db),

@@ -3,6 +3,7 @@ export { activeRegistrations } from './eligibility/registration-facts.read-model
 export { cohortMessageMail } from './messages/cohort-messages.messages';
 export type { CohortMessageMail } from './messages/cohort-messages.types';
 export { obligations } from './obligations.read-model';
+export { reasonsEraser } from './reasons-erasure.repository';
 export type { ApprovalDecider, ApprovalMail, ApprovalMailReader } from './approvals/approvals.types';
 export { registrationPayerChanged } from './payer/payer.messages';
 export { PARTICIPANT_STATUS_GROUPS, statusesOf } from './seats/participants.policy';

@@ -110,6 +110,15 @@ it.each<[string, TimelineEntry['details'], string, string]>([
   expect(screen.getByText(time)).toBeVisible();
 });
 
+it.each([
+  ['SCHOOL_REFUSED', 'not approved by the school'],
+  ['APPROVAL_EXPIRED', 'the school did not answer in time'],
+])('says why a registration ended that its school had to approve: %s', async (reason, words) => {
+  renderRemote(<Timeline entries={[anEntry({ type: 'UNENROLL', details: { reason } })]} label="History" />);
+
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 it('shows no codes where it knows no words', async () => {
   renderRemote(
     <Timeline

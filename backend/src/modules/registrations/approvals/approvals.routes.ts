@@ -49,7 +49,15 @@ export const approvalsRoutes = (controller: ApprovalsController) => [
     operationId: 'decideApprovalLink',
     summary: 'Approves or refuses a registration by the link of a mail, in the name of whom it was sent to',
     body: DecideApproval,
-    errors: ['approval.not-found', 'approval.decided', 'approval.over', 'student.not-found', 'seat.busy'],
+    errors: [
+      'approval.not-found',
+      'approval.decided',
+      'approval.over',
+      'approval.student-left',
+      'school.archived',
+      'student.not-found',
+      'seat.busy',
+    ],
     handler: controller.decide,
   }),
 ];

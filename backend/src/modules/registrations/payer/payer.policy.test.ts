@@ -13,6 +13,7 @@ const confirmed = {
   heldUntil: null,
   confirmedAt: now,
   schoolShareCents: 9_500,
+  approvalUntil: null,
   payerChangedAt: null,
   payerChangedFrom: null,
 } as const;

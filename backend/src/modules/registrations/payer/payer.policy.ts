@@ -84,7 +84,7 @@ function keptPaidCents(own: readonly SeatDocument[], steps: readonly DocumentSte
 }
 
 type Facts = {
-  participant: Seat & LastChange & Pick<Participant, 'schoolShareCents'>;
+  participant: Seat & LastChange & Pick<Participant, 'schoolShareCents' | 'approvalUntil'>;
   /** What the school has paid in advance for the seat as it is now. */
   covered: Cover;
   /** How the school can pay its part after the change without an invoice; null when it cannot. */
@@ -112,7 +112,9 @@ function seatAfter(
   { dueAt, accessUntil }: Terms,
   owedCents: number,
 ): PayerPlan['seat'] {
-  const { status, confirmedAt, heldUntil } = participant;
+  const { status, confirmedAt, approvalUntil } = participant;
+  // Until then its school could have approved it; the student has as long as the invoice says.
+  const heldUntil = approvalUntil === null ? participant.heldUntil : null;
   // A due date is the end of a day, which may be after the start on that day. A hold never lasts longer than to the
   // start.
   const holdEnd = cohort.startDate > now ? earlier(dueAt, cohort.startDate) : dueAt;

@@ -1,20 +1,26 @@
-import { endOfDay } from '#platform/index';
+import { earlier, endOfDay } from '#platform/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import { beforeStart } from './holds.policy';
 import type { Booking, Participant, PayerOption } from './seats.types';
 
+type Course = Pick<CohortSnapshot, 'startDate' | 'endDate'>;
+
+/** @returns the instant, but not past the cohort's start, or not past its end when it has started already */
+export const withinCourse = (until: Date, { startDate, endDate }: Course, now: Date): Date =>
+  earlier(beforeStart(until, startDate, now), endDate);
+
 /**
- * @returns until when a registration waits for its school's approval: the end of a day in Tallinn, but not past the
- * cohort's start unless the cohort has started already; null when no approval is needed. What the school itself or an
- * administrator books is approved by that.
+ * @returns until when a registration waits for its school's approval: the end of a day in Tallinn, within the course as
+ * `withinCourse` says; null when no approval is needed. What the school itself or an administrator books is approved by
+ * that.
  */
 export function approvalEnd(
   { school, schoolShareCents }: Pick<PayerOption, 'school' | 'schoolShareCents'>,
   { mayOverrideRules, now }: Pick<Booking, 'mayOverrideRules' | 'now'>,
-  { startDate }: Pick<CohortSnapshot, 'startDate'>,
+  course: Course,
 ): Date | null {
   if (!school?.needsApproval || mayOverrideRules || schoolShareCents === 0) return null;
-  return beforeStart(endOfDay(now, school.approvalDays), startDate, now);
+  return withinCourse(endOfDay(now, school.approvalDays), course, now);
 }
 
 /** How a registration stands that the school had to approve. */

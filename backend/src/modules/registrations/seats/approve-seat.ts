@@ -1,3 +1,4 @@
+import { SchoolArchivedError } from '#modules/schools/index';
 import { after, HOUR_MS } from '#platform/index';
 import type { ApprovalsRepository } from './approvals.repository';
 import { statusOfConfirmed } from './confirm-seat';
@@ -7,7 +8,12 @@ import { chargeSchoolForSeat, lockSchoolOf, type SchoolStores } from './school-c
 import type { LockedParticipant } from './seat-lock';
 import { passSeatOn } from './seat-queue';
 import { refundSeat, type SeatReleaseStores } from './seat-release';
-import { ApprovalDecidedError, ApprovalOverError, StudentNotFoundError } from './seats.errors';
+import {
+  ApprovalDecidedError,
+  ApprovalOverError,
+  ApprovalStudentLeftError,
+  StudentNotFoundError,
+} from './seats.errors';
 import { approvalGranted, approvalRefused } from './seats.messages';
 import type { Participant } from './seats.types';
 
@@ -21,11 +27,23 @@ function assertWaits(participant: Participant, now: Date): void {
   if (participant.approvalUntil <= now) throw new ApprovalOverError();
 }
 
+/** Locks the school and the student's account. A school pays only for students whom it has confirmed. */
+async function assertMayPay(
+  { schools, participants }: Pick<ApprovalStores, 'schools' | 'participants'>,
+  { userId, schoolId }: Participant,
+): Promise<void> {
+  const school = schoolId === null ? null : await schools.lock(schoolId);
+  if (school === null || school.archivedAt !== null) throw new SchoolArchivedError();
+  if (!(await participants.lockAccount(userId))) throw new StudentNotFoundError();
+  if (!(await participants.isMember(userId, schoolId))) throw new ApprovalStudentLeftError();
+}
+
 /**
  * Approves a registration for its school. What the school paid in advance was set aside when the student registered;
  * otherwise the school's part is charged now. The seat is confirmed, or held until the student has paid the rest: for
  * `bankHoldHours`, at most to the cohort's start. Call with the seat locked; locks the school and the account.
  * @throws ApprovalDecidedError, ApprovalOverError when it does not wait any more
+ * @throws SchoolArchivedError, ApprovalStudentLeftError when the school may not pay for this student any more
  * @throws StudentNotFoundError when the student's account was closed
  */
 export async function approveSeat(
@@ -35,11 +53,11 @@ export async function approveSeat(
 ): Promise<void> {
   assertWaits(participant, now);
   const { id, userId, schoolId, cohortId, studentShareCents } = participant;
-  await lockSchoolOf(stores, participant);
-  if (!(await stores.participants.lockAccount(userId))) throw new StudentNotFoundError();
+  await assertMayPay(stores, participant);
   const { seats, creditCents } = await stores.credits.coverOf(id);
   const isCovered = seats > 0 || creditCents > 0;
-  const invoiceId = isCovered ? null : await chargeSchoolForSeat(stores, participant, cohort, now);
+  const approved = { ...participant, approvalUntil: null };
+  const invoiceId = isCovered ? null : await chargeSchoolForSeat(stores, approved, cohort, now);
   if (participant.invoiceId === null && invoiceId !== null) await stores.participants.setInvoice(id, invoiceId);
   const heldUntil = beforeStart(after(now, settings.bankHoldHours * HOUR_MS), cohort.startDate, now);
   const seat =

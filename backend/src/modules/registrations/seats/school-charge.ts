@@ -91,23 +91,24 @@ async function nameOf(
 }
 
 type Seated = { id: number; userId: number; schoolId: number | null; schoolShareCents: number };
+type Charged = Seated & { approvalUntil: Date | null };
 
 /**
  * Has the school pay its part of a seat, if it pays a part: by a seat bought in advance, else from its credit, else on
- * its open invoice. Locks the school.
+ * its open invoice; before the school has approved the registration, nothing is put on an invoice. Locks the school.
  * @returns the invoice's id; null when no invoice gets a line
  */
 export async function chargeSchoolForSeat(
   stores: SchoolStores,
-  participant: Seated,
+  participant: Charged,
   cohort: CohortSnapshot,
   now: Date,
 ): Promise<string | null> {
-  const { id: participantId, userId, schoolId, schoolShareCents } = participant;
+  const { id: participantId, userId, schoolId, schoolShareCents, approvalUntil } = participant;
   if (schoolShareCents === 0 || schoolId === null) return null;
   const school = await stores.schools.lock(schoolId);
   const plan = school && (await stores.credits.plan(school, schoolShareCents, now));
-  if (!plan) return invoiceSchoolForSeat(stores, participant, cohort, now);
+  if (!plan) return approvalUntil === null ? invoiceSchoolForSeat(stores, participant, cohort, now) : null;
   await stores.credits.take(plan, { schoolId, participantId, userId, cohortId: cohort.cohortId, now });
   return null;
 }

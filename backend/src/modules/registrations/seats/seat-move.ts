@@ -2,6 +2,7 @@ import type { Outbox } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import type { InvoiceWriter, MoneyWriter } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
+import { withinCourse } from './approval.policy';
 import type { WaitlistSettings } from './offers.policy';
 import type { ParticipantsRepository } from './participants.repository';
 import { chargeSchoolForSeat, lineText, openSchoolsInvoice, type SchoolStores } from './school-charge';
@@ -76,11 +77,12 @@ async function keepCover({ credits }: SeatMoveStores, { before, price, now }: Mo
 /** Moves the school's part to the invoice of the month in which the new cohort starts. */
 async function moveSchoolsPart(stores: SeatMoveStores, move: Move): Promise<void> {
   const { before, to, price, now } = move;
-  const { id, schoolId, schoolShareCents } = before;
+  const { id, schoolId, schoolShareCents, approvalUntil } = before;
   if (schoolShareCents === 0 && price.schoolShareCents === 0) return;
   if (await keepCover(stores, move)) return;
   const parts = await stores.documents.lockPartsOf(id);
-  if (schoolId !== null && price.schoolShareCents > 0) await openSchoolsInvoice(stores, schoolId, to, now);
+  if (schoolId !== null && price.schoolShareCents > 0 && approvalUntil === null)
+    await openSchoolsInvoice(stores, schoolId, to, now);
   for (const { invoiceId, isForStudent } of parts) {
     if (isForStudent) continue;
     const { refundCents, creditNoteId } = await stores.documents.removeLine(invoiceId, id, now);
@@ -148,6 +150,8 @@ export async function moveSeat(stores: SeatMoveStores, move: Move): Promise<void
     studentShareCents,
     discountCents,
   });
+  if (before.approvalUntil !== null)
+    await stores.participants.hold(before.id, withinCourse(before.approvalUntil, to, now));
   await passSeatOn(stores, from, { now, settings });
   await moveSchoolsPart(stores, move);
   const lessCents = before.studentShareCents - price.studentShareCents;

@@ -76,6 +76,13 @@ export class ApprovalDecidedError extends AppError {
   }
 }
 
+/** A school pays only for its own students, and this one has left it since. The registration can still be refused. */
+export class ApprovalStudentLeftError extends AppError {
+  constructor() {
+    super('conflict', 'approval.student-left', 'The student does not belong to the school any more');
+  }
+}
+
 /** The time to approve is over; the seat goes to the next. */
 export class ApprovalOverError extends AppError {
   constructor() {
