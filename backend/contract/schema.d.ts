@@ -29683,7 +29683,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.full`, `cohort.not-open`, `registration.already-registered`, `registration.<from>-to-<to>`, `swap.other-course`, `swap.same-cohort`, `swap.unpaid`, `swap.too-late`, `swap.pending`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.full`, `cohort.not-open`, `registration.already-registered`, `registration.<from>-to-<to>`, `swap.other-course`, `swap.same-cohort`, `swap.unpaid`, `swap.too-late`, `swap.awaits-approval`, `swap.school-approves`, `swap.pending`. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -328,10 +328,14 @@ export const ERROR_CODES: KnownErrors = {
   'subscription.unpaid': [
     { kind: 'conflict', message: 'A charge of the pass has failed. It goes on once that charge is paid' },
   ],
+  'swap.awaits-approval': [{ kind: 'conflict', message: 'The school has not approved the registration yet' }],
   'swap.not-found': [{ kind: 'not-found', message: 'No change of group waits for its payment' }],
   'swap.other-course': [{ kind: 'conflict', message: 'The group belongs to another course' }],
   'swap.pending': [{ kind: 'conflict', message: 'Another change of group waits for its payment' }],
   'swap.same-cohort': [{ kind: 'conflict', message: 'The registration is in this group already' }],
+  'swap.school-approves': [
+    { kind: 'conflict', message: 'The school approves what it pays, and this group costs it more' },
+  ],
   'swap.too-late': [{ kind: 'conflict', message: 'The time in which a group can be changed is over' }],
   'swap.unpaid': [{ kind: 'conflict', message: 'The seat has to be paid for before it can be swapped' }],
   'teacher-application.<from>-to-<to>': [

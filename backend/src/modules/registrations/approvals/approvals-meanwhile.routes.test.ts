@@ -236,6 +236,35 @@ describe('a share of the student', () => {
   });
 });
 
+describe('a change of group', () => {
+  const swap = async (student: GivenUser, id: number, cohortId: number) =>
+    (await (await on.app.as(student)).post(`/registrations/${id}/swap`).send({ cohortId })) as {
+      status: number;
+      body: { code?: string };
+    };
+  const optionOf = async (student: GivenUser, id: number) =>
+    (await (await on.app.as(student)).get(`/registrations/${id}/swap-options`)).body as {
+      refusal: string | null;
+      items: { refusal: string | null }[];
+    };
+
+  it('waits for the approval, and never has the school pay more than it approved', async () => {
+    const { rep, student, courseId, id } = await asked();
+    const { id: dearer } = await on.app.given.cohort({ courseId, priceCents: PRICE_CENTS + 1, startsInDays: 40 });
+
+    const waiting = await optionOf(student, id);
+    expect(await swap(student, id, dearer)).toMatchObject({ status: 409, body: { code: 'swap.awaits-approval' } });
+    await decide(rep, id);
+    const approved = await optionOf(student, id);
+
+    expect(waiting.refusal).toBe('swap.awaits-approval');
+    expect([approved.refusal, approved.items.map(({ refusal }) => refusal)]).toEqual([null, ['swap.school-approves']]);
+    expect(await swap(student, id, dearer)).toMatchObject({ status: 409, body: { code: 'swap.school-approves' } });
+    const { id: same } = await on.app.given.cohort({ courseId, priceCents: PRICE_CENTS, startsInDays: 40 });
+    expect((await swap(student, id, same)).status).toBe(200);
+  });
+});
+
 describe('a cohort that changes while a registration waits', () => {
   it('gives back what was set aside when it is canceled', async () => {
     const made = await asked();
@@ -253,6 +282,17 @@ describe('a cohort that changes while a registration waits', () => {
     expect(await rowOf(id)).toMatchObject({ cancelReason: 'COHORT_CANCELED', approvalUntil: null });
     expect(await creditOf(made.schoolId)).toBe(PRICE_CENTS);
     expect(await code(made.rep, id)).toBe('approval.decided');
+  });
+
+  it('ends the waiting earlier when it starts earlier', async () => {
+    const { id, cohortId } = await asked({ approvalDays: 20 });
+    const startDate = new Date(on.app.clock.now().getTime() + 4 * DAY_MS);
+    const admin = await on.app.as(await on.app.given.admin());
+
+    const { status } = await admin.patch(`/cohorts/${cohortId}`).send({ startDate: startDate.toISOString() });
+
+    expect(status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ approvalUntil: startDate, heldUntil: startDate });
   });
 });
 

@@ -9,6 +9,7 @@ import {
   freeCancellationUntil,
   coveredBy,
   loweredBy,
+  type PayerOption,
   type Price,
   RegistrationNotFoundError,
   type RegistrationSettings,
@@ -17,7 +18,7 @@ import {
 import { registrationScope } from '../view/registrations.policy';
 import type { RegistrationsReadModel } from '../view/registrations.read-model';
 import type { RegistrationRow } from '../view/registrations.types';
-import { swapRefusal } from './swaps.policy';
+import { costsMoreThanApproved, swapRefusal } from './swaps.policy';
 import type { PendingSwap, Sibling, SwapsReadModel } from './swaps.read-model';
 
 type WaysToPay = Eligibility['providers'];
@@ -50,6 +51,12 @@ type Deps = {
   settings: RegistrationSettings;
   clock: Clock;
 };
+
+/** @returns the code of why the payer does not pay for the other cohort; null when it does */
+function refusalOf(registration: RegistrationRow, option: PayerOption): string | null {
+  if (!option.available) return 'registration.conditions-failed';
+  return costsMoreThanApproved(registration, option) ? 'swap.school-approves' : null;
+}
 
 /**
  * Lists the cohorts to which a student can swap, and what each would cost. Locks nothing, so the swap itself may come
@@ -118,7 +125,7 @@ export class SwapOptionsService {
         return {
           sibling,
           price: school ? loweredBy(option, code) : coveredBy(loweredBy(option, code), passId),
-          refusal: isFull ? 'cohort.full' : option.available ? null : 'registration.conditions-failed',
+          refusal: isFull ? 'cohort.full' : refusalOf(registration, option),
         };
       }),
     );

@@ -1,10 +1,17 @@
 import { AppError } from '#platform/index';
 
-/** Why a registration cannot be swapped to any other cohort. */
-export type SwapRefusal = `registration.${string}-to-${string}` | 'swap.unpaid' | 'swap.too-late';
+/** Why a registration cannot be swapped. */
+export type SwapRefusal =
+  | `registration.${string}-to-${string}`
+  | 'swap.unpaid'
+  | 'swap.too-late'
+  | 'swap.awaits-approval'
+  | 'swap.school-approves';
 
 const MESSAGES: Partial<Record<SwapRefusal, string>> = {
   'swap.unpaid': 'The seat has to be paid for before it can be swapped',
+  'swap.awaits-approval': 'The school has not approved the registration yet',
+  'swap.school-approves': 'The school approves what it pays, and this group costs it more',
   'swap.too-late': 'The time in which a group can be changed is over',
 };
 

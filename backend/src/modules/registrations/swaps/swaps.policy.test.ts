@@ -1,7 +1,7 @@
 import { swapRefusal } from './swaps.policy';
 
 const now = new Date('2027-01-24T12:00:00Z');
-const seat = { status: 'REGISTERED', confirmedAt: now, accessUntil: null } as const;
+const seat = { status: 'REGISTERED', approvalUntil: null, confirmedAt: now, accessUntil: null } as const;
 
 it.each([
   ['AWAITING_RESULT', 'registration.awaiting-result-to-registered'],

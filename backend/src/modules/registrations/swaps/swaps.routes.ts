@@ -45,6 +45,8 @@ export const swapsRoutes = (controller: SwapsController) => [
       ...REFUSALS,
       'swap.unpaid',
       'swap.too-late',
+      'swap.awaits-approval',
+      'swap.school-approves',
       'swap.pending',
       'registration.provider-required',
       'registration.conditions-failed',

@@ -52,7 +52,7 @@ import {
 } from '../seats/index';
 import { openSwap } from './swap-difference';
 import { OtherCourseError, SameCohortError, SwapNotFoundError, SwapRefusedError } from './swaps.errors';
-import { swapRefusal } from './swaps.policy';
+import { costsMoreThanApproved, swapRefusal } from './swaps.policy';
 
 export type SwapStores = SeatLockStores &
   SeatMoveStores & { students: RegistrationFactsReadModel; payments: PaymentAttempts; promotions: PromotionCodes };
@@ -197,17 +197,15 @@ export class SwapsService {
    * @returns what the seat's payer would pay in the other cohort. A school's conditions are judged as if this seat did
    * not exist.
    */
-  private async priceIn(
-    stores: SwapStores,
-    { id, userId, payer, schoolId, coveredBySubscriptionId: passId }: Participant,
-    to: CohortSnapshot,
-  ): Promise<Price> {
+  private async priceIn(stores: SwapStores, participant: Participant, to: CohortSnapshot): Promise<Price> {
+    const { id, userId, payer, schoolId, coveredBySubscriptionId: passId } = participant;
     const code = await stores.promotions.usedFor(id);
     if (payer === 'STUDENT') return coveredBy(loweredBy(this.deps.eligibility.studentOption(to), code), passId);
     const school = schoolId === null ? null : await stores.schools.lock(schoolId);
     if (!school) throw new PayerNotOfferedError();
     const option = await this.deps.eligibility.schoolOption({ userId }, school, to, usageWithout(stores.students, id));
     if (!option.available) throw new ConditionsFailedError(option.rules);
+    if (costsMoreThanApproved(participant, option)) throw new SwapRefusedError('swap.school-approves');
     return loweredBy(option, code);
   }
 

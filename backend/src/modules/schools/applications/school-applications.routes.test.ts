@@ -11,6 +11,21 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const { submit, rowOf, given, admin, schoolWith, mailsTo } = schoolApplicationsIn(() => app);
+/** Registry codes of a dozen schools. */
+const CODES = [
+  '77001004',
+  '77001010',
+  '77001027',
+  '77001033',
+  '77001044',
+  '77001056',
+  '77001062',
+  '77001079',
+  '77001085',
+  '77001091',
+  '77001109',
+  '77001116',
+];
 const named = (name: string) => ({ name, registryCode: '77000022', municipality: 'Tallinn' });
 
 describe('POST /school-applications', () => {
@@ -49,6 +64,16 @@ describe('POST /school-applications', () => {
     ]);
     expect(await mailsTo(body.email)).toEqual([]);
     expect(await app.database.knex('school_applications').where({ email: body.email })).toHaveLength(1);
+  });
+
+  it('mails an address, which may be a stranger’s, no more once ten of its applications wait; the answer does not tell', async () => {
+    const { email } = aSchoolApplication();
+    const replies = [];
+    for (let count = 0; count < 12; count += 1)
+      replies.push(await submit(aSchoolApplication({ email, registryCode: CODES[count] })));
+
+    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(await mailsTo(email)).toHaveLength(10);
   });
 
   it('keeps one of two that come at the same moment', async () => {

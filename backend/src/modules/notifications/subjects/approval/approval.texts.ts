@@ -50,7 +50,7 @@ export const approvalTexts: Record<Language, ApprovalTexts> = {
       subject: ({ course, heldUntil }) => `Kool kinnitas, tasu oma osa enne ${heldUntil}: ${course}`,
       heading: 'Kool kinnitas, jääb tasuda sinu osa',
       paragraphs: ({ course, school, amount, heldUntil }) => [
-        `${school} kinnitas sinu koha kursusel „${course}“ ja tasub suurema osa.`,
+        `${school} kinnitas sinu koha kursusel „${course}“ ja tasub oma osa.`,
         `Sinu osa on ${amount}. Tasu see enne ${heldUntil}, siis on koht sinu. Pärast seda läheb koht järgmisele.`,
       ],
       button: 'Tasu oma osa',
@@ -147,7 +147,7 @@ export const approvalTexts: Record<Language, ApprovalTexts> = {
       subject: ({ course, student }) => `${student} ждёт твоего решения: ${course}`,
       heading: 'Ученик ждёт решения школы',
       paragraphs: ({ course, student, until }) => [
-        `${student} — новая регистрация за счёт школы на курс «${course}».`,
+        `На курс «${course}» за счёт школы регистрируется ${student}.`,
         `Реши не позднее ${until}. До этого мы держим место, потом оно перейдёт следующему.`,
       ],
       button: 'Посмотреть и решить',
