@@ -255,6 +255,12 @@ export const EXPECTED: Record<string, Rule> = {
     may: ['rep', 'admin'],
     body: () => ({ payer: 'STUDENT', note: 'Loobus toetusest' }),
   },
+  'POST /cohorts/:id/registrations/preview': { about: 'cohort', may: 'permitted', body: () => ({ studentIds: [1] }) },
+  'POST /cohorts/:id/registrations/bulk': {
+    about: 'cohort',
+    may: 'permitted',
+    body: () => ({ studentIds: [999_999], acceptTerms: true }),
+  },
   'POST /registrations/payer/preview': {
     about: 'registration',
     may: 'permitted',

@@ -18,6 +18,7 @@ export default defineRemote({
     '/school',
     '/user/school/my-students',
     '/user/school/my-students/:studentId/register',
+    '/user/school/register-group/:students',
     '/user/school/approvals',
     '/approvals/:token',
     '/user/school/conditions',
@@ -54,6 +55,11 @@ export default defineRemote({
       path: '/user/school/my-students/:studentId/register',
       lazy: () => import('../features/registration/RegisterStudentPage'),
       handle: { titleKey: 'register.title', layout: 'user', guard: 'auth', requires: 'registration.create-school' },
+    },
+    {
+      path: '/user/school/register-group/:students',
+      lazy: () => import('../features/registration/RegisterGroupPage'),
+      handle: { titleKey: 'group.heading', layout: 'user', guard: 'auth', requires: 'registration.create-school' },
     },
     {
       path: '/user/school/approvals',

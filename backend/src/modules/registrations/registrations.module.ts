@@ -24,6 +24,10 @@ import { CancellationsReadModel } from './cancellation/cancellations.read-model'
 import { CheckoutService } from './checkout.service';
 import { EligibilityService } from './eligibility/eligibility.service';
 import { RegistrationFactsReadModel } from './eligibility/registration-facts.read-model';
+import { GroupController } from './group/group.controller';
+import { GroupReadModel } from './group/group.read-model';
+import { groupRoutes } from './group/group.routes';
+import { GroupService } from './group/group.service';
 import { GuardianController } from './guardian/guardian.controller';
 import { guardianRoutes } from './guardian/guardian.routes';
 import { GuardianService } from './guardian/guardian.service';
@@ -206,6 +210,21 @@ function buildAround({ knex, clock, settings }: RegistrationsModuleDeps, shared:
   };
 }
 
+/** Several students of a school in one cohort. */
+function buildGroup(
+  { knex, clock }: RegistrationsModuleDeps,
+  shared: Shared,
+  { registrations }: ReturnType<typeof buildOwn>,
+) {
+  return new GroupService({
+    ...shared,
+    registrations,
+    offers: cohortOffers(knex),
+    schools: new SchoolsReader(knex, clock),
+    group: new GroupReadModel(knex),
+  });
+}
+
 /** What schools decide about registrations at their cost. */
 function buildApprovals({ knex, clock, settings }: RegistrationsModuleDeps, shared: Shared) {
   return new ApprovalsService({
@@ -228,6 +247,7 @@ export function registrationsModule(deps: RegistrationsModuleDeps) {
     manyPayers: new ManyPayersService({ ...shared, payers: own.payers }),
     ...buildAround(deps, shared, seats),
     approvals: buildApprovals(deps, shared),
+    group: buildGroup(deps, shared, own),
   };
   const { approvals, offers, messages, results } = services;
   const controlled = { ...services, settings: deps.settings.registrations, clock: deps.clock };
@@ -236,6 +256,7 @@ export function registrationsModule(deps: RegistrationsModuleDeps) {
       ...bulkRoutes(new BulkController(controlled)),
       ...approvalsRoutes(new ApprovalsController(services)),
       ...registrationsRoutes(new RegistrationsController(controlled)),
+      ...groupRoutes(new GroupController(services)),
       ...cancellationRoutes(new CancellationController(controlled)),
       ...waitlistRoutes(new WaitlistController(controlled)),
       ...guardianRoutes(new GuardianController(controlled)),

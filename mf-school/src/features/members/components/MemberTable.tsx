@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, DateText, Stack, Table, Text, type TableColumn } from '@valikool/shared-ui';
+import { Button, DateText, LinkButton, Stack, Table, Text, useSession, type TableColumn } from '@valikool/shared-ui';
 import { BulkBar, selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
 import type { Membership } from '../../../shared/contract.types';
+import { useSchool } from '../../../shared/useSchool';
 import { useMayDecide } from '../../../shared/useMayDecide';
 import { useChangeMembers } from '../members.queries';
 import { EndDialog } from './EndDialog';
@@ -48,6 +49,8 @@ export function MemberTable({ schoolId, members }: MemberTableProps) {
   const ids = useMemo(() => members.map(idOf), [members]);
   const selection = useSelection(ids);
   const mayDecide = useMayDecide();
+  const { can } = useSession();
+  const mayRegister = useSchool().isOwn && can('registration.create-school');
   const columns = useColumns();
   const change = useChangeMembers(schoolId);
   const chosen = [...selection.selected].map(Number).slice(0, mostAtOnce);
@@ -56,6 +59,7 @@ export function MemberTable({ schoolId, members }: MemberTableProps) {
     all: t('claims.chooseAll'),
     row: (member) => t('claims.chooseOne', { name: nameOf(member) }),
   });
+  const students = members.filter((member) => selection.selected.has(idOf(member))).map(({ student }) => student.id);
   const done = change.data?.filter(({ outcome }) => outcome === 'DONE').length ?? 0;
   const dialog = {
     ids: chosen,
@@ -83,7 +87,12 @@ export function MemberTable({ schoolId, members }: MemberTableProps) {
         clearLabel={t('claims.clear')}
         isBusy={change.isPending}
       >
-        <Button onClick={() => ask('grade')}>{t('members.setGrade')}</Button>
+        {mayRegister && (
+          <LinkButton href={`/user/school/register-group/${students.join(',')}`}>{t('group.open')}</LinkButton>
+        )}
+        <Button variant="secondary" onClick={() => ask('grade')}>
+          {t('members.setGrade')}
+        </Button>
         <Button variant="secondary" onClick={() => ask('end')}>
           {t('members.end')}
         </Button>

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  ApiError,
+  EmptyState,
+  Inline,
+  LinkButton,
+  Note,
+  Page,
+  PageHeader,
+  useDocumentTitle,
+  useErrorText,
+} from '@valikool/shared-ui';
+import { useParams } from '@valikool/shared-ui/router';
+import type { GroupPreview, GroupResult } from '../../shared/contract.types';
+import { SchoolNotFound } from '../../shared/SchoolNotFound';
+import { useSchool } from '../../shared/useSchool';
+import { CohortPicker } from './components/CohortPicker';
+import { ConfirmGroup } from './components/ConfirmGroup';
+import { CoursePicker } from './components/CoursePicker';
+import { useSteps } from './registration.steps';
+
+/** The server's limit for one request. */
+const mostAtOnce = 100;
+
+type Answer = { results: readonly GroupResult[]; students: GroupPreview['students'] };
+
+/** How many are registered, and each who is not, with the reason. */
+function Done({ results, students }: Answer) {
+  const { t } = useTranslation('school');
+  const textOf = useErrorText('school');
+  const { studentsPath } = useSchool();
+  const done = results.filter(({ outcome }) => outcome === 'DONE').length;
+  const failed = results.filter(({ outcome }) => outcome !== 'DONE');
+  const nameOf = (id: number) => {
+    const student = students.find((one) => one.id === id);
+    return student === undefined ? String(id) : `${student.firstName} ${student.lastName}`;
+  };
+  return (
+    <>
+      <Note tone={done > 0 ? 'ok' : 'warn'} role="status" title={t('group.done', { count: done })}>
+        {done > 0 ? t('group.doneText') : undefined}
+      </Note>
+      {failed.length > 0 && (
+        <Note tone="warn" title={t('group.failed', { count: failed.length })}>
+          <ul>
+            {failed.map(({ id, code }) => (
+              <li key={id}>
+                {nameOf(id)}: {textOf(new ApiError({ statusCode: 409, code: code ?? 'conflict', message: '' }))}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <Inline>
+        <LinkButton href={studentsPath}>{t('register.backToStudents')}</LinkButton>
+      </Inline>
+    </>
+  );
+}
+
+function Steps({ studentIds }: { studentIds: readonly number[] }) {
+  const { course, cohortId } = useSteps();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  if (answer !== null) return <Done {...answer} />;
+  if (course === null) return <CoursePicker />;
+  return (
+    <>
+      <CohortPicker course={course} cohortId={cohortId} />
+      {cohortId !== null && (
+        <ConfirmGroup
+          key={cohortId}
+          cohortId={cohortId}
+          studentIds={studentIds}
+          onDone={(results, students) => setAnswer({ results, students: [...students] })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Registers several of the school's students at once, in steps: course, cohort, cost and conditions, confirmation. */
+export function RegisterGroupPage() {
+  const { t } = useTranslation(['school', 'widgets']);
+  const { id, membersPath } = useSchool();
+  const { students = '' } = useParams();
+  const studentIds = students
+    .split(',')
+    .filter((part) => /^\d+$/.test(part))
+    .map(Number)
+    .slice(0, mostAtOnce);
+  useDocumentTitle(t('group.heading'));
+  if (id === null) return <SchoolNotFound />;
+  const back = <LinkButton href={membersPath}>{t('members.heading')}</LinkButton>;
+  return (
+    <Page>
+      <PageHeader title={t('group.heading')} lead={t('group.lead', { count: studentIds.length })} />
+      {studentIds.length === 0 ? (
+        <EmptyState title={t('group.nobody')} text={t('group.nobodyText')} action={back} />
+      ) : (
+        <Steps studentIds={studentIds} />
+      )}
+    </Page>
+  );
+}
+export { RegisterGroupPage as Component };
