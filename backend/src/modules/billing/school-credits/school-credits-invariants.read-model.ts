@@ -79,8 +79,9 @@ export const SCHOOL_CREDIT_INVARIANTS = [
                 join invoices i on i.invoice_id = l.invoice_id and i.buyer_school_id is not null and i.status <> 'CANCELED'
                 left join invoices credited on credited.invoice_id = i.credits_invoice_id
               where coalesce(credited.status, 'UNPAID') <> 'CANCELED' group by l.participant_id) invoiced on invoiced.participant_id = p.id
-          where p.status <> 'CANCELED' and p.school_share_cents <>
-            coalesce(invoiced.cents, 0) + case when covered.seats > 0 then p.school_share_cents else coalesce(covered.cents, 0) end
-            and (p.approval_until is null or coalesce(invoiced.cents, 0) <> 0 or coalesce(covered.cents, 0) <> 0)`,
+          where p.status <> 'CANCELED' and case
+            when p.approval_until is not null and coalesce(covered.seats + covered.cents, 0) = 0 then coalesce(invoiced.cents, 0) <> 0
+            else p.school_share_cents <> coalesce(invoiced.cents, 0)
+              + case when covered.seats > 0 then p.school_share_cents else coalesce(covered.cents, 0) end end`,
   },
 ];

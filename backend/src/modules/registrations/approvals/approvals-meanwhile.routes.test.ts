@@ -22,7 +22,6 @@ type Row = {
   status: string;
   cancelReason: string | null;
   approvalUntil: Date | null;
-  approvalReason: string | null;
   heldUntil: Date | null;
   confirmedAt: Date | null;
   schoolShareCents: number;
@@ -236,6 +235,72 @@ describe('a share of the student', () => {
   });
 });
 
+describe('a seat of the waiting list', () => {
+  const placeOf = async (student: GivenUser) =>
+    (
+      (await (await on.app.as(student)).get('/waitlist')).body as {
+        items: { status: string; offer: { id: string } | null }[];
+      }
+    ).items[0];
+
+  it('waits for the school once its offer is accepted, and goes to the next when the school refuses', async () => {
+    const { given } = on.app;
+    const { id: cohortId } = await given.cohort({ sizeMax: 1, priceCents: PRICE_CENTS });
+    const { id: schoolId } = await given.school({ approvalDays: 3 });
+    const rep = await given.schoolRep({ schoolId });
+    const holder = await given.student({ schoolId: (await given.school()).id });
+    const held = (await register(holder, cohortId)).body.registration.id;
+    const [first, next] = await given.students(2, schoolId);
+    if (!first || !next) throw new Error('There are two students');
+    for (const student of [first, next])
+      await (await on.app.as(student)).post(`/cohorts/${cohortId}/waitlist`).send(bySchool).expect(201);
+    await (await on.app.as(holder)).post(`/registrations/${held}/cancel`).send({});
+    await on.app.work();
+    const offer = (await placeOf(first))?.offer?.id ?? '';
+
+    const { body } = (await (
+      await on.app.as(first)
+    )
+      .post(`/waitlist-offers/${offer}`)
+      .send({ accept: true, payer: 'SCHOOL' })) as {
+      body: { toPay: { amount: number }; heldUntil: string | null; offer: { registrationId: number } };
+    };
+    const id = body.offer.registrationId;
+    expect(body).toMatchObject({ toPay: { amount: 0 }, heldUntil: expect.any(String) as string });
+    expect((await rowOf(id)).approvalUntil).not.toBeNull();
+    expect([await linesOf(id, 'buyerSchoolId'), await seatsOf(cohortId)]).toEqual([0, 1]);
+
+    expect(await decide(rep, id, refuse)).toMatchObject({ outcome: 'DONE' });
+    const place = await placeOf(next);
+    expect(place).toMatchObject({ status: 'OFFERED' });
+    await (
+      await on.app.as(next)
+    )
+      .post(`/waitlist-offers/${place?.offer?.id ?? ''}`)
+      .send({ accept: false })
+      .expect(200);
+    expect(await seatsOf(cohortId)).toBe(0);
+  });
+});
+
+describe('the link of a mail', () => {
+  it('opens nothing for a representative who has gone to another school', async () => {
+    const { rep, id } = await asked();
+    on.app.mails.length = 0;
+    await on.app.work();
+    const token = /approvals\/([\w.-]+)/.exec(on.app.mails.find(({ to }) => to === rep.email)?.text ?? '')?.[1] ?? '';
+    const stranger = await on.app.as(null);
+    await stranger.get(`/registration-approvals/${token}`).expect(200);
+    const { id: other } = await on.app.given.school();
+    await on.app.database.knex('school_reps').where({ userId: rep.id }).update({ schoolId: other });
+
+    await stranger.get(`/registration-approvals/${token}`).expect(404);
+    await stranger.post(`/registration-approvals/${token}`).send({ decision: 'APPROVE' }).expect(404);
+    expect(await code(rep, id)).toBe('registration.not-found');
+    expect((await rowOf(id)).approvalUntil).not.toBeNull();
+  });
+});
+
 describe('a change of group', () => {
   const swap = async (student: GivenUser, id: number, cohortId: number) =>
     (await (await on.app.as(student)).post(`/registrations/${id}/swap`).send({ cohortId })) as {
@@ -296,6 +361,24 @@ describe('a cohort that changes while a registration waits', () => {
   });
 });
 
+it('is found by the checks of the books when it is invoiced before its approval', async () => {
+  const { schoolId, id } = await asked();
+  const { knex } = on.app.database;
+  const invoiceId = crypto.randomUUID();
+  const { schoolShareCents: cents } = await rowOf(id);
+  await knex('invoices').insert({ invoiceId, buyerSchoolId: schoolId, period: '2027-01-01', totalCents: cents });
+  await knex('invoice_lines').insert({
+    ...{ invoiceId, participantId: id, description: 'Kursus', unitPriceCents: cents, totalCents: cents },
+    ...{ vatTreatment: 'TAXABLE', vatRate: 24 },
+  });
+
+  expect(await on.at.brokenInvariants()).toContain('school-parts-paid-once');
+
+  await knex('invoice_lines').where({ invoiceId }).delete();
+  await knex('invoices').where({ invoiceId }).update({ totalCents: 0, status: 'CANCELED' });
+  expect(await on.at.brokenInvariants()).toEqual([]);
+});
+
 it('ends once when the sweep runs twice while the school decides', async () => {
   const { rep, cohortId, id } = await asked();
   await on.at.putForward({ days: 4 });
@@ -304,21 +387,4 @@ it('ends once when the sweep runs twice while the school decides', async () => {
 
   expect((await rowOf(id)).cancelReason).toBe('APPROVAL_EXPIRED');
   expect(await seatsOf(cohortId)).toBe(0);
-});
-
-it('forgets why the school refused when the student closes the account', async () => {
-  const { rep, student, id } = await asked();
-  await decide(rep, id, { action: 'REFUSE', reason: 'Mari on haige' });
-
-  const { status } = await (
-    await on.app.as(student)
-  )
-    .delete(`/users/${student.id}`)
-    .send({ confirmEmail: student.email });
-
-  expect(status).toBe(204);
-  expect((await rowOf(id)).approvalReason).toBeNull();
-  expect(JSON.stringify(await on.app.database.knex('activity_log').where({ userId: student.id }))).not.toContain(
-    'haige',
-  );
 });

@@ -81,6 +81,37 @@ it('deletes the notes and waiting-list reasons about the person, and offers thei
   expect(await knex('activity_log').where({ userId: student.id }).whereNotNull('notes')).toEqual([]);
 });
 
+it('deletes the words in which a school refused or money was given back, and keeps who gave it back', async () => {
+  const { knex } = app.database;
+  const [student, admin] = [await app.given.student(), await app.given.admin()];
+  const { id: cohortId } = await app.given.cohort();
+  const now = app.clock.now();
+  const canceled = {
+    userId: student.id,
+    cohortId,
+    status: 'CANCELED',
+    cancelReason: 'SCHOOL_REFUSED',
+    canceledAt: now,
+  };
+  const price = {
+    defaultPayer: 'STUDENT',
+    priceCents: 0,
+    cohortPriceCents: 0,
+    schoolShareCents: 0,
+    studentShareCents: 0,
+  };
+  const words = { approvalReason: 'Mari on haige', waivedAt: now, waivedByUserId: admin.id, waiveReason: 'Haigus' };
+  await knex('cohort_participants').insert({ ...canceled, ...price, ...words, registeredByUserId: student.id });
+
+  expect((await leave(student)).status).toBe(204);
+
+  expect(
+    await knex('cohort_participants')
+      .where({ userId: student.id })
+      .select('approvalReason', 'waivedByUserId', 'waiveReason'),
+  ).toEqual([{ approvalReason: null, waivedByUserId: admin.id, waiveReason: '–' }]);
+});
+
 it('deletes the stored answers to the person’s idempotent requests', async () => {
   const student = await app.given.student();
   await (

@@ -55,7 +55,7 @@ describeMails(approvalMails, {
     'the school pays all': example({ studentShareCents: 0 }),
   },
   'emails.approval-granted': {
-    'nothing to pay': example({ state: 'APPROVED', until: null, heldUntil: null }),
+    'nothing to pay': example({ state: 'APPROVED', until: null, heldUntil: null, studentShareCents: 0 }),
     'the student’s part to pay': example({ state: 'APPROVED', until: null }),
   },
   'emails.approval-refused': { refused: example({ state: 'REFUSED', reason: 'Eelarve on otsas', isCanceled: true }) },
@@ -83,5 +83,7 @@ it('sends nothing that is not true any more', async () => {
     expect(await sentBy(approvalMails(reading(decided)), handler, payload)).toEqual([]);
   const canceled = facts(aReader(), { state: 'APPROVED', isCanceled: true });
   expect(await sentBy(approvalMails(reading(canceled)), 'emails.approval-granted', payload)).toEqual([]);
+  const paid = facts(aReader(), { state: 'APPROVED', heldUntil: null });
+  expect(await sentBy(approvalMails(reading(paid)), 'emails.approval-granted', payload)).toEqual([]);
   expect(await sentBy(approvalMails(reading(null)), 'emails.approval-refused', payload)).toEqual([]);
 });

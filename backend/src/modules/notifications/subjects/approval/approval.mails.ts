@@ -49,7 +49,7 @@ const decisionMails = ({ approvals }: ApprovalReaders): Mail[] => [
     texts,
     facts: async ({ registrationId }) => {
       const facts = inState('APPROVED', await approvals.mail(registrationId));
-      return facts === null || facts.isCanceled ? null : facts;
+      return facts === null || facts.isCanceled || isPaid(facts) ? null : facts;
     },
     letters: granted,
   }),
@@ -68,6 +68,9 @@ const decisionMails = ({ approvals }: ApprovalReaders): Mail[] => [
     letters: expired,
   }),
 ];
+
+/** The student has paid their part meanwhile, and has a mail about that. */
+const isPaid = ({ studentShareCents, heldUntil }: ApprovalMail): boolean => studentShareCents > 0 && heldUntil === null;
 
 /** A mail that comes late tells nothing that is not true any more. */
 const inState = (state: ApprovalMail['state'], facts: ApprovalMail | null): ApprovalMail | null =>
