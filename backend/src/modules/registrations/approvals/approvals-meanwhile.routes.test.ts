@@ -342,6 +342,7 @@ describe('a cohort that changes while a registration waits', () => {
       .post(`/cohorts/${made.cohortId}/status`)
       .send({ status: 'CANCELED', notes: 'Vähe õpilasi' });
     expect(status).toBe(200);
+    expect(await code(made.rep, id)).toBe('approval.over');
     await on.app.work();
 
     expect(await rowOf(id)).toMatchObject({ cancelReason: 'COHORT_CANCELED', approvalUntil: null });

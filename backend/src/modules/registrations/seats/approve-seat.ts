@@ -22,9 +22,9 @@ export type ApprovalStores = SeatReleaseStores & SchoolStores & { approvals: App
 type Deciding = { actorUserId: number; now: Date; settings: RegistrationSettings };
 
 /** @throws ApprovalDecidedError, ApprovalOverError when there is nothing to decide */
-function assertWaits(participant: Participant, now: Date): void {
+function assertWaits({ participant, cohort }: LockedParticipant, now: Date): void {
   if (participant.approvalUntil === null || !isActive(participant)) throw new ApprovalDecidedError();
-  if (participant.approvalUntil <= now) throw new ApprovalOverError();
+  if (participant.approvalUntil <= now || cohort.status === 'CANCELED') throw new ApprovalOverError();
 }
 
 /** Locks the school and the student's account. A school pays only for students whom it has confirmed. */
@@ -48,10 +48,11 @@ async function assertMayPay(
  */
 export async function approveSeat(
   stores: ApprovalStores,
-  { participant, cohort }: LockedParticipant,
+  seat: LockedParticipant,
   { actorUserId, now, settings }: Deciding,
 ): Promise<void> {
-  assertWaits(participant, now);
+  assertWaits(seat, now);
+  const { participant, cohort } = seat;
   const { id, userId, schoolId, cohortId, studentShareCents } = participant;
   await assertMayPay(stores, participant);
   const { seats, creditCents } = await stores.credits.coverOf(id);
@@ -60,11 +61,11 @@ export async function approveSeat(
   const invoiceId = isCovered ? null : await chargeSchoolForSeat(stores, approved, cohort, now);
   if (participant.invoiceId === null && invoiceId !== null) await stores.participants.setInvoice(id, invoiceId);
   const heldUntil = beforeStart(after(now, settings.bankHoldHours * HOUR_MS), cohort.startDate, now);
-  const seat =
+  const decided =
     studentShareCents === 0
       ? { status: statusOfConfirmed(participant, cohort, now), confirmedAt: now, heldUntil: null }
       : { status: participant.status, confirmedAt: null, heldUntil };
-  await stores.approvals.approve(id, seat, { byUserId: actorUserId, at: now });
+  await stores.approvals.approve(id, decided, { byUserId: actorUserId, at: now });
   await stores.activity.record({
     type: 'REGISTRATION_APPROVED',
     userId,
@@ -83,10 +84,11 @@ export async function approveSeat(
  */
 export async function refuseSeat(
   stores: ApprovalStores,
-  { participant, cohort }: LockedParticipant,
+  seat: LockedParticipant,
   { actorUserId, reason, now, settings }: Deciding & { reason: string },
 ): Promise<void> {
-  assertWaits(participant, now);
+  assertWaits(seat, now);
+  const { participant, cohort } = seat;
   const { id, userId, schoolId, cohortId } = participant;
   await lockSchoolOf(stores, participant);
   await stores.participants.cancel(id, 'SCHOOL_REFUSED', now);
