@@ -49,6 +49,16 @@ describe('a change of payer is refused', () => {
     await at.reconcile();
   });
 
+  it('to a school that is archived: nothing is sold to it', async () => {
+    const seat = await payers.ordered();
+    await app.database.knex('schools').where({ id: seat.rep.schoolId }).update({ archivedAt: app.clock.now() });
+
+    for (const act of [payers.change, payers.preview])
+      expect(await act(await app.given.admin(), seat, 'SCHOOL')).toMatchObject(
+        error(422, 'registration.payer-not-offered'),
+      );
+  });
+
   it('while a swap waits for its payment', async () => {
     const seat = await payers.ordered();
     await at.settle(seat.orderUuid);

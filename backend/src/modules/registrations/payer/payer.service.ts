@@ -115,7 +115,7 @@ export class PayerService {
 
   /**
    * @throws RegistrationNotFoundError also for students of other schools
-   * @throws PayerNotOfferedError when the student has no school
+   * @throws PayerNotOfferedError when the student has no school, or it is archived
    * @throws PayerRefusedError when the cohort is past, the registration is over, this payer pays already, or the
    * student has moved to another school than the representative's
    */
@@ -285,7 +285,7 @@ export class PayerService {
     const taken = { ...cohort, priceCents: participant.cohortPriceCents };
     const code = await promotions.usedFor(participant.id);
     if (payer === 'STUDENT') return loweredBy(this.deps.eligibility.studentOption(taken), code);
-    if (school === null) throw new PayerNotOfferedError();
+    if (school === null || school.archivedAt !== null) throw new PayerNotOfferedError();
     const option = await this.deps.eligibility.schoolOption(
       { userId: participant.userId },
       school,
