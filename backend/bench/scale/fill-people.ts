@@ -67,7 +67,33 @@ const LAST_NAMES = [
  * to one of a thousand.
  */
 const LAST_NAME_BEND = 1.2;
-const SCHOOLS = 300;
+
+const PLACES = [
+  ...['Tallinn', 'Tartu linn', 'Pärnu linn', 'Narva linn', 'Viljandi linn', 'Rakvere linn', 'Haapsalu linn'],
+  ...[
+    'Elva vald',
+    'Saaremaa vald',
+    'Hiiumaa vald',
+    'Kuusalu vald',
+    'Saue vald',
+    'Türi vald',
+    'Võru vald',
+    'Jõhvi vald',
+  ],
+];
+/** The filled schools, whose ids follow one another. */
+export const OWN_SCHOOLS = `street like 'Mõõdu %'`;
+export const FIRST_SCHOOL = `(select min(id) from schools where ${OWN_SCHOOLS})`;
+
+/** `bend`: 1 makes all schools equally large; above it, the first are the largest. */
+export type PeopleSize = { people: number; schools: number; bend: number };
+const SCHOOL_ROWS = `
+  insert into schools (name, municipality, street)
+  select split_part(place, ' ', 1) || ' ' || (array['Gümnaasium', 'Põhikool', 'Kool', 'Algkool', 'Erakool'])[1 + n % 5] || ' ' || n, place, 'Mõõdu ' || n
+  from (select n, (:places::text[])[1 + n % cardinality(:places::text[])] as place from generate_series(1, :schools::int) n) placed`;
+/** The school of a user `id`. */
+export const schoolOf = (id: string): string =>
+  `${FIRST_SCHOOL} + floor(power(${id} * 7919 % 99991 / 99991.0, :bend::numeric) * :schools::int)::int`;
 
 const lastNameAt = (chance: string): string =>
   `(:lasts::text[])[1 + floor(power((${chance}) % 99991 / 99991.0, ${LAST_NAME_BEND}) * cardinality(:lasts::text[]))::int]`;
@@ -88,11 +114,11 @@ const PEOPLE = `
 const BELONGING = [
   `insert into students (user_id) select id from users where role = 'STUDENT' and email like 'isik%@mass.naide.ee'`,
   `insert into memberships (user_id, school_id, state, confirmed_at, confirmed_how)
-   select id, (select min(id) from schools where name like 'Mõõdukool %') + id % ${SCHOOLS}, 'CONFIRMED', created_at, 'REPRESENTATIVE'
+   select id, ${schoolOf('id')}, 'CONFIRMED', created_at, 'REPRESENTATIVE'
    from users where role = 'STUDENT' and email like 'isik%@mass.naide.ee' and id % 10 <> 0`,
   `insert into teachers (user_id) select id from users where role = 'TEACHER' and email like 'isik%@mass.naide.ee'`,
   `insert into school_reps (user_id, school_id)
-   select id, (select min(id) from schools where name like 'Mõõdukool %') + id % ${SCHOOLS} from users where role = 'SCHOOL_REP' and email like 'isik%@mass.naide.ee'`,
+   select id, ${FIRST_SCHOOL} + id % :schools::int from users where role = 'SCHOOL_REP' and email like 'isik%@mass.naide.ee'`,
 ];
 
 /** Invitations of each school, and applications to teach and of schools. */
@@ -108,11 +134,10 @@ const STRANGERS = [
    from generate_series(1, 20000) n`,
 ];
 
-/** Fills schools and the people in them. @param people how many */
-export async function fillPeople(db: Knex, people: number): Promise<void> {
-  await db.raw(
-    `insert into schools (name, street) select 'Mõõdukool ' || n, 'Kooli ' || n from generate_series(1, ${SCHOOLS}) n`,
-  );
+/** Fills schools and the people in them. */
+export async function fillPeople(db: Knex, { people, schools, bend }: PeopleSize): Promise<void> {
+  await db.raw(SCHOOL_ROWS, { schools, places: PLACES });
   await db.raw(PEOPLE, { people, firsts: FIRST_NAMES, lasts: LAST_NAMES });
-  for (const sql of [...BELONGING, ...STRANGERS]) await db.raw(sql);
+  for (const sql of BELONGING) await db.raw(sql, { schools, bend });
+  for (const sql of STRANGERS) await db.raw(sql);
 }

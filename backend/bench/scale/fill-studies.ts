@@ -35,14 +35,14 @@ const COURSE_ROWS = `
     (array(select id from users where role = 'TEACHER' and email like 'isik%' order by id limit 50))[1 + n % 50]
   from generate_series(1, ${COURSES}) n`;
 
-/** Six years of cohorts, the last of them in the future. The cohorts of a course follow one another. */
+/** Years of cohorts, the last of them in the future. The cohorts of a course follow one another. */
 const GROUP_ROWS = `
   insert into cohorts (course_id, name, status, start_date, end_date, size_min, size_max, online_class_times, online_lesson_length, video_url)
   select (select min(id) from courses where ${OWN_COURSES}) + n % ${COURSES}, 'Rühm ' || n,
     case when starts > now() then case when n % 10 = 0 then 'GROUP_FULL' else 'REGISTRATION_OPEN' end
       when starts > now() - interval '49 days' then 'IN_PROGRESS' when n % 3 = 0 then 'COMPLETED' else 'TEACHER_PAID' end,
     starts, starts + interval '49 days', 5, :seats::int + 50, '[{"day": 2, "hour": 17, "minute": 0}]', 60, 'https://video.naide.ee/klass'
-  from (select n, date_trunc('minute', now()) - interval '5 years' + n * (interval '6 years' / :groups::int) as starts from generate_series(1, :groups::int) n) planned`;
+  from (select n, date_trunc('minute', now()) - make_interval(years => :years::int - 1) + n * (make_interval(years => :years::int) / :groups::int) as starts from generate_series(1, :groups::int) n) planned`;
 
 const TEACHER_ROWS = `
   insert into cohort_teachers (cohort_id, user_id)
@@ -134,12 +134,12 @@ export async function isFilled(db: Knex): Promise<boolean> {
 /** Fills courses, their cohorts, participants, payments and activity. */
 export async function fillStudies(
   db: Knex,
-  size: { cohorts: number; registrations: number },
+  size: { cohorts: number; registrations: number; years: number },
   say: (line: string) => void,
 ): Promise<void> {
   const seats = Math.round(size.registrations / size.cohorts);
   await db.raw(COURSE_ROWS, { subjects: SUBJECTS, levels: LEVELS });
-  await db.raw(GROUP_ROWS, { groups: size.cohorts, seats });
+  await db.raw(GROUP_ROWS, { groups: size.cohorts, seats, years: size.years });
   for (const sql of [TEACHER_ROWS, CLASS_ROWS, TIMETABLE_ROWS, `insert into invoice_series (series) values ('MOOT')`])
     await db.raw(sql);
   for (const sql of STUDENTS) await db.raw(sql);

@@ -8,7 +8,14 @@ export type Scan = { table: string; rows: number; sql: string };
 /** Milliseconds of planning and running. */
 type Explained = { 'Planning Time': number; 'Execution Time': number };
 
-type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+};
 
 const LONG = 10_000;
 /** PostgreSQL plans a prepared statement anew this often before it may keep one plan. */
@@ -17,6 +24,7 @@ const MEASURED = 5;
 const LOCK_TIMEOUT_MS = 10_000;
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const isPlanned = ({ text }: Statement): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text);
 const isRead = ({ text }: Statement): boolean => /^\s*(select|with)\b/i.test(text);
 
 /** A value as PostgreSQL reads it from text. */
@@ -45,7 +53,7 @@ export class Explainer {
 
   async scansIn(statements: readonly Statement[]): Promise<Scan[]> {
     const scans: Scan[] = [];
-    for (const { text, values } of statements.filter(isRead)) {
+    for (const { text, values } of statements.filter(isPlanned)) {
       const { rows } = await this.client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>({
         text: `explain (format json) ${text}`,
         values: [...values],
@@ -57,6 +65,21 @@ export class Explainer {
       }
     }
     return scans;
+  }
+
+  /** @returns how many rows of tables the reads look at */
+  async rowsReadBy(statements: readonly Statement[]): Promise<number> {
+    let sum = 0;
+    for (const { text, values } of statements.filter(isRead)) {
+      const { rows } = await this.client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>({
+        text: `explain (analyze, format json) ${text}`,
+        values: [...values],
+      });
+      for (const node of rows.flatMap(({ 'QUERY PLAN': [{ Plan }] }) => nodesOf(Plan)))
+        if (node['Relation Name'] !== undefined)
+          sum += ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 0);
+    }
+    return sum;
   }
 
   /**

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignJWT } from 'jose';
 import { loadConfig } from '#config';
+import type { Clock } from '#platform/index';
 import { buildApp } from '#src/app';
 import { createContainer, createKernel, type Container } from '#src/container';
 import { overhear } from '../overhear';
@@ -24,10 +25,10 @@ export class Product {
     private readonly server: Server,
   ) {}
 
-  static async start(settings: Record<string, string>): Promise<Product> {
-    const container = createContainer(
-      createKernel(loadConfig({ ...settings, LOG_LEVEL: 'error', RATE_LIMITS: 'off' }), 'valikool-scale'),
-    );
+  /** @param clock of jobs; those who sign in do so by the machine's clock */
+  static async start(settings: Record<string, string>, clock?: Clock): Promise<Product> {
+    const kernel = createKernel(loadConfig({ ...settings, LOG_LEVEL: 'error', RATE_LIMITS: 'off' }), 'valikool-scale');
+    const container = createContainer({ ...kernel, ...(clock && { clock }) });
     const server = createServer(buildApp(container));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return new Product(container, server);
@@ -63,10 +64,20 @@ export class Product {
   /** @returns the statements of one request */
   async statementsOf(path: string, userId: number | null): Promise<Statement[]> {
     if (userId !== null) await this.tokenOf(userId);
-    this.heard = [];
-    await this.ask(path, userId);
-    const { heard } = this;
-    this.heard = null;
+    return this.statementsDuring(() => this.ask(path, userId));
+  }
+
+  /** @returns the statements of one run of a schedule */
+  statementsOfSchedule(name: string): Promise<Statement[]> {
+    const schedule = this.container.registry.schedules.find((each) => each.name === name);
+    if (!schedule) throw new Error(`There is no schedule ${name}`);
+    return this.statementsDuring(() => schedule.run());
+  }
+
+  private async statementsDuring(work: () => Promise<unknown>): Promise<Statement[]> {
+    const heard: Statement[] = [];
+    this.heard = heard;
+    await work().finally(() => (this.heard = null));
     return heard;
   }
 

@@ -1,7 +1,8 @@
 import type { Product } from './product';
-import { visitsOf, type Facts } from './visits';
 
 export type Timing = { p50: number; p95: number };
+/** A path with the fact that names who asks for it; null is a visitor who is not signed in. */
+export type Wanted<Facts> = { who: keyof Facts | null; path: string };
 export type Visit = { title: string; path: string; userId: number | null };
 
 const WARM_UP = 15;
@@ -15,14 +16,15 @@ const atShare = (sorted: readonly number[], share: number): number =>
 async function pathOf(product: Product, path: string, userId: number | null): Promise<string> {
   if (!path.endsWith(MORE_PAGES)) return path;
   const list = path.slice(0, -MORE_PAGES.length);
+  const joined = list.includes('?') ? '&' : '?';
   let cursor = '';
   for (let page = 0; page < PAGES_ON; page += 1) {
-    const { body } = await product.ask(`${list}?${cursor}`, userId);
+    const { body } = await product.ask(`${list}${joined}${cursor}`, userId);
     const { nextCursor } = body as { nextCursor: string | null };
     if (nextCursor === null) break;
     cursor = `cursor=${encodeURIComponent(nextCursor)}`;
   }
-  return `${list}?${cursor}`;
+  return `${list}${joined}${cursor}`;
 }
 
 /** Titles do not contain ids. */
@@ -33,11 +35,19 @@ const titleOf = (path: string): string =>
     .replace(/from=.*/, 'from&to')
     .replace(/^\/courses\/[\w-]+$/, '/courses/:slug');
 
-export async function visitsFor(product: Product, facts: Facts): Promise<Visit[]> {
+export async function visitsFor<Facts extends object>(
+  product: Product,
+  facts: Facts,
+  wanted: readonly Wanted<Facts>[],
+): Promise<Visit[]> {
   const visits: Visit[] = [];
-  for (const { who, path } of visitsOf(facts)) {
+  for (const { who, path } of wanted) {
     const userId = who === null ? null : Number(facts[who]);
-    visits.push({ title: `${who ?? 'anybody'} ${titleOf(path)}`, path: await pathOf(product, path, userId), userId });
+    visits.push({
+      title: `${who === null ? 'anybody' : String(who)} ${titleOf(path)}`,
+      path: await pathOf(product, path, userId),
+      userId,
+    });
   }
   return visits;
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { DAY_MS } from '#platform/index';
+import type { Wanted } from './timings';
 
 /** The largest of each kind, since a long list is the first to become slow. */
 export type Facts = {
@@ -56,7 +57,7 @@ export async function factsOf(db: Knex): Promise<Facts> {
 const daysOn = (days: number): string => encodeURIComponent(new Date(Date.now() + days * DAY_MS).toISOString());
 
 /** @returns every list and search of the API, with the user who opens it. `…` stands for a later page. */
-export function visitsOf(f: Facts): { who: keyof Facts | null; path: string }[] {
+export function visitsOf(f: Facts): Wanted<Facts>[] {
   const as = (who: keyof Facts | null, ...paths: string[]) => paths.map((path) => ({ who, path }));
   const [school, year] = [`/schools/${f.school}`, 'schoolYear=current'];
   const weeks = `/class-sessions?from=${daysOn(-10)}&to=${daysOn(20)}`;

@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+import { createDatabase } from '#platform/index';
+import type { Environment } from '../environment';
+import type { Explainer } from './plans';
+import type { Product } from './product';
+import { sayFound, sayHead, type Found, type Side } from './report';
+import { timedInTurn, type Visit } from './timings';
+
+/** A product on one of the databases, with what is asked of it. */
+export type Asked = { product: Product; explainer: Explainer; visits: Visit[] };
+
+/** Tables whose triggers are off during a fill, which does their work. */
+const QUIET = ['cohort_participants', 'invoices', 'payment_attempts', 'activity_log', 'cohorts'];
+
+/** A connection of the tables' owner that does not wait for the disk. */
+export const ownerOf = ({ migrationDatabaseUrl }: Environment['services']): Knex =>
+  createDatabase({
+    url: migrationDatabaseUrl,
+    poolMax: 1,
+    lockTimeoutMs: 60_000,
+    applicationName: 'valikool-scale-owner',
+    extraOptions: '-c synchronous_commit=off -c work_mem=256MB -c maintenance_work_mem=512MB',
+  });
+
+export async function withoutTriggers(owner: Knex, fill: () => Promise<void>): Promise<void> {
+  for (const table of QUIET) await owner.raw(`alter table ${table} disable trigger user`);
+  await fill();
+  for (const table of QUIET) await owner.raw(`alter table ${table} enable trigger user`);
+}
+
+/** As autovacuum would do after a while. */
+export async function analyse({ services }: Environment): Promise<void> {
+  const owner = ownerOf(services);
+  await owner.raw('vacuum analyze').finally(() => owner.destroy());
+}
+
+async function lookedInto(
+  { product, explainer }: Asked,
+  { path: address, userId }: Visit,
+): Promise<Omit<Side, 'p50' | 'p95'>> {
+  const statements = await product.statementsOf(address, userId);
+  return {
+    statements: statements.length,
+    databaseMs: await explainer.msOf(statements),
+    scans: await explainer.scansIn(statements),
+    plans: () => explainer.plansOf(statements),
+  };
+}
+
+/** Measures every list on both databases whose title contains `only`. */
+export async function visitAll(demo: Asked, large: Asked, times: number, only: string): Promise<Found[]> {
+  const found: Found[] = [];
+  sayHead();
+  for (const [index, before] of demo.visits.entries()) {
+    const now = large.visits[index];
+    if (now === undefined || !before.title.includes(only)) continue;
+    const [demoTiming, largeTiming] = await timedInTurn(
+      [
+        { product: demo.product, visit: before },
+        { product: large.product, visit: now },
+      ],
+      times,
+    );
+    if (demoTiming === undefined || largeTiming === undefined) throw new Error(`${before.title} was not timed`);
+    const each = {
+      title: before.title,
+      demo: { ...demoTiming, ...(await lookedInto(demo, before)) },
+      large: { ...largeTiming, ...(await lookedInto(large, now)) },
+    };
+    sayFound(each);
+    found.push(each);
+  }
+  return found;
+}
