@@ -7,30 +7,34 @@ const FEWEST_ANSWERS = 5;
 const MOST_SELF_PAYERS = 50;
 const MOST_INVOICES = 50;
 
+/** As an array, so that each seat is looked up in an index; a join would read all documents of the schools, or of all. */
+const OF_SEATS = `= any(array(select id from seats))`;
+
 /**
  * A seat's cost is what documents, the credit log and the log of prepaid seats say, so it is right after any change.
  * @param schools SQL: a comparison with one school, or with several
- * @returns SQL of the common table expressions up to `costs`: registrations of the school year `:year` and the one before
+ * @param years SQL: school years, separated by commas
+ * @returns SQL of the common table expressions up to `costs`: registrations of these school years
  */
-export const seatCosts = (schools: string): string =>
+export const seatCosts = (schools: string, years: string): string =>
   `with seats as (
      select p.id, p.school_id, p.school_year, p.created_at, p.status, p.default_payer, p.price_cents, p.cohort_price_cents,
        p.school_share_cents, p.student_share_cents, c.course_id, k.title,
        to_char(c.start_date at time zone 'Europe/Tallinn', 'YYYY-MM') as month
      from cohort_participants p join cohorts c on c.id = p.cohort_id join courses k on k.id = c.course_id
-     where p.school_id ${schools} and p.school_year in (:year, :year - 1)),
+     where p.school_id ${schools} and p.school_year in (${years})),
    billed as (
      select l.participant_id, sum(l.total_cents) as cents
      from invoice_lines l join invoices i on i.invoice_id = l.invoice_id
-     where l.participant_id in (select id from seats) and i.buyer_school_id ${schools}
+     where l.participant_id ${OF_SEATS} and i.buyer_school_id ${schools}
        and (i.status <> 'CANCELED' or i.number is not null)
      group by 1),
    credited as (
      select participant_id, sum(case type when 'DEDUCT' then amount_cents else -amount_cents end) as cents
-     from school_credit_logs where participant_id in (select id from seats) and school_id ${schools} group by 1),
+     from school_credit_logs where participant_id ${OF_SEATS} and school_id ${schools} group by 1),
    in_advance as (
      select participant_id, sum(case type when 'DEDUCT' then seats else -seats end) as seats
-     from prepaid_seat_logs where participant_id in (select id from seats) and school_id ${schools} group by 1),
+     from prepaid_seat_logs where participant_id ${OF_SEATS} and school_id ${schools} group by 1),
    costs as (
      select s.*, s.status <> 'CANCELED' as is_live,
        coalesce(b.cents, 0) + coalesce(c.cents, 0) + coalesce(a.seats, 0) * s.school_share_cents as cost
@@ -39,7 +43,7 @@ export const seatCosts = (schools: string): string =>
 
 const BY_COURSE_AND_MONTH = statement<CourseMonth>(
   'school-overview-courses',
-  `${seatCosts('= :schoolId')}
+  `${seatCosts('= :schoolId', ':year, :year - 1')}
    select school_year as "schoolYear", month, course_id as "courseId", title as "courseTitle",
      count(*) filter (where is_live) as seats,
      count(*) filter (where is_live and default_payer = 'STUDENT') as "selfPaidSeats",

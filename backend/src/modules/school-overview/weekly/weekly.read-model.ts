@@ -26,13 +26,13 @@ const REQUESTS = statement<OfSchool & { requests: number }>(
 
 const SEATS = statement<Seats>(
   'school-weeks-seats',
-  `${seatCosts(SEVERAL)}
+  `${seatCosts(SEVERAL, ':year')}
    select school_id as "schoolId", count(*) filter (where is_live) as seats,
      count(*) filter (where status = 'COMPLETED') as completed, count(*) filter (where status = 'FAILED') as failed,
      count(*) filter (where status = 'AWAITING_RESULT') as "awaitingResult",
      cast(coalesce(sum(cost) filter (where month = :month), 0) as bigint) as "monthCents",
      cast(coalesce(sum(cost), 0) as bigint) as "yearCents"
-   from costs where school_year = :year group by 1`,
+   from costs group by 1`,
 );
 
 type Owed = Omit<SchoolWeek['owed'], 'nextDueOn'> & { nextDueAt: Date };

@@ -23,8 +23,12 @@ const TOTALS: Record<'students' | 'spend' | 'debt', string> = {
   students: `select t.school_id, count(*) as figure from students t where t.school_id is not null group by 1`,
   spend: `select p.school_id, sum(p.school_share_cents) as figure from cohort_participants p
     where ${AT_SCHOOLS_COST} is not null group by 1`,
-  debt: `select i.buyer_school_id as school_id, sum(${OPEN_CENTS}) as figure from invoices i
-    where ${IS_OWED} is not null group by 1`,
+  debt: `select school_id, cast(sum(cents) as bigint) as figure from (
+      select i.buyer_school_id as school_id, i.total_cents - i.paid_cents as cents from invoices i where ${IS_OWED} is not null
+      union all
+      select i.buyer_school_id, n.total_cents from invoices n join invoices i on i.invoice_id = n.credits_invoice_id
+      where n.credits_invoice_id is not null and ${IS_OWED} is not null) owed
+    group by 1`,
 };
 
 const STAKES = statement<SchoolStakes>(
