@@ -60,8 +60,8 @@ const BY_COURSE_AND_MONTH = statement<CourseMonth>(
 
 const PEOPLE = statement<People>(
   'school-overview-people',
-  `select count(*) filter (where state = 'CONFIRMED') as students, count(*) filter (where state = 'CLAIMED') as claims
-   from memberships where school_id = :schoolId and state in ('CONFIRMED', 'CLAIMED')`,
+  `select (select count(*) from memberships where school_id = :schoolId and state = 'CONFIRMED') as students,
+     (select count(*) from memberships where school_id = :schoolId and state = 'CLAIMED') as claims`,
 );
 
 const FEEDBACK = statement<CourseFeedback>(
