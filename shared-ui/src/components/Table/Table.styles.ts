@@ -34,7 +34,8 @@ const asCards = css`
       gap: ${theme.space.sm};
     }
     tbody tr {
-      padding: ${theme.space.md};
+      position: relative;
+      padding: ${theme.space.sm} ${theme.space.md};
       border: ${theme.border.line};
       border-radius: ${theme.radius.md};
       background: ${theme.color.surface};
@@ -70,8 +71,21 @@ const asCards = css`
       font-size: ${theme.font.size.small};
       text-align: start;
     }
-    tbody td[data-actions] {
-      padding-block-start: ${theme.space.sm};
+    /* The box that chooses a card is in its corner, beside the name. */
+    tbody td[data-narrow] {
+      position: absolute;
+      inset-block-start: ${theme.space.xxs};
+      inset-inline-end: ${theme.space.xs};
+      inline-size: auto;
+    }
+    tbody td[data-narrow]::before {
+      content: none;
+    }
+    tbody tr:has(td[data-narrow]) > th {
+      padding-inline-end: ${theme.size.touch};
+    }
+    tbody td[data-label]:empty {
+      display: none;
     }
   }
 `;

@@ -13,7 +13,7 @@ export type TableColumn<Row> = {
   /** The cell that names the row for assistive technology and is the heading of its card on a phone. One per table. */
   isRowHeader?: boolean;
   isSortable?: boolean;
-  /** As narrow as its content. */
+  /** As narrow as its content; in the upper corner of a card. */
   isNarrow?: boolean;
   /** Its cells stay on one line beside other columns; for names, numbers and days. */
   isOneLine?: boolean;
@@ -81,7 +81,13 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
     );
   }
   return (
-    <td role="cell" data-label={column.header} data-align={column.align} data-line={column.isOneLine}>
+    <td
+      role="cell"
+      data-label={column.header}
+      data-align={column.align}
+      data-line={column.isOneLine}
+      data-narrow={column.isNarrow}
+    >
       {content}
     </td>
   );

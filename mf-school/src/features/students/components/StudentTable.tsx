@@ -92,7 +92,7 @@ function Course({ registration }: { registration: StudentRegistration | null }) 
 
 function Progress({ registration }: { registration: StudentRegistration | null }) {
   const { t } = useTranslation('school');
-  if (registration === null || registration.progress === null) return <>–</>;
+  if (registration === null || registration.progress === null) return null;
   return (
     <div>
       <ProgressBar label={t('students.progress')} value={registration.progress} />
