@@ -22,25 +22,14 @@ const toApplication = (row: SchoolApplicationModel): SchoolApplication => ({
   createdAt: row.createdAt,
 });
 
-/** Open applications of one address; a stranger may give anybody's. */
-const MOST_OPEN = 10;
-
 const Cursor = z.tuple([z.number().int()]);
 
 export class SchoolApplicationsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /**
-   * @returns the application's id; null when this address has asked for the school and waits for the answer, or waits for
-   * many answers already
-   */
+  /** @returns the application's id, or null when this address has asked for the school and waits for the answer. */
   async insertUnlessOpen(application: NewSchoolApplication, now: Date): Promise<number | null> {
-    const open = await this.db('school_applications')
-      .where({ email: application.email, status: 'PENDING' })
-      .limit(MOST_OPEN)
-      .select('id');
-    if (open.length === MOST_OPEN) return null;
     const [row] = await this.db('school_applications')
       .insert({ ...application, termsAcceptedAt: now, createdAt: now })
       .onConflict()

@@ -7,10 +7,12 @@ export class SchoolApplicationFactsReadModel {
   /** @returns null when the application was deleted. */
   async application(id: number): Promise<SchoolApplicationMailFacts | null> {
     const { rows } = await this.db.raw<{ rows: SchoolApplicationMailFacts[] }>(
-      `select id as "applicationId", status, email as "to", language, first_name as "firstName",
-         last_name as "lastName", phone_number as "phoneNumber", school_name as "schoolName",
-         registry_code as "registryCode", municipality, note
-       from school_applications where id = ?`,
+      `select a.id as "applicationId", a.status, a.email as "to", a.language, a.first_name as "firstName",
+         a.last_name as "lastName", a.phone_number as "phoneNumber", a.school_name as "schoolName",
+         a.registry_code as "registryCode", a.municipality, a.note,
+         (select count(*)::integer from school_applications o
+          where o.email = a.email and o.status = 'PENDING' and o.id < a.id) as "openBefore"
+       from school_applications a where a.id = ?`,
       [id],
     );
     return rows[0] ?? null;

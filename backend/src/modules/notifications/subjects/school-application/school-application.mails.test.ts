@@ -22,6 +22,7 @@ const anApplication = (
   registryCode: '77000016',
   municipality: 'Elva vald',
   note: null,
+  openBefore: 0,
   ...over,
 });
 const reading = (facts: SchoolApplicationMailFacts | null, { language } = aReader()): SchoolApplicationReaders => ({
@@ -50,6 +51,13 @@ it('writes to each administrator in a mail of their own', async () => {
     [`row.${FOR_ADMINS}.1`, 1],
     [`row.${FOR_ADMINS}.2`, 2],
   ]);
+});
+
+it('sends no eleventh receipt to an address, while administrators hear of every application', async () => {
+  const eleventh = reading(anApplication(aReader(), { openBefore: 10 }));
+
+  expect(await sentBy(schoolApplicationMails(eleventh), RECEIPT, payload)).toEqual([]);
+  expect(await sentBy(schoolApplicationMails(eleventh), FOR_ADMINS, payload)).toHaveLength(2);
 });
 
 it('asks for no decision that was made, and tells of no refusal that was not', async () => {

@@ -14,7 +14,7 @@ export const schoolApplicationMails = ({ schoolApplications, administrators }: S
     message: schoolApplicationSubmitted,
     handler: 'emails.school-application-receipt',
     texts,
-    facts: ({ applicationId }) => schoolApplications.application(applicationId),
+    facts: async ({ applicationId }) => unlessFlooded(await schoolApplications.application(applicationId)),
     letters: receipt,
   }),
   defineMail({
@@ -38,6 +38,12 @@ export const schoolApplicationMails = ({ schoolApplications, administrators }: S
     letters: declined,
   }),
 ];
+
+/** Receipts to one address while its applications wait: whoever fills in the form may give somebody else's. */
+const MOST_RECEIPTS = 10;
+
+const unlessFlooded = (facts: SchoolApplicationMailFacts | null): SchoolApplicationMailFacts | null =>
+  facts === null || facts.openBefore >= MOST_RECEIPTS ? null : facts;
 
 function receipt(facts: SchoolApplicationMailFacts, brand: MailBrand): Letter {
   const { to, language, firstName, schoolName, registryCode, municipality } = facts;

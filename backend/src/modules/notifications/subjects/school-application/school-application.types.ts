@@ -16,6 +16,8 @@ export type SchoolApplicationMailFacts = {
   municipality: string;
   /** Why it was declined. */
   note: string | null;
+  /** How many applications of the address waited when this one came. */
+  openBefore: number;
 };
 
 export type SchoolApplicationReaders = {
