@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 
 jest.setTimeout(60_000);
@@ -189,6 +190,22 @@ describe('GET /admin/schools', () => {
 
     expect(down).toEqual([...up].reverse());
     if (sort !== 'name') expect(up.indexOf(small.id)).toBeLessThan(up.indexOf(large.id));
+  });
+
+  it('sorts by debt with what credit notes take off it', async () => {
+    const [owing, credited] = [await app.given.school(), await app.given.school()];
+    await given(owing.id, 1);
+    await given(credited.id, 3);
+    const invoice = app.database.knex('invoices').where({ buyerSchoolId: credited.id });
+    const { invoiceId, totalCents } = await invoice.first<{ invoiceId: string; totalCents: number }>();
+    await app.database.knex('invoices').insert({
+      ...{ invoiceId: randomUUID(), kind: 'CREDIT_NOTE', status: 'PAID', creditsInvoiceId: invoiceId },
+      ...{ buyerSchoolId: credited.id, totalCents: 1 - totalCents, issuedAt: new Date() },
+      ...{ number: `T-K${credited.id}`, series: 'T', sequence: 1_000_000 + credited.id },
+    });
+
+    const order = await everything('sort=debt&limit=2');
+    expect(order.indexOf(credited.id)).toBeLessThan(order.indexOf(owing.id));
   });
 
   async function everything(query: string): Promise<number[]> {
