@@ -19,6 +19,15 @@ export class CohortPeopleRepository {
     return [...new Set(rows.map(({ userId }) => userId))];
   }
 
+  /** @returns how many seats wait for a school's approval, so that it is not sure that their students come */
+  async countAwaitingSchool(cohortId: number): Promise<number> {
+    const [row] = await this.db('cohort_participants')
+      .where({ cohortId })
+      .whereNotNull('approvalUntil')
+      .count<{ count: number }[]>('* as count');
+    return row?.count ?? 0;
+  }
+
   /** @returns the cohort's teachers and everybody who has or holds a seat, each once, without `exceptUserId`. */
   async listOthers(cohortId: number, exceptUserId: number | null): Promise<number[]> {
     const { rows } = await this.db.raw<{ rows: { userId: number }[] }>(

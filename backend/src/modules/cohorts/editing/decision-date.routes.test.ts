@@ -167,6 +167,30 @@ describe('on the decision date', () => {
     ]);
   });
 
+  it.each([
+    ['asked', () => asking],
+    ['asked in spite of the setting', () => canceling],
+  ])('administrators are %s when there are enough students only if a school approves', async (_what, appOf) => {
+    const app = appOf();
+    const { admin, cohort } = await pending(app, 2);
+    const { id: schoolId } = await app.given.school({ approvalDays: 30, seatPriceCents: 5_000 });
+    const waiting = await app.given.student({ schoolId });
+    await (
+      await app.as(waiting)
+    )
+      .post(`/cohorts/${cohort.id}/registrations`)
+      .send({ payer: 'SCHOOL', acceptTerms: true })
+      .expect(201);
+    app.clock.set(AFTER);
+
+    await sweep(app);
+
+    expect(await edit(app, admin, cohort.id)).toMatchObject({ decision: 'ASKED', status: 'REGISTRATION_OPEN' });
+    const asked = app.mails.find(({ to }) => to === admin.email)?.text;
+    expect(asked).toContain('2 / 3');
+    expect(asked).toContain('ootab oma kooli kinnitust õpilasi: 1');
+  });
+
   it('with the setting, it is canceled: all are told, and are offered a free seat without a clash elsewhere', async () => {
     const { teacher, cohort, students } = await pending(canceling, 2);
     const [first, second] = students;

@@ -62,8 +62,12 @@ export class DecisionDateService {
     }
   }
 
+  /** With enough students only if schools approve some of them, administrators are asked. */
   private async decide(stores: CancelCohortStores, cohort: EditedCohort): Promise<void> {
-    if (stillNeeded(cohort) === 0) await this.runs(stores, cohort, null);
+    const isEnough = stillNeeded(cohort) === 0;
+    const sureSeats = cohort.seatsTaken - (await stores.people.countAwaitingSchool(cohort.id));
+    if (isEnough && sureSeats >= cohort.sizeMin) await this.runs(stores, cohort, null);
+    else if (isEnough) await this.asks(stores, { ...cohort, seatsTaken: sureSeats });
     else if (this.deps.tooSmall === 'cancel') await cancelCohort(stores, cohort, NOBODY);
     else await this.asks(stores, cohort);
   }

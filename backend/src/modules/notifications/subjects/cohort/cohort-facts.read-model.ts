@@ -40,8 +40,10 @@ export class CohortFactsReadModel {
 
   async undecided(cohortId: number): Promise<UndecidedMailFacts | null> {
     const { rows } = await this.db.raw<{ rows: UndecidedMailFacts[] }>(
-      `select h.id as "cohortId", h.name as cohort, c.title as course, h.seats_taken as "seatsTaken", h.size_min as "sizeMin", h.start_date as "startsAt", h.time_zone as "timeZone"
-       from cohorts h join courses c on c.id = h.course_id where h.id = ? and h.decision = 'ASKED' and h.status in ('REGISTRATION_OPEN', 'GROUP_FULL')`,
+      `select h.id as "cohortId", h.name as cohort, c.title as course, h.seats_taken - w.seats as "seatsTaken", w.seats as "awaitingSchool", h.size_min as "sizeMin", h.start_date as "startsAt", h.time_zone as "timeZone"
+       from cohorts h join courses c on c.id = h.course_id
+         cross join lateral (select count(*)::integer as seats from cohort_participants p where p.cohort_id = h.id and p.approval_until is not null) w
+       where h.id = ? and h.decision = 'ASKED' and h.status in ('REGISTRATION_OPEN', 'GROUP_FULL')`,
       [cohortId],
     );
     return rows[0] ?? null;

@@ -43,6 +43,7 @@ function reading(reader: Reader, { person = {}, session = {} }: Over = {}): Coho
         cohort: text,
         course: text,
         seatsTaken: 3,
+        awaitingSchool: 2,
         sizeMin: 8,
         startsAt,
         timeZone: 'Europe/Tallinn',

@@ -13,7 +13,7 @@ type CohortTexts = {
   classPlannedAgain: Words<Moment>;
   canceledForTeacher: Words<Cohort>;
   confirmed: Words<Cohort>;
-  undecidedForAdmins: Words<Cohort>;
+  undecidedForAdmins: Words<Cohort & { awaitingSchool: number }>;
 };
 
 /** What the people of a cohort read when its times change or it is decided whether it runs. */
@@ -65,8 +65,9 @@ export const cohortTexts: Record<Language, CohortTexts> = {
     undecidedForAdmins: {
       subject: ({ course }) => `Kas rühm toimub? ${course}`,
       heading: 'Kas rühm toimub?',
-      paragraphs: ({ course, cohort }) => [
+      paragraphs: ({ course, cohort, awaitingSchool }) => [
         `Kursuse „${course}“ rühma ${cohort} otsuse kuupäev on käes ja õpilasi on vähem, kui vaja.`,
+        ...(awaitingSchool === 0 ? [] : [`Lisaks ootab oma kooli kinnitust õpilasi: ${awaitingSchool}.`]),
         'Kinnita rühm või jäta see ära.',
       ],
       button: 'Otsusta',
@@ -123,8 +124,9 @@ export const cohortTexts: Record<Language, CohortTexts> = {
     undecidedForAdmins: {
       subject: ({ course }) => `Will it run? ${course}`,
       heading: 'Will it run?',
-      paragraphs: ({ course, cohort }) => [
+      paragraphs: ({ course, cohort, awaitingSchool }) => [
         `The decision date of the cohort ${cohort} of the course “${course}” has come, and there are fewer students than it needs.`,
+        ...(awaitingSchool === 0 ? [] : [`Students who still wait for their school’s approval: ${awaitingSchool}.`]),
         'Confirm the cohort or cancel it.',
       ],
       button: 'Decide',
@@ -181,8 +183,9 @@ export const cohortTexts: Record<Language, CohortTexts> = {
     undecidedForAdmins: {
       subject: ({ course }) => `Состоится ли группа? ${course}`,
       heading: 'Состоится ли группа?',
-      paragraphs: ({ course, cohort }) => [
+      paragraphs: ({ course, cohort, awaitingSchool }) => [
         `Наступила дата решения по группе ${cohort} курса «${course}», а учеников меньше, чем нужно.`,
+        ...(awaitingSchool === 0 ? [] : [`Ещё ждут решения своей школы: ${awaitingSchool}.`]),
         'Подтверди группу или отмени её.',
       ],
       button: 'Решить',

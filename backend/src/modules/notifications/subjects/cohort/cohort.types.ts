@@ -32,7 +32,9 @@ export type UndecidedMailFacts = {
   cohortId: number;
   cohort: string;
   course: string;
+  /** Without those that wait for a school's approval. */
   seatsTaken: number;
+  awaitingSchool: number;
   sizeMin: number;
   startsAt: Date;
   timeZone: string;
