@@ -85,7 +85,7 @@ export class OutsideMoney {
     this.paying.app.database
       .knex('refunds')
       .where({ paymentAttemptId: attemptId })
-      .orderBy('createdAt')
+      .orderBy(['createdAt', 'id'])
       .select('status', 'reason', 'amountCents');
 
   private async centsOn(attemptId: string, account: string): Promise<number> {

@@ -4,6 +4,7 @@ import { IMPORT_ROUTES } from './imports.expectations';
 import { MONEY } from './money.expectations';
 import { PAYMENT_LINKS } from './payment-links.expectations';
 import { OWNER, OWNER_AND_REP, OWNER_AND_STAFF, WITH_SCHOOL, type Rule } from './rule';
+import { SCHOOL_REGISTRATIONS } from './school-registrations.expectations';
 import { SCHOOL_APPLICATIONS } from './school-applications.expectations';
 import { unique } from './unique';
 import type { Thing } from './thing';
@@ -255,17 +256,6 @@ export const EXPECTED: Record<string, Rule> = {
     may: ['rep', 'admin'],
     body: () => ({ payer: 'STUDENT', note: 'Loobus toetusest' }),
   },
-  'POST /cohorts/:id/registrations/preview': { about: 'cohort', may: 'permitted', body: () => ({ studentIds: [1] }) },
-  'POST /cohorts/:id/registrations/bulk': {
-    about: 'cohort',
-    may: 'permitted',
-    body: () => ({ studentIds: [999_999], acceptTerms: true }),
-  },
-  'POST /registrations/payer/preview': {
-    about: 'registration',
-    may: 'permitted',
-    body: ({ path }) => ({ ids: [path['id']], payer: 'STUDENT' }),
-  },
   'POST /registrations/:id/payer/preview': {
     about: 'registration',
     may: ['rep', 'admin'],
@@ -338,13 +328,6 @@ export const EXPECTED: Record<string, Rule> = {
     body: (thing) => ({ ...theMembership(thing), grade: '11.B' }),
   },
   'GET /schools/:id/join-poster.pdf': { about: 'school', may: WITH_SCHOOL, answer: 409 },
-  'GET /schools/:id/approvals': { about: 'school', may: WITH_SCHOOL },
-  'GET /registration-approvals/:token': { about: 'awaitingApproval', may: 'everybody' },
-  'POST /registration-approvals/:token': {
-    about: 'awaitingApproval',
-    may: 'everybody',
-    body: () => ({ decision: 'APPROVE' }),
-  },
   'GET /schools/:id/join-code': { about: 'school', may: WITH_SCHOOL },
   'POST /schools/:id/join-code': { about: 'school', may: WITH_SCHOOL },
   'GET /memberships': { may: 'permitted' },
@@ -390,6 +373,7 @@ export const EXPECTED: Record<string, Rule> = {
   },
 
   ...SCHOOL_APPLICATIONS,
+  ...SCHOOL_REGISTRATIONS,
 
   'GET /pages/:slug': { about: 'page', may: 'everybody' },
   'GET /pages/:slug/source': { about: 'page', may: 'permitted', query: () => '?language=et' },

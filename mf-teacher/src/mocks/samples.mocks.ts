@@ -135,6 +135,8 @@ export function aCohortStudent(student: Partial<CohortStudent> = {}): CohortStud
 const price = { amount: 9500, currency: 'EUR' as const };
 const nothing = { amount: 0, currency: 'EUR' as const };
 
+const noConditions = { school: null, conditionText: null, approvalDays: null, rules: [] };
+
 /** A student who can pay themselves, in a cohort with free seats and no clash. */
 export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibility => ({
   ...{
@@ -158,9 +160,7 @@ export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibili
       schoolPays: price,
       youPay: nothing,
       discount: nothing,
-      school: null,
-      conditionText: null,
-      rules: [],
+      ...noConditions,
     },
     {
       payer: 'STUDENT',
@@ -168,9 +168,7 @@ export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibili
       schoolPays: nothing,
       youPay: price,
       discount: nothing,
-      school: null,
-      conditionText: null,
-      rules: [],
+      ...noConditions,
     },
   ],
   ...eligibility,

@@ -44,7 +44,7 @@ export function aRegistration(registration: Partial<Registration> = {}): Registr
     accessUntil: null,
     canceledAt: null,
     cancelReason: null,
-  approval: null,
+    approval: null,
     hasAccess: true,
     nextStep: 'NONE',
     progress: null,

@@ -254,7 +254,7 @@ it('refunds a second payment for the same seat, never the first', async () => {
   const attempts = await app.database
     .knex('payment_attempts')
     .where({ participantId: paid.registrationId })
-    .orderBy('createdAt')
+    .orderBy(['createdAt', 'id'])
     .select('status', 'resolution');
   expect(attempts).toEqual(
     expect.arrayContaining([

@@ -58,7 +58,7 @@ const refundsOf = ({ attemptId }: Paying): Promise<RefundRow[]> =>
   app.database
     .knex('refunds')
     .where({ paymentAttemptId: attemptId })
-    .orderBy('createdAt')
+    .orderBy(['createdAt', 'id'])
     .select('id', 'status', 'failure', 'reason', 'amountCents');
 const statusesOf = async (paying: Paying): Promise<string[]> => (await refundsOf(paying)).map(({ status }) => status);
 

@@ -67,7 +67,7 @@ describe('a refund that was made in the provider’s own office', () => {
 
     expect(await at.registrationOf(seat)).toMatchObject({ status: 'CANCELED', cancelReason: 'ADMIN' });
     expect(
-      (await app.database.knex('refunds').where({ paymentAttemptId: seat.attemptId }).orderBy('createdAt')).map(
+      (await app.database.knex('refunds').where({ paymentAttemptId: seat.attemptId }).orderBy(['createdAt', 'id'])).map(
         ({ amountCents }: { amountCents: number }) => amountCents,
       ),
     ).toEqual(refunds);

@@ -49,7 +49,7 @@ const refundsOf = ({ attemptId }: Pick<Paying, 'attemptId'>): Promise<RefundRow[
   app.database
     .knex('refunds')
     .where({ paymentAttemptId: attemptId })
-    .orderBy('createdAt')
+    .orderBy(['createdAt', 'id'])
     .select('id', 'status', 'failure', 'handReference');
 
 const statusesOf = async (paying: Pick<Paying, 'attemptId'>): Promise<string[]> =>

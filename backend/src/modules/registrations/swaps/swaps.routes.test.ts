@@ -149,7 +149,7 @@ describe('a swap to a cheaper cohort', () => {
       await app.database
         .knex('refunds')
         .where({ paymentAttemptId: paid.attemptId })
-        .orderBy('createdAt')
+        .orderBy(['createdAt', 'id'])
         .pluck('amount_cents'),
     ).toEqual([2_500, 7_000]);
     expect(await at.attempt(paid.attemptId)).toMatchObject({ status: 'REFUNDED' });
