@@ -63,6 +63,7 @@ it('tells an unconfirmed student why the school cannot pay, without showing the 
     instalments: expect.any(Array) as unknown,
     school: { id: school.id, name: school.name },
     conditionText: null,
+    approvalDays: null,
     rules: [{ rule: 'membership', pass: false, details: { state: 'CLAIMED' }, nextStep: 'ask-your-school' }],
   });
 });
