@@ -1,8 +1,8 @@
-import { can, schoolYearRange, type Actor, type Clock, type Page } from '#platform/index';
+import { schoolYearRange, type Actor, type Clock, type Page } from '#platform/index';
 import type { SchoolStudentsReadModel } from './school-students.read-model';
-import { SchoolNotFoundError } from './schools.errors';
 import type { SchoolsRepository } from './schools.repository';
 import type { School, SchoolName, SchoolStudent, SchoolStudentsFilter } from './schools.types';
+import { visibleSchool } from './visible-school';
 
 export type SchoolsDeps = { schools: SchoolsRepository; students: SchoolStudentsReadModel; clock: Clock };
 
@@ -23,12 +23,8 @@ export class SchoolsService {
    * @returns a school that the actor may read: their own, or any when they may read all
    * @throws AppError 404 `school.not-found`
    */
-  async getVisible(actor: Actor, schoolId: number): Promise<School> {
-    const school = can(actor, 'school.read-all')
-      ? await this.deps.schools.find(schoolId)
-      : await this.deps.schools.findRepresentedBy(actor.userId, schoolId);
-    if (!school) throw new SchoolNotFoundError();
-    return school;
+  getVisible(actor: Actor, schoolId: number): Promise<School> {
+    return visibleSchool(this.deps.schools, actor, schoolId);
   }
 
   async listStudents(actor: Actor, schoolId: number, filter: SchoolStudentsFilter): Promise<Page<SchoolStudent>> {

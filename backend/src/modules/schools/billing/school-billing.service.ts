@@ -3,6 +3,7 @@ import type { ActivityLog } from '#modules/activity/index';
 import { SchoolBillingIncompleteError, SchoolNotFoundError } from '../schools.errors';
 import type { SchoolsRepository } from '../schools.repository';
 import type { BillingChange, School } from '../schools.types';
+import { visibleSchool } from '../visible-school';
 import { schoolBillingChanged } from './school-billing.messages';
 import { changed, missingOf } from './school-billing.policy';
 
@@ -15,11 +16,7 @@ export class SchoolBillingService {
 
   /** @throws SchoolNotFoundError also for a school that the actor may not see */
   async get(actor: Actor, schoolId: number): Promise<School> {
-    const school = can(actor, 'school.read-all')
-      ? await this.deps.schools.find(schoolId)
-      : await this.deps.schools.findRepresentedBy(actor.userId, schoolId);
-    if (!school) throw new SchoolNotFoundError();
-    return school;
+    return visibleSchool(this.deps.schools, actor, schoolId);
   }
 
   /**

@@ -12,6 +12,7 @@ import type { ActivityLog } from '#modules/activity/index';
 import { SchoolNotFoundError } from '../schools.errors';
 import type { SchoolsRepository } from '../schools.repository';
 import type { School } from '../schools.types';
+import { visibleSchool } from '../visible-school';
 import {
   ConditionsChangedError,
   ConditionsDayError,
@@ -124,13 +125,9 @@ export class ConditionsService {
     await this.deps.conditions.putInForce(this.deps.clock.now());
   }
 
-  private async visible(actor: Actor, schoolId: number): Promise<School> {
+  private visible(actor: Actor, schoolId: number): Promise<School> {
     const { schools } = this.deps;
-    const school = can(actor, 'school.read-all')
-      ? await schools.find(schoolId)
-      : await schools.findRepresentedBy(actor.userId, schoolId);
-    if (!school) throw new SchoolNotFoundError();
-    return school;
+    return visibleSchool(schools, actor, schoolId);
   }
 
   private async lock({ schools, conditions }: ConditionsStores, actor: Actor, schoolId: number): Promise<Conditions> {

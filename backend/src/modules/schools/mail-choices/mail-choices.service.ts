@@ -4,8 +4,8 @@ import type { ActivityLog } from '#modules/activity/index';
 import { RepresentativeNotFoundError } from '../representatives/representatives.errors';
 import type { RepresentativesRepository } from '../representatives/representatives.repository';
 import type { Representative } from '../representatives/representatives.types';
-import { SchoolNotFoundError } from '../schools.errors';
 import type { SchoolsRepository } from '../schools.repository';
+import { visibleSchool } from '../visible-school';
 import { NobodyLeftError, OwnMailsOnlyError } from './mail-choices.errors';
 import type { MailChoicesRepository } from './mail-choices.repository';
 import type { MailChoices } from './school-mails.policy';
@@ -53,10 +53,7 @@ export class MailChoicesService {
 
   private async assertSees(actor: Actor, schoolId: number): Promise<void> {
     const { schools } = this.deps;
-    const school = can(actor, 'school.read-all')
-      ? await schools.find(schoolId)
-      : await schools.findRepresentedBy(actor.userId, schoolId);
-    if (!school) throw new SchoolNotFoundError();
+    await visibleSchool(schools, actor, schoolId);
   }
 }
 

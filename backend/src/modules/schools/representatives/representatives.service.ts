@@ -1,9 +1,9 @@
 import type { SchoolRight } from '@valikool/contract';
-import { can, newId, type Actor, type Outbox, type Page, type UnitOfWork } from '#platform/index';
+import { newId, type Actor, type Outbox, type Page, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import type { UserWriter } from '#modules/users/index';
-import { SchoolNotFoundError } from '../schools.errors';
 import type { SchoolsRepository } from '../schools.repository';
+import { visibleSchool } from '../visible-school';
 import { LastDeciderError, RepresentativeNotFoundError } from './representatives.errors';
 import { representativeChanged } from './representatives.messages';
 import type { RepresentativesRepository } from './representatives.repository';
@@ -84,10 +84,7 @@ export class RepresentativesService {
 
   private async assertSees(actor: Actor, schoolId: number): Promise<void> {
     const { schools } = this.deps;
-    const school = can(actor, 'school.read-all')
-      ? await schools.find(schoolId)
-      : await schools.findRepresentedBy(actor.userId, schoolId);
-    if (!school) throw new SchoolNotFoundError();
+    await visibleSchool(schools, actor, schoolId);
   }
 }
 

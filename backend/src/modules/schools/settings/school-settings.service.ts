@@ -3,6 +3,7 @@ import type { ActivityLog } from '#modules/activity/index';
 import { SchoolNotFoundError } from '../schools.errors';
 import type { SchoolsRepository } from '../schools.repository';
 import type { School } from '../schools.types';
+import { visibleSchool } from '../visible-school';
 import type { SettingsChange } from './school-settings.types';
 
 export type SchoolSettingsStores = { schools: SchoolsRepository; activity: ActivityLog };
@@ -16,11 +17,7 @@ export class SchoolSettingsService {
 
   /** @throws SchoolNotFoundError also for a school that the actor may not see */
   async get(actor: Actor, schoolId: number): Promise<School> {
-    const school = can(actor, 'school.read-all')
-      ? await this.deps.schools.find(schoolId)
-      : await this.deps.schools.findRepresentedBy(actor.userId, schoolId);
-    if (!school) throw new SchoolNotFoundError();
-    return school;
+    return visibleSchool(this.deps.schools, actor, schoolId);
   }
 
   /** @throws SchoolNotFoundError also for a school that the actor may not edit */
