@@ -27,8 +27,8 @@ export function approvalEnd(
 export type ApprovalState = 'WAITING' | 'APPROVED' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN';
 
 /**
- * @returns where the school's approval stands. A registration that ended otherwise while it waited is `WITHDRAWN`; so is
- * one that never waited, about which nobody asks.
+ * @returns where the school's approval stands. `WITHDRAWN`: the registration does not wait and the school has decided
+ * nothing: it was given up while it waited, somebody else pays, or it never needed approval.
  */
 export function approvalStateOf({
   approvalUntil,
