@@ -130,7 +130,7 @@ export async function testApp(purpose: string, options: TestAppOptions = {}): Pr
     sms: { send: async (sms) => void texts.push(sms) },
   };
   const container = createContainer(options.change?.(own) ?? own);
-  const server = createServer(requestListener(container));
+  const server = createServer({ keepAliveTimeout: 65_000 }, requestListener(container));
   const url = `http://127.0.0.1:${await listen(server)}`;
   const checker = new ReplyChecker(container.modules.routes);
 

@@ -140,6 +140,8 @@ export async function startAuthServer(
   const app = express().set('trust proxy', 1);
   const listening = await new Promise<ReturnType<typeof app.listen>>((resolve) => {
     const server = app.listen(0, '127.0.0.1', () => resolve(server));
+    // As in production: a connection kept by the client must not be closed at the moment of its next use.
+    server.keepAliveTimeout = 65_000;
   });
   const origin = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   const settings = authSettings({

@@ -26,7 +26,7 @@ let others: Process[];
 async function startProcess(redisUrl: string): Promise<Process> {
   const kernel = createKernel({ ...app.container.config, REDIS_URL: redisUrl }, 'another-process');
   const container = createContainer({ ...kernel, clock: app.clock });
-  const server: Server = createServer(requestListener(container));
+  const server: Server = createServer({ keepAliveTimeout: 65_000 }, requestListener(container));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   container.publicReads.start();
   return {
