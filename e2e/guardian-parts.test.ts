@@ -12,7 +12,7 @@ const nothingWrong = { findings: [], faults: [] };
 
 it('a student asks a parent for the first part; the parent pays it on a phone, and both see the parts', async () => {
   const width = 390;
-  const cohort = await findOpenCohort(run, 'et', PARTS_DAYS);
+  const cohort = await findOpenCohort(run, 'et', { lastsDays: PARTS_DAYS });
   const student = aNewcomer();
   const parent = `isa-${Date.now()}@example.ee`;
   await visiting({ width }, async (visitor) => {

@@ -10,7 +10,7 @@ const run = readRun();
 const PARTS_DAYS = 62;
 
 it.each([390, 1280])('on %i px a student replaces the card of a plan without paying', async (width) => {
-  const cohort = await findOpenCohort(run, 'et', PARTS_DAYS);
+  const cohort = await findOpenCohort(run, 'et', { lastsDays: PARTS_DAYS });
   const student = aNewcomer();
   await visiting({ width }, async (visitor) => {
     const { page } = visitor;

@@ -20,6 +20,8 @@ export const MONEY: Record<string, Rule> = {
   'GET /invoices/:id.pdf': { about: 'invoice', may: OWNER_AND_STAFF },
   // The thing is a student's invoice, of which there is no e-invoice; schools' have tests of their own.
   'GET /invoices/:id.xml': { about: 'invoice', may: OWNER_AND_STAFF, answer: 409 },
+  // The thing is a student's invoice; only the open one of a school is issued by hand.
+  'POST /invoices/:id/issue': { about: 'invoice', may: 'permitted', answer: 409 },
   'POST /invoices/:id/pay': {
     about: 'invoice',
     may: OWNER,

@@ -20,8 +20,8 @@ export const claimList = (schoolId: number) =>
 
 export type ClaimDecision = 'confirm' | 'decline';
 
-/** Decides about several claims, with a result for each. */
-export function useDecideClaims(schoolId: number) {
+/** Decides about several claims, with a result for each. @param onDecided called also when the list is gone by then */
+export function useDecideClaims(schoolId: number, onDecided?: (done: number, decision: ClaimDecision) => void) {
   const invalidate = useInvalidateSchool();
   return useMutation({
     mutationFn: async ({ decision, ids }: { decision: ClaimDecision; ids: number[] }) => {
@@ -32,6 +32,8 @@ export function useDecideClaims(schoolId: number) {
           : await api.POST('/schools/{id}/memberships/decline', request);
       return unwrap(reply).results;
     },
+    onSuccess: (results, { decision }) =>
+      onDecided?.(results.filter(({ outcome }) => outcome === 'DONE').length, decision),
     onSettled: invalidate,
   });
 }

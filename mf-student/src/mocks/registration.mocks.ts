@@ -211,6 +211,7 @@ export const anInvoice = (invoice: Partial<Invoice> = {}): Invoice => ({
   subject: 'Robootika, kevad 2027',
   overdue: false,
   daysOverdue: 0,
+  isGathering: false,
   pdfUrl: '/api/v1/invoices/0198c1de-0000-7000-8000-0000000000a1.pdf',
   xmlUrl: null,
   ...invoice,

@@ -123,6 +123,7 @@ export function anInvoice(invoice: Partial<Invoice> = {}): Invoice {
     subject: 'Robootika, kevad 2027',
     overdue: false,
     daysOverdue: 0,
+    isGathering: false,
     pdfUrl: `/api/v1/invoices/${id}.pdf`,
     xmlUrl: `/api/v1/invoices/${id}.xml`,
     ...invoice,

@@ -2,12 +2,14 @@ import { FileReply, Reply, type Clock, type Input, type PublicInput } from '#pla
 import type { InvariantsService } from './invariants.service';
 import type { InvoicesQuery, InvoiceParams, PayInvoice, ProviderParams, ReturnFromProvider } from './billing.schemas';
 import { toInvoiceDetailDto, toInvoiceDto, toPaymentDto } from './billing.mapper';
+import type { DueDraftsService } from './due-drafts.service';
 import type { InvoicesService } from './invoices.service';
 import type { NoticesService } from './notices.service';
 import type { PaymentsService } from './payments.service';
 
 type Deps = {
   invoices: InvoicesService;
+  dueDrafts: Pick<DueDraftsService, 'issueNow'>;
   payments: Pick<PaymentsService, 'options' | 'savesCards'>;
   notices: NoticesService;
   invariants: InvariantsService;
@@ -40,6 +42,12 @@ export class BillingController {
     return new Reply(new FileReply(content, 'application/xml', `${number}.xml`), {
       headers: { 'Cache-Control': 'private, no-cache' },
     });
+  };
+
+  issue = async ({ actor, params }: Input<typeof InvoiceParams>) => {
+    await this.deps.dueDrafts.issueNow(params.id);
+    const { invoice } = await this.deps.invoices.get(actor, params.id);
+    return toInvoiceDto(invoice, this.deps.clock.now());
   };
 
   pay = async ({ actor, params, body }: Input<typeof InvoiceParams, typeof PayInvoice>) => {

@@ -16,6 +16,13 @@ export class DraftNotIssuableError extends AppError {
   }
 }
 
+/** Staff issue only what is still gathering lines; everything else gets its number by itself. */
+export class NotADraftError extends AppError {
+  constructor() {
+    super('conflict', 'invoice.not-a-draft', 'Only the open invoice of a school can be issued');
+  }
+}
+
 /** E-invoices are for organisations; a person has the PDF. */
 export class NoEInvoiceError extends AppError {
   constructor() {

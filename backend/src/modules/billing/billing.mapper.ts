@@ -32,6 +32,7 @@ export const toInvoiceDto = (invoice: InvoiceRow, now: Date) => ({
   creditsInvoiceId: invoice.creditsInvoiceId,
   buyerName: invoice.buyer.name,
   subject: invoice.subject,
+  isGathering: invoice.buyerSchoolId !== null && invoice.issuedAt === null && invoice.status === 'UNPAID',
   pdfUrl: pdfUrlOf(invoice),
   xmlUrl: xmlUrlOf(invoice),
 });

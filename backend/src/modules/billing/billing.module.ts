@@ -275,7 +275,7 @@ export function billingModule(deps: BillingModuleDeps) {
   const own = moduleParts({
     routes: [
       ...documentRoutesOf(services),
-      ...billingRoutes(new BillingController({ ...working, invariants, clock })),
+      ...billingRoutes(new BillingController({ ...working, dueDrafts, invariants, clock })),
       ...transfersRoutes(new TransfersController(buildTransfers(deps, transfers), clock)),
       ...promotionsRoutes(buildPromotions(deps)),
     ],

@@ -4,6 +4,7 @@ import { InvoiceNotFoundError } from './billing.errors';
 import {
   InvariantsDto,
   InvoiceDetailDto,
+  InvoiceDto,
   InvoicePage,
   InvoiceParams,
   InvoicesQuery,
@@ -67,6 +68,19 @@ export const billingRoutes = (controller: BillingController) => [
     response: { status: 200, body: InvoiceDetailDto },
     errors: ['invoice.not-found'],
     handler: controller.get,
+  }),
+  route({
+    method: 'post',
+    path: '/invoices/:id/issue',
+    operationId: 'issueInvoice',
+    summary: 'Gives the open invoice of a school its number now, in place of 17 days before the first start on it',
+    permission: 'payment.record',
+    params: InvoiceParams,
+    badParams: notFound,
+    response: { status: 200, body: InvoiceDto },
+    errors: ['invoice.not-found', 'invoice.not-a-draft', 'seat.busy'],
+    limitPerMinute: 30,
+    handler: controller.issue,
   }),
   route({
     method: 'post',

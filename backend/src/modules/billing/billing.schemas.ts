@@ -28,6 +28,7 @@ export const InvoiceDto = z
     creditsInvoiceId: z.uuid().nullable(),
     buyerName: z.string(),
     subject: z.string().nullable().openapi({ description: 'What the first line says; null for a draft without lines' }),
+    isGathering: z.boolean().openapi({ description: 'The open invoice of a school, which may get more lines' }),
     pdfUrl: z.string().nullable(),
     xmlUrl: z.string().nullable().openapi({ description: 'The e-invoice; null for a private person and for a draft' }),
   })

@@ -18,6 +18,10 @@ const DUE_DRAFTS = statement<DueDraft>(
    having min(c.start_date) < :startsBefore order by "earliestStart", "invoiceId" limit 50`,
 );
 const DUE_DRAFT = statement<DueDraft>('invoices-due-draft', dueDrafts('i.invoice_id = cast(:invoiceId as uuid)'));
+const ANY_INVOICE = statement<{ invoiceId: string }>(
+  'invoices-any',
+  'select invoice_id as "invoiceId" from invoices where invoice_id = cast(:invoiceId as uuid)',
+);
 
 /** Open invoices of schools that have to be issued. */
 export class DueDraftsReadModel {
@@ -35,5 +39,10 @@ export class DueDraftsReadModel {
   /** @returns null when the invoice is no longer an open draft of a school */
   async find(invoiceId: string): Promise<DueDraft | null> {
     return (await DUE_DRAFT(this.db, { invoiceId })).rows[0] ?? null;
+  }
+
+  /** Whether there is any invoice or credit note with this id. */
+  async exists(invoiceId: string): Promise<boolean> {
+    return (await ANY_INVOICE(this.db, { invoiceId })).rows.length > 0;
   }
 }

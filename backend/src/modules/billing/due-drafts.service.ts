@@ -1,6 +1,6 @@
 import { after, AppError, attemptEach, DAY_MS, type Clock, type Logger, type UnitOfWork } from '#platform/index';
 import { CaseResolvedMeanwhile, type Case, type CaseDecision, type CaseWriter } from '#modules/cases/index';
-import { DraftNotIssuableError } from './billing.errors';
+import { DraftNotIssuableError, InvoiceNotFoundError, NotADraftError } from './billing.errors';
 import { dueDateOf } from './due-date.policy';
 import type { DueDraft, DueDraftsReadModel } from './due-drafts.read-model';
 import type { InvoiceWriter } from './invoice-writer';
@@ -57,6 +57,17 @@ export class DueDraftsService {
       throw new DraftNotIssuableError();
     }
   };
+
+  /**
+   * Issues one open invoice of a school before its time.
+   * @throws AppError 404 `invoice.not-found`, 409 `invoice.not-a-draft`
+   */
+  async issueNow(invoiceId: string): Promise<void> {
+    const draft = await this.deps.drafts.find(invoiceId);
+    if (draft) return this.issue(draft, this.deps.clock.now());
+    if (await this.deps.drafts.exists(invoiceId)) throw new NotADraftError();
+    throw new InvoiceNotFoundError();
+  }
 
   private async issue({ invoiceId, earliestStart }: DueDraft, now: Date): Promise<void> {
     await this.deps.stores.run(async ({ documents, cases }) => {

@@ -98,3 +98,24 @@ it('tries again when staff ask for it, and keeps the case open while it fails', 
   expect(reply.body).toMatchObject({ status: 'RESOLVED', action: 'RETRY' });
   expect(await numberOf(draft)).toMatch(/-00001$/);
 });
+
+it('is issued by staff before its time, once, and only as the open invoice of a school', async () => {
+  const draft = await draftOf(60);
+  const admin = await app.as(await app.given.admin());
+  const rep = await app.as(await app.given.schoolRep());
+
+  expect((await rep.post(`/invoices/${draft}/issue`)).status).toBe(403);
+  const reply = await admin.post(`/invoices/${draft}/issue`);
+  expect(reply).toMatchObject({ status: 200, body: { id: draft, isGathering: false, number: await numberOf(draft) } });
+  expect(await numberOf(draft)).toMatch(/-00001$/);
+
+  expect(await admin.post(`/invoices/${draft}/issue`)).toMatchObject({
+    status: 409,
+    body: { code: 'invoice.not-a-draft' },
+  });
+  expect(await admin.post('/invoices/01a21abf-c93b-767b-be6e-4326b37a5590/issue')).toMatchObject({
+    status: 404,
+    body: { code: 'invoice.not-found' },
+  });
+  expect(await numberOf(draft)).toMatch(/-00001$/);
+});

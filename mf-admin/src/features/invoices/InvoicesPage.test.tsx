@@ -101,6 +101,39 @@ it('offers to show all invoices when none has the chosen status', async () => {
   expect(await screen.findByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/manage/invoices');
 });
 
+it('issues the open invoice of a school after a word about what follows', async () => {
+  const draft = anInvoice({ number: null, issuedAt: null, dueAt: null, pdfUrl: null, xmlUrl: null, isGathering: true });
+  server.use(
+    mockApi.get('/invoices', { items: [draft], nextCursor: null }),
+    mockApi.post('/invoices/{id}/issue', anInvoice({ number: 'VK-77' })),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: /^Issue/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/€190.00 gets its number at once/)).toBeVisible();
+  await expectAccessible();
+  await user.click(dialog.getByRole('button', { name: 'Issue the invoice' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('says why an invoice was not issued', async () => {
+  server.use(
+    mockApi.get('/invoices', {
+      items: [anInvoice({ number: null, issuedAt: null, isGathering: true })],
+      nextCursor: null,
+    }),
+    mockApi.fail('post', '/invoices/:id/issue', { code: 'invoice.not-a-draft', status: 409 }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: /^Issue/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Issue the invoice' }));
+
+  expect(await screen.findByText(/issued or canceled already/)).toBeVisible();
+});
+
 describe('a transfer to the bank account', () => {
   const fill = async (amount: string, reply: ReturnType<typeof mockApi.fail>) => {
     server.use(mockApi.get('/invoices', { items: [anInvoice({ paid: eur(4000) })], nextCursor: null }), reply);

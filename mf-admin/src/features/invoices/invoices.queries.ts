@@ -43,3 +43,12 @@ export function useRecordTransfer(invoiceId: string) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
 }
+
+/** Gives a school's open invoice its number. */
+export function useIssueInvoice() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => unwrap(await api.POST('/invoices/{id}/issue', { params: { path: { id } } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}

@@ -27,8 +27,8 @@ export const oldestApprovals = (schoolId: number) =>
 /** `reason`: null to approve; why the school refuses otherwise. */
 export type Decision = { ids: number[]; reason: string | null };
 
-/** Decides about several registrations, with a result for each. */
-export function useDecideApprovals() {
+/** Decides about several registrations, with a result for each. @param onDecided called also when the list is gone by then */
+export function useDecideApprovals(onDecided?: (done: number, decision: Decision) => void) {
   const invalidate = useInvalidateSchool();
   return useMutation({
     mutationFn: async ({ ids, reason }: Decision) =>
@@ -37,6 +37,7 @@ export function useDecideApprovals() {
           body: reason === null ? { action: 'APPROVE', ids } : { action: 'REFUSE', ids, reason },
         }),
       ).results,
+    onSuccess: (results, decision) => onDecided?.(results.filter(({ outcome }) => outcome === 'DONE').length, decision),
     onSettled: invalidate,
   });
 }

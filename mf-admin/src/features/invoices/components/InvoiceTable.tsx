@@ -10,6 +10,7 @@ import {
   type TableColumn,
 } from '@valikool/shared-ui';
 import type { Invoice } from '../../../shared/contract.types';
+import { IssueInvoice } from './IssueInvoice';
 import { RecordTransfer } from './RecordTransfer';
 
 function DocumentNumber({ invoice: { number, kind, referenceNumber } }: { invoice: Invoice }) {
@@ -48,7 +49,7 @@ function useColumns(): TableColumn<Invoice>[] {
       isOneLine: true,
       cell: (invoice) => <DocumentNumber invoice={invoice} />,
     },
-    { key: 'buyer', header: t('invoices.buyer'), isOneLine: true, cell: ({ buyerName }) => buyerName },
+    { key: 'buyer', header: t('invoices.buyer'), cell: ({ buyerName }) => buyerName },
     {
       key: 'issued',
       header: t('invoices.issued'),
@@ -66,6 +67,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
   const isOwed = invoice.kind === 'INVOICE' && invoice.number !== null && invoice.status === 'UNPAID';
   return (
     <>
+      {invoice.isGathering && can('payment.record') && <IssueInvoice invoice={invoice} />}
       {isOwed && can('payment.record') && <RecordTransfer invoice={invoice} />}
       <InvoiceDownloads invoice={invoice} />
     </>

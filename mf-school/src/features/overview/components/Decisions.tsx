@@ -8,6 +8,7 @@ import {
   Inline,
   Stack,
   Text,
+  toast,
   useErrorText,
   useSession,
 } from '@valikool/shared-ui';
@@ -65,7 +66,9 @@ export function Decisions({ schoolId }: { schoolId: number }) {
     ...newestClaims(schoolId),
     enabled: can('membership.manage-school'),
   });
-  const decided = useDecideClaims(schoolId);
+  const decided = useDecideClaims(schoolId, (done, decision) => {
+    if (done > 0) toast.success(t(decision === 'confirm' ? 'claims.confirmed' : 'claims.declined', { count: done }));
+  });
   const requests = useQuery({ ...oldestApprovals(schoolId), enabled: can('registration.approve-school') });
   const items = claims.data?.items ?? [];
   if (items.length === 0 && (requests.data?.total ?? 0) === 0) return null;

@@ -9,6 +9,7 @@ import {
   formatDateTime,
   Inline,
   Text,
+  toast,
   useErrorText,
   useFormat,
   useSession,
@@ -91,7 +92,11 @@ export function WaitingApprovals({ schoolId }: { schoolId: number }) {
   const { can } = useSession();
   const { approvalsPath } = useSchool();
   const requests = useQuery({ ...oldestApprovals(schoolId), enabled: can('registration.approve-school') });
-  const decided = useDecideApprovals();
+  // Whoever was decided on is gone from the page, often with this whole part of it.
+  const decided = useDecideApprovals((done, { reason }) => {
+    const text = reason === null ? 'approvals.approved' : 'approvals.refusedDone';
+    if (done > 0) toast.success(t(text, { count: done }));
+  });
   const [refusing, setRefusing] = useState<number | null>(null);
   const { items = [], total = 0, nextCursor = null } = requests.data ?? {};
   return (
