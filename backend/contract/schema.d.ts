@@ -1821,6 +1821,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the open invoice of a school its number now, in place of 17 days before the first start on it
+         * @description Needs: payment.record.
+         */
+        post: operations["issueInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/pay": {
         parameters: {
             query?: never;
@@ -3485,6 +3505,30 @@ export interface paths {
          * @description Needs: membership.manage-school or membership.manage-all.
          */
         post: operations["setGradeOfMemberships"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schools/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was written to students of the school, newest first, and whether it was sent
+         * @description Needs: school.read-own or school.read-all.
+         */
+        get: operations["listSchoolMessages"];
+        put?: never;
+        /**
+         * Mails several students of the school, through the queue, each in a frame of their own language
+         * @description Needs: school.edit-own or school.edit-all.
+         */
+        post: operations["sendSchoolMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6379,6 +6423,8 @@ export interface components {
             buyerName: string;
             /** @description What the first line says; null for a draft without lines */
             subject: string | null;
+            /** @description The open invoice of a school, which may get more lines */
+            isGathering: boolean;
             pdfUrl: string | null;
             /** @description The e-invoice; null for a private person and for a draft */
             xmlUrl: string | null;
@@ -8528,6 +8574,44 @@ export interface components {
              * @example 11.B
              */
             grade: string | null;
+        };
+        SchoolMessagePage: {
+            items: components["schemas"]["SchoolMessage"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        SchoolMessage: {
+            id: number;
+            subject: string;
+            body: string;
+            sender: {
+                id: number;
+                name: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @description FAILED while at least one mail could not be sent; it is tried again
+             * @enum {string}
+             */
+            status: "SENDING" | "SENT" | "FAILED";
+            recipients: number;
+            sent: number;
+            failed: number;
+        };
+        SendSchoolMessage: {
+            /**
+             * @description Users; who does not study at the school is left out
+             * @example [
+             *       12,
+             *       15
+             *     ]
+             */
+            studentIds: number[];
+            /** @example Valikkursuste koosolek */
+            subject: string;
+            /** @example Kohtume esmaspäeval kell 14 aulas. */
+            body: string;
         };
         SchoolOverview: {
             schoolId: number;
@@ -22099,6 +22183,7 @@ export interface operations {
                      *           "creditsInvoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *           "buyerName": "Tartu Jaani Gümnaasium",
                      *           "subject": "Homne tund algab kell 17",
+                     *           "isGathering": true,
                      *           "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf",
                      *           "xmlUrl": "Tekst"
                      *         }
@@ -22198,6 +22283,7 @@ export interface operations {
                      *       "creditsInvoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *       "buyerName": "Tartu Jaani Gümnaasium",
                      *       "subject": "Homne tund algab kell 17",
+                     *       "isGathering": true,
                      *       "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf",
                      *       "xmlUrl": "Tekst",
                      *       "lines": [
@@ -22434,6 +22520,122 @@ export interface operations {
             };
         };
     };
+    issueInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gives the open invoice of a school its number now, in place of 17 days before the first start on it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "kind": "INVOICE",
+                     *       "number": "VK-2026-000123",
+                     *       "referenceNumber": "1234567893",
+                     *       "status": "UNPAID",
+                     *       "total": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "paid": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "isPartlyPaid": true,
+                     *       "issuedAt": "2026-11-22T10:15:00.000Z",
+                     *       "dueAt": "2026-11-22T10:15:00.000Z",
+                     *       "overdue": true,
+                     *       "daysOverdue": 1,
+                     *       "paidAt": "2026-11-22T10:15:00.000Z",
+                     *       "creditsInvoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "buyerName": "Tartu Jaani Gümnaasium",
+                     *       "subject": "Homne tund algab kell 17",
+                     *       "isGathering": true,
+                     *       "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf",
+                     *       "xmlUrl": "Tekst"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `invoice.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `invoice.not-a-draft`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     payInvoice: {
         parameters: {
             query?: never;
@@ -22624,6 +22826,7 @@ export interface operations {
                      *         "creditsInvoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *         "buyerName": "Tartu Jaani Gümnaasium",
                      *         "subject": "Homne tund algab kell 17",
+                     *         "isGathering": true,
                      *         "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf",
                      *         "xmlUrl": "Tekst"
                      *       },
@@ -35723,6 +35926,244 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `membership.grade-unknown`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSchoolMessages: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was written to students of the school, newest first, and whether it was sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "subject": "Homne tund algab kell 17",
+                     *           "body": "Tere! Homme algab tund kell 17.",
+                     *           "sender": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "createdAt": "2026-11-22T10:15:00.000Z",
+                     *           "status": "SENDING",
+                     *           "recipients": 1,
+                     *           "sent": 1,
+                     *           "failed": 1
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolMessagePage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendSchoolMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "studentIds": [
+                 *         12,
+                 *         15
+                 *       ],
+                 *       "subject": "Valikkursuste koosolek",
+                 *       "body": "Kohtume esmaspäeval kell 14 aulas."
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendSchoolMessage"];
+            };
+        };
+        responses: {
+            /** @description Mails several students of the school, through the queue, each in a frame of their own language */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "subject": "Homne tund algab kell 17",
+                     *       "body": "Tere! Homme algab tund kell 17.",
+                     *       "sender": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "status": "SENDING",
+                     *       "recipients": 1,
+                     *       "sent": 1,
+                     *       "failed": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolMessage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `school-message.no-recipients`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;

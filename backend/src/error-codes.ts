@@ -158,6 +158,7 @@ export const ERROR_CODES: KnownErrors = {
     },
   ],
   'invoice.no-e-invoice': [{ kind: 'conflict', message: 'A private person’s invoice has no e-invoice' }],
+  'invoice.not-a-draft': [{ kind: 'conflict', message: 'Only the open invoice of a school can be issued' }],
   'invoice.not-found': [{ kind: 'not-found', message: 'The invoice could not be found' }],
   'invoice.not-issuable': [{ kind: 'conflict', message: 'The invoice could not be issued; the error is in the log' }],
   'invoice.not-issued': [{ kind: 'conflict', message: 'Only an issued invoice can be paid by transfer' }],
@@ -287,6 +288,7 @@ export const ERROR_CODES: KnownErrors = {
         'At least one who decides gets mail about decisions, and at least one representative about credit and invoices; choose it for somebody else first',
     },
   ],
+  'school-message.no-recipients': [{ kind: 'conflict', message: 'No students found' }],
   'school-rep.last-decider': [
     {
       kind: 'conflict',

@@ -146,6 +146,7 @@ const readersOf = ({
   export: { exports: integrations.exportJobs },
   feedback: { feedback: feedback.invitations },
   giftCard: { giftCards: { get: (giftCardId) => billing.giftCards.forMail(giftCardId) } },
+  schoolMessage: { messages: schools.schoolMessages },
   schoolWeek: { weekMails: schoolOverview.weekMails },
 });
 

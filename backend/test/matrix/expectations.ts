@@ -348,6 +348,14 @@ export const EXPECTED: Record<string, Rule> = {
     except: { readingRep: 403 },
     body: () => ({ OVERVIEW: true }),
   },
+  'GET /schools/:id/messages': { about: 'school', may: WITH_SCHOOL },
+  // Nobody of the list studies at the school.
+  'POST /schools/:id/messages': {
+    about: 'school',
+    may: WITH_SCHOOL,
+    body: () => ({ studentIds: [999_999], subject: 'Koosolek', body: 'Kell 14 aulas.' }),
+    answer: 409,
+  },
   'GET /schools/:id/settings': { about: 'school', may: WITH_SCHOOL },
   'PATCH /schools/:id/settings': { about: 'school', may: WITH_SCHOOL, body: () => ({ language: 'en' }) },
   'DELETE /schools/:id/representatives/:userId': { about: 'representative', may: WITH_SCHOOL },

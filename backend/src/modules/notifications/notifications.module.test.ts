@@ -74,6 +74,7 @@ const NAMES = [
   'school-application.declined emails.school-application-declined',
   'school-application.submitted emails.school-application-for-admins',
   'school-application.submitted emails.school-application-receipt',
+  'school-message.mail emails.school-message',
   'school.claims-waiting emails.claims-waiting',
   'school.credit-expired emails.school-credit-expired',
   'school.credit-expiring emails.school-credit-expiring',
@@ -119,6 +120,7 @@ const readers: NotificationReaders = {
   membership: { invitations: { get: never }, memberships: { membership: never, claims: never, representative: never } },
   export: { exports: { readyJob: never } },
   feedback: { feedback: { mail: never } },
+  schoolMessage: { messages: { mail: never, sent: never, failed: never } },
   schoolWeek: { weekMails: { mail: never } },
 };
 const build = () =>

@@ -65,6 +65,8 @@ import { SchoolApplicationFactsReadModel } from './subjects/school-application/s
 import { schoolApplicationMails } from './subjects/school-application/school-application.mails';
 import { SchoolCreditFactsReadModel } from './subjects/school-credit/school-credit-facts.read-model';
 import { schoolCreditMails } from './subjects/school-credit/school-credit.mails';
+import { schoolMessageMails } from './subjects/school-message/school-message.mails';
+import type { SchoolMessageReaders } from './subjects/school-message/school-message.types';
 import { schoolWeekMails } from './subjects/school-week/school-week.mails';
 import type { SchoolWeekReaders } from './subjects/school-week/school-week.types';
 import { SiblingFactsReadModel } from './subjects/sibling/sibling-facts.read-model';
@@ -89,6 +91,7 @@ export type NotificationReaders = {
   export: Pick<ExportReaders, 'exports'>;
   feedback: FeedbackReaders;
   giftCard: GiftCardReaders;
+  schoolMessage: SchoolMessageReaders;
   schoolWeek: SchoolWeekReaders;
 };
 
@@ -106,6 +109,7 @@ export type NotificationsModuleDeps = {
 /** What a school and its people are told about the school itself. */
 const schoolSubjects = (db: Knex, from: NotificationReaders): Record<string, Mail[]> => ({
   'school-credit': schoolCreditMails({ creditReaders: new SchoolCreditFactsReadModel(db) }),
+  'school-message': schoolMessageMails(from.schoolMessage),
   'school-week': schoolWeekMails(from.schoolWeek),
   membership: membershipMails(from.membership),
 });

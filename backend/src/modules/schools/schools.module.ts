@@ -56,6 +56,11 @@ import { MembershipsRepository } from './memberships/memberships.repository';
 import { membershipsRoutes } from './memberships/memberships.routes';
 import { OwnMembershipsService } from './memberships/own-memberships.service';
 import { SchoolMembershipsService } from './memberships/school-memberships.service';
+import { SchoolMessagesController } from './messages/school-messages.controller';
+import { schoolMessageMail } from './messages/school-messages.messages';
+import { SchoolMessagesRepository } from './messages/school-messages.repository';
+import { schoolMessagesRoutes } from './messages/school-messages.routes';
+import { SchoolMessagesService } from './messages/school-messages.service';
 import { SchoolRecordsController } from './records/school-records.controller';
 import { SchoolRecordsReadModel } from './records/school-records.read-model';
 import { SchoolRecordsRepository } from './records/school-records.repository';
@@ -105,6 +110,7 @@ const storesOf =
     members: new MembershipRepository(db),
     representatives: new RepresentativesRepository(db),
     mailChoices: new MailChoicesRepository(db),
+    messages: new SchoolMessagesRepository(db),
     memberships: new MembershipsRepository(db),
     changes: new MembershipChangesRepository(db),
     joinCodes: new JoinCodesRepository(db),
@@ -153,6 +159,7 @@ function buildServices(deps: SchoolsModuleDeps) {
     records: new SchoolRecordsService({ ...shared, list: new SchoolRecordsReadModel(knex) }),
     representatives: new RepresentativesService(shared),
     mailChoices: new MailChoicesService(shared),
+    messages: new SchoolMessagesService({ ...shared, messages: new SchoolMessagesRepository(knex) }),
     settings: new SchoolSettingsService(shared),
     ownMemberships: new OwnMembershipsService(shared),
     schoolMemberships: new SchoolMembershipsService({
@@ -223,6 +230,7 @@ const routesOf = (deps: SchoolsModuleDeps, services: Services) => [
   ...schoolsRoutes(new SchoolsController(services.schools)),
   ...representativesRoutes(new RepresentativesController(services.representatives)),
   ...mailChoicesRoutes(new MailChoicesController(services.mailChoices)),
+  ...schoolMessagesRoutes(new SchoolMessagesController(services.messages)),
   ...schoolSettingsRoutes(new SchoolSettingsController(services.settings)),
   ...invitationsRoutes(new InvitationsController(services.invitations, services.joining)),
   ...schoolApplicationsRoutes(new SchoolApplicationsController(services.applications)),
@@ -230,7 +238,7 @@ const routesOf = (deps: SchoolsModuleDeps, services: Services) => [
 
 export function schoolsModule(deps: SchoolsModuleDeps) {
   const services = buildServices(deps);
-  const { conditions, invitations, schoolMemberships } = services;
+  const { conditions, invitations, messages, schoolMemberships } = services;
   return {
     ...moduleParts({
       routes: routesOf(deps, services),
@@ -238,6 +246,7 @@ export function schoolsModule(deps: SchoolsModuleDeps) {
         invitationRequested,
         representativeChanged,
         schoolBillingChanged,
+        schoolMessageMail,
         ...membershipMessages,
         ...schoolApplicationMessages,
       ],
@@ -251,6 +260,7 @@ export function schoolsModule(deps: SchoolsModuleDeps) {
     publicSource: publicSchools,
     studentIntake: intakeFor(deps),
     invitations,
+    schoolMessages: messages,
     membershipMails: new MembershipMailsReadModel(deps.knex),
   };
 }

@@ -1,0 +1,27 @@
+import type { Language } from '@valikool/contract';
+
+/** A message to students of a school, and how many of its mails have been sent. */
+export type SchoolMessage = {
+  id: number;
+  subject: string;
+  body: string;
+  senderId: number;
+  senderName: string;
+  createdAt: Date;
+  recipients: number;
+  sent: number;
+  failed: number;
+};
+
+/** The mail of a message to one student. */
+export type SchoolMessageMail = {
+  userId: number;
+  schoolId: number;
+  to: string;
+  language: Language;
+  firstName: string;
+  subject: string;
+  body: string;
+  sender: string;
+  school: string;
+};
