@@ -841,6 +841,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cohorts/{id}/rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Access of a cohort’s students to rooms; without a state all but what was taken away
+         * @description Needs: room.manage-own or room.manage-all.
+         */
+        get: operations["listCohortRoomAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cohorts/{id}/sessions": {
         parameters: {
             query?: never;
@@ -2857,6 +2877,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rooms outside of the product that are used, and the caller’s account in each */
+        get: operations["listRooms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{room}/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The e-mail address that the caller uses in the room */
+        put: operations["setRoomAddress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{room}/connection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes the caller’s account back; the room lets it out */
+        delete: operations["disconnectRoom"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{room}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Connects the account with which the caller came back from the room */
+        post: operations["finishRoomVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{room}/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the browser goes to connect the caller’s own account in the room */
+        post: operations["beginRoomVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller’s access to rooms, newest first */
+        get: operations["listOwnRoomAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/access/{access}/joined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The caller has joined in the room; the room is asked where it can be */
+        post: operations["confirmRoomJoined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/access/{access}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tries again to let a student into a room, or out of it
+         * @description Needs: room.manage-own or room.manage-all.
+         */
+        post: operations["retryRoomAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/saved-cards": {
         parameters: {
             query?: never;
@@ -4226,7 +4385,7 @@ export interface components {
         Activity: {
             id: number;
             /** @enum {string} */
-            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_APPLICATION_SUBMITTED" | "SCHOOL_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "SCHOOL_REP_RIGHT_CHANGED" | "REGISTRATION_APPROVED" | "SCHOOL_REP_REMOVED" | "SCHOOL_REP_MAILS_CHANGED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED";
+            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_APPLICATION_SUBMITTED" | "SCHOOL_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "SCHOOL_REP_RIGHT_CHANGED" | "REGISTRATION_APPROVED" | "ROOM_CONNECTED" | "ROOM_DISCONNECTED" | "ROOM_ENTERED" | "ROOM_LEFT" | "SCHOOL_REP_REMOVED" | "SCHOOL_REP_MAILS_CHANGED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED";
             /** Format: date-time */
             at: string;
             /** @description What a person gave as the reason */
@@ -4319,7 +4478,7 @@ export interface components {
             };
             /** @enum {string} */
             role: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
-            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.approve-school" | "registration.approve-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.pay-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "import.read-school" | "import.manage-school" | "import.manage-all" | "membership.claim-own" | "membership.read-school" | "membership.manage-school" | "membership.manage-all" | "invitation.read-school" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
+            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.approve-school" | "registration.approve-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "room.manage-own" | "room.manage-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.pay-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "import.read-school" | "import.manage-school" | "import.manage-all" | "membership.claim-own" | "membership.read-school" | "membership.manage-school" | "membership.manage-all" | "invitation.read-school" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
             /** @enum {string} */
             language: "et" | "en" | "ru";
             /**
@@ -4595,7 +4754,7 @@ export interface components {
         Case: {
             id: number;
             /** @enum {string} */
-            kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
+            kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed";
             /** @enum {string} */
             status: "OPEN" | "RESOLVED";
             /** @description Codes and numbers that tell what happened; which there are depends on the kind */
@@ -5678,6 +5837,48 @@ export interface components {
         };
         PreviewGroup: {
             studentIds: number[];
+        };
+        RoomAccessPage: {
+            items: components["schemas"]["RoomAccess"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        RoomAccess: {
+            id: number;
+            registrationId: number;
+            /** @enum {string} */
+            room: "discord" | "classroom" | "learnworlds";
+            label: string;
+            /** @enum {string} */
+            state: "WAITING" | "INVITED" | "IN" | "FAILED" | "REMOVING" | "REMOVED";
+            /** @description Code of why the last try did not succeed */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description When it is tried again; null while a person has to act
+             */
+            nextTryAt: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Where the student goes */
+            url: string | null;
+            /** @description What the room says of the assignments done, and since when that is known */
+            progress: {
+                percent: number;
+                /** Format: date-time */
+                asOf: string;
+                isStale: boolean;
+            } | null;
+            cohort: {
+                id: number;
+                name: string;
+                courseTitle: string;
+            };
+            student: {
+                id: number;
+                firstName: string;
+                lastName: string;
+            };
         };
         ClassSessions: {
             items: components["schemas"]["ClassSession"][];
@@ -6901,7 +7102,7 @@ export interface components {
             cases: {
                 id: number;
                 /** @enum {string} */
-                kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
+                kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed";
                 /** Format: date-time */
                 dueAt: string;
             }[];
@@ -7015,7 +7216,7 @@ export interface components {
             cases: {
                 id: number;
                 /** @enum {string} */
-                kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
+                kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed";
             }[];
         };
         PaymentReturn: {
@@ -7670,6 +7871,33 @@ export interface components {
         PreviewPayers: {
             ids: number[];
             payer: components["schemas"]["Payer"];
+        };
+        RoomConnections: {
+            items: components["schemas"]["RoomConnection"][];
+        };
+        RoomConnection: {
+            /** @enum {string} */
+            room: "discord" | "classroom" | "learnworlds";
+            /** @description The room’s own name */
+            label: string;
+            /**
+             * @description What the room needs first: an account connected there, an address, or nothing
+             * @enum {string}
+             */
+            enters: "account" | "address" | "nothing";
+            /** @description The caller’s own id or address in the room */
+            account: string | null;
+        };
+        SetRoomAddress: {
+            /** @example mari.maasikas@gmail.com */
+            address: string;
+        };
+        FinishRoomVisit: {
+            code: string;
+            state: string;
+        };
+        RoomVisit: {
+            url: string;
         };
         SavedCards: {
             items: {
@@ -11123,7 +11351,7 @@ export interface operations {
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 status?: "OPEN" | "RESOLVED";
-                kind?: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
+                kind?: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed";
             };
             header?: never;
             path?: never;
@@ -15746,6 +15974,122 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCohortRoomAccess: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                state?: "WAITING" | "INVITED" | "IN" | "FAILED" | "REMOVING" | "REMOVED";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Access of a cohort’s students to rooms; without a state all but what was taken away */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "registrationId": 1,
+                     *           "room": "discord",
+                     *           "label": "Tekst",
+                     *           "state": "WAITING",
+                     *           "error": "Tekst",
+                     *           "nextTryAt": "2026-11-22T10:15:00.000Z",
+                     *           "updatedAt": "2026-11-22T10:15:00.000Z",
+                     *           "url": "https://valikool.ee/",
+                     *           "progress": {
+                     *             "percent": 1,
+                     *             "asOf": "2026-11-22T10:15:00.000Z",
+                     *             "isStale": true
+                     *           },
+                     *           "cohort": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026",
+                     *             "courseTitle": "Tehisintellekti alused"
+                     *           },
+                     *           "student": {
+                     *             "id": 1,
+                     *             "firstName": "Mari",
+                     *             "lastName": "Maasikas"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RoomAccessPage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -30786,6 +31130,749 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRooms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rooms outside of the product that are used, and the caller’s account in each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "room": "discord",
+                     *           "label": "Tekst",
+                     *           "enters": "account",
+                     *           "account": "Tekst"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RoomConnections"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setRoomAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                room: "discord" | "classroom" | "learnworlds";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "address": "mari.maasikas@gmail.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetRoomAddress"];
+            };
+        };
+        responses: {
+            /** @description The e-mail address that the caller uses in the room */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "room": "discord",
+                     *       "label": "Tekst",
+                     *       "enters": "account",
+                     *       "account": "Tekst"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RoomConnection"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `room.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `room.account-taken`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    disconnectRoom: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                room: "discord" | "classroom" | "learnworlds";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes the caller’s account back; the room lets it out */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `room.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    finishRoomVisit: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                room: "discord" | "classroom" | "learnworlds";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "Tekst",
+                 *       "state": "Tekst"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FinishRoomVisit"];
+            };
+        };
+        responses: {
+            /** @description Connects the account with which the caller came back from the room */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "room": "discord",
+                     *       "label": "Tekst",
+                     *       "enters": "account",
+                     *       "account": "Tekst"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RoomConnection"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`, `discord.not-authenticated`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `room.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `room.account-taken`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    beginRoomVisit: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                room: "discord" | "classroom" | "learnworlds";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the browser goes to connect the caller’s own account in the room */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://valikool.ee/"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RoomVisit"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `room.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOwnRoomAccess: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller’s access to rooms, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "registrationId": 1,
+                     *           "room": "discord",
+                     *           "label": "Tekst",
+                     *           "state": "WAITING",
+                     *           "error": "Tekst",
+                     *           "nextTryAt": "2026-11-22T10:15:00.000Z",
+                     *           "updatedAt": "2026-11-22T10:15:00.000Z",
+                     *           "url": "https://valikool.ee/",
+                     *           "progress": {
+                     *             "percent": 1,
+                     *             "asOf": "2026-11-22T10:15:00.000Z",
+                     *             "isStale": true
+                     *           },
+                     *           "cohort": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026",
+                     *             "courseTitle": "Tehisintellekti alused"
+                     *           },
+                     *           "student": {
+                     *             "id": 1,
+                     *             "firstName": "Mari",
+                     *             "lastName": "Maasikas"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RoomAccessPage"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirmRoomJoined: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                access: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller has joined in the room; the room is asked where it can be */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "registrationId": 1,
+                     *       "room": "discord",
+                     *       "label": "Tekst",
+                     *       "state": "WAITING",
+                     *       "error": "Tekst",
+                     *       "nextTryAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z",
+                     *       "url": "https://valikool.ee/",
+                     *       "progress": {
+                     *         "percent": 1,
+                     *         "asOf": "2026-11-22T10:15:00.000Z",
+                     *         "isStale": true
+                     *       },
+                     *       "cohort": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026",
+                     *         "courseTitle": "Tehisintellekti alused"
+                     *       },
+                     *       "student": {
+                     *         "id": 1,
+                     *         "firstName": "Mari",
+                     *         "lastName": "Maasikas"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RoomAccess"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `room.access-not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `room.not-joined`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    retryRoomAccess: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                access: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tries again to let a student into a room, or out of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "registrationId": 1,
+                     *       "room": "discord",
+                     *       "label": "Tekst",
+                     *       "state": "WAITING",
+                     *       "error": "Tekst",
+                     *       "nextTryAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z",
+                     *       "url": "https://valikool.ee/",
+                     *       "progress": {
+                     *         "percent": 1,
+                     *         "asOf": "2026-11-22T10:15:00.000Z",
+                     *         "isStale": true
+                     *       },
+                     *       "cohort": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026",
+                     *         "courseTitle": "Tehisintellekti alused"
+                     *       },
+                     *       "student": {
+                     *         "id": 1,
+                     *         "firstName": "Mari",
+                     *         "lastName": "Maasikas"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RoomAccess"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `room.access-not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -101,6 +101,7 @@ export const ERROR_CODES: KnownErrors = {
   ],
   'credit-order.used': [{ kind: 'conflict', message: 'A part of the order has been used, so it cannot be taken back' }],
   'cursor.invalid': [{ kind: 'bad-request', message: 'The cursor does not belong to this list' }],
+  'discord.not-authenticated': [{ kind: 'bad-request', message: 'Unable to authenticate with Discord' }],
   'export.cohort-needed': [{ kind: 'invalid', message: 'cohort: name a group that you teach' }],
   'export.expired': [{ kind: 'conflict', message: 'The file has been thrown away: ask for it again' }],
   'export.not-found': [{ kind: 'not-found', message: 'The export could not be found' }],
@@ -256,6 +257,10 @@ export const ERROR_CODES: KnownErrors = {
   'request.too-many': [{ kind: 'too-many', message: 'Too many requests. Please try again in {seconds} seconds.' }],
   'request.unsupported-type': [{ kind: 'bad-request', message: 'The request is encoded in an unsupported way' }],
   'result.closed': [{ kind: 'conflict', message: 'The results of this group are final' }],
+  'room.access-not-found': [{ kind: 'not-found', message: 'The access could not be found' }],
+  'room.account-taken': [{ kind: 'conflict', message: 'Somebody else has connected this account' }],
+  'room.not-found': [{ kind: 'not-found', message: 'The room could not be found' }],
+  'room.not-joined': [{ kind: 'conflict', message: 'Join the class in the room first' }],
   'saved-card.not-found': [{ kind: 'not-found', message: 'The card could not be found' }],
   'school-application.<from>-to-<to>': [
     { kind: 'conflict', message: 'An application that is {from} cannot become {to}' },

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { SandboxProvider } from '../sandbox/core/provider';
 import { providers } from '../sandbox/providers/index';
 import { startSandbox } from '../sandbox/sandbox';
 
@@ -16,10 +17,22 @@ export type TestSandbox = {
   url: string;
   /** Settings with which an application uses the sandbox. */
   env: Record<string, string>;
+  /** The same, with the keys of all rooms. */
+  roomsEnv: Record<string, string>;
   get<T>(path: string): Promise<T>;
   send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T>;
   stop(): Promise<void>;
 };
+
+/** @returns keys and addresses of the chosen simulators, by setting */
+function settingsOf(url: string, isChosen: (provider: SandboxProvider) => boolean): Record<string, string> {
+  const chosen = providers.filter(isChosen);
+  return Object.fromEntries([
+    ...chosen.flatMap(({ keys = [] }) => keys.map((name) => [name, testKey(name)])),
+    ...chosen.flatMap(({ api }) => (api ? [[api.setting, `${url}${api.path}`]] : [])),
+    ...chosen.flatMap(({ also = {} }) => Object.entries(also).map(([name, to]) => [name, `${url}${to}`])),
+  ]) as Record<string, string>;
+}
 
 /** The sandbox on a free port. */
 export async function testSandbox(): Promise<TestSandbox> {
@@ -46,11 +59,8 @@ export async function testSandbox(): Promise<TestSandbox> {
   };
   return {
     url,
-    env: {
-      ...KEYS,
-      SMS_FROM: 'Valikool',
-      ...Object.fromEntries(providers.flatMap(({ api }) => (api ? [[api.setting, `${url}${api.path}`]] : []))),
-    },
+    env: { SMS_FROM: 'Valikool', ...settingsOf(url, (provider) => provider.kind !== 'room') },
+    roomsEnv: { SMS_FROM: 'Valikool', CLASSROOM: 'api', ...settingsOf(url, () => true) },
     get: (to) => call('GET', to),
     send: (method, to, body) => call(method, to, body),
     async stop() {

@@ -41,6 +41,8 @@ export const CASE_KINDS = {
   'pass.unknown': { actions: ['CLOSE'], deadlineHours: 72 },
   /** A provider does not know the subscription of a pass any more. */
   'pass.gone': { actions: ['END_PASS', 'CLOSE'], deadlineHours: 72 },
+  /** A room outside has not let students in, or out, for a day, or refuses to. Its place for a cohort may be missing. */
+  'room.failed': { actions: ['RETRY', 'CLOSE'], deadlineHours: 48 },
 } as const;
 export type CaseKind = keyof typeof CASE_KINDS;
 export type CaseAction = (typeof CASE_KINDS)[CaseKind]['actions'][number];

@@ -25,6 +25,7 @@ export {
   type PaymentGuard,
   type PaymentPurpose,
 } from './providers';
+export { ROOM_IDS, ROOM_STATES, roomLabel, ROOMS, type RoomEntrance, type RoomId, type RoomState } from './rooms';
 export { SCHOOL_MAIL_KINDS, type SchoolMailKind } from './school-mails';
 export { MUNICIPALITIES } from './municipalities';
 export {

@@ -25,6 +25,8 @@ export const PERMISSIONS = [
   'result.set-all',
   'progress.set-own',
   'progress.set-all',
+  'room.manage-own',
+  'room.manage-all',
   'feedback.give-own',
   'feedback.read-own',
   'feedback.read-all',

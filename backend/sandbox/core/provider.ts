@@ -44,10 +44,14 @@ export type Explained = [string, string];
 /** A simulator of one outside service. To add one, add a folder and a line in `providers/index.ts`. */
 export type SandboxProvider = {
   id: string;
+  /** A room outside, which an application uses only when it is given the keys for it. */
+  kind?: 'room';
   /** Settings that it requires: the keys that it accepts, in `context.config.keys`. */
   keys?: readonly string[];
   /** The application's setting for the address of the API, and the API's path here. */
   api?: { setting: string; path: string };
+  /** Further settings of the application that hold addresses, with their paths here. */
+  also?: Readonly<Record<string, string>>;
   /** Requests that the index page explains; `switches` are its fault switches. */
   calls?: Explained[];
   switches?: Explained[];

@@ -21,6 +21,7 @@ import { buildPeople } from './people';
 import { buildPasses } from './passes';
 import { buildPages } from './public-pages';
 import { buildRegistrations, buildSeatPorts } from './registrations';
+import { buildRooms } from './rooms';
 import { buildCohorts, buildCourses } from './studies';
 
 export type Modules = ModuleParts & {
@@ -96,6 +97,7 @@ function buildSources(kernel: Kernel) {
   const billing = buildBilling(kernel, seats);
   const passes = buildPasses(kernel, billing);
   const schools = buildSchools(kernel);
+  const rooms = buildRooms(kernel);
   return {
     auth,
     people: buildPeople(kernel, auth),
@@ -109,9 +111,10 @@ function buildSources(kernel: Kernel) {
       clashes: cohorts.clashes,
     }),
     schools,
+    rooms,
     schoolOverview: schoolOverviewModule({ ...kernel, appName: kernel.config.APP_NAME }),
     ...buildIndependent(kernel, schools),
-    cases: casesModule({ ...kernel, resolvers: { ...billing.resolvers, ...passes.resolvers } }),
+    cases: casesModule({ ...kernel, resolvers: { ...billing.resolvers, ...passes.resolvers, ...rooms.resolvers } }),
   };
 }
 
@@ -168,6 +171,7 @@ const partsOf = (sources: Sources): ModuleParts[] => [
   sources.feedback,
   sources.schoolOverview,
   sources.learning,
+  sources.rooms,
   sources.activity,
   sources.integrations,
   moduleParts(sources.cases),

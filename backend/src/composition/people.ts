@@ -9,6 +9,7 @@ import { feedbackEraser } from '#modules/feedback/index';
 import { sessionPasses } from '#modules/passes/index';
 import { importsEraser } from '#modules/integrations/index';
 import { obligations, reasonsEraser, waitlistEraser } from '#modules/registrations/index';
+import { roomsEraser } from '#modules/rooms/index';
 import { belongingWriter, schoolsEraser, studentEnrolment } from '#modules/schools/index';
 import { usersModule, type UsersModuleDeps } from '#modules/users/users.module';
 import type { Kernel } from './kernel';
@@ -50,6 +51,7 @@ const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
     applicationsEraser(db),
     importsEraser(db),
     calendarTokensEraser(db),
+    roomsEraser(db),
     waitlistEraser(db, clock),
     reasonsEraser(db),
     feedbackEraser(db),

@@ -4,6 +4,7 @@ import { IMPORT_ROUTES } from './imports.expectations';
 import { MONEY } from './money.expectations';
 import { PAYMENT_LINKS } from './payment-links.expectations';
 import { OWNER, OWNER_AND_REP, OWNER_AND_STAFF, WITH_SCHOOL, type Rule } from './rule';
+import { ROOM_ROUTES } from './rooms.expectations';
 import { SCHOOL_REGISTRATIONS } from './school-registrations.expectations';
 import { SCHOOL_APPLICATIONS } from './school-applications.expectations';
 import { unique } from './unique';
@@ -83,6 +84,7 @@ export const EXPECTED: Record<string, Rule> = {
   ...MONEY,
   ...PAYMENT_LINKS,
   ...IMPORT_ROUTES,
+  ...ROOM_ROUTES,
   'GET /admin/invariants': { may: 'permitted' },
 
   'POST /auth/session': { may: 'everybody', body: () => ({ session: { access_token: 'x.y.z' } }), answer: 401 },

@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '../app';
 import type { GivenUser } from '../given';
 import { castFor, type Cast } from './cast';
 import { EXPECTED } from './expectations';
+import { ROOMS_IN_MATRIX } from './rooms.expectations';
 import type { Rule } from './rule';
 import { rowCounts } from './row-counts';
 import type { Thing } from './thing';
@@ -36,6 +37,7 @@ beforeAll(async () => {
       MONTONIO_ACCESS_KEY: 'key',
       MONTONIO_SECRET_KEY: 'secret',
       MONTONIO_API_URL: 'http://127.0.0.1:1',
+      ...ROOMS_IN_MATRIX,
       PROVIDER_TIMEOUT_MS: '500',
     },
   });

@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '../app';
 import type { GivenUser } from '../given';
 import { ACTORS, castFor, personOf, type Actor, type Cast } from './cast';
 import { EXPECTED } from './expectations';
+import { ROOMS_IN_MATRIX } from './rooms.expectations';
 import { changesSchool, isForReps, wrongForReaders } from './readers';
 import type { Rule } from './rule';
 import { rowCounts } from './row-counts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
       MONTONIO_ACCESS_KEY: 'key',
       MONTONIO_SECRET_KEY: 'secret',
       MONTONIO_API_URL: 'http://127.0.0.1:1',
+      ...ROOMS_IN_MATRIX,
       PROVIDER_TIMEOUT_MS: '500',
     },
   });

@@ -2,6 +2,7 @@ import type { TestApp } from '../app';
 import type { GivenUser } from '../given';
 import { IMPORT_THINGS } from './import.things';
 import { BANK_THINGS } from './bank.things';
+import { ROOM_THINGS } from './room.things';
 import { PLAN_THINGS } from './plan.things';
 import type { Cast } from './cast';
 import { passOf } from './pass.things';
@@ -358,6 +359,7 @@ export const THINGS = {
   ...BANK_THINGS,
   ...IMPORT_THINGS,
   ...PLAN_THINGS,
+  ...ROOM_THINGS,
   /** A case about the owner that staff must decide. */
   case: async (app, cast) => {
     const owner = await student(app, cast);

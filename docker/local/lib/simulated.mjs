@@ -45,6 +45,56 @@ export const simulated = [
     pointers: ({ sandboxUrl }) => ({ SMS_FROM: 'Valikool', SMS_API_URL: `${sandboxUrl}/sms` }),
   },
   {
+    setting: 'DISCORD_BOT_TOKEN',
+    secrets: {
+      discordBotToken: () => randomBytes(24).toString('base64url'),
+      discordClientId: () => String(10n ** 17n + BigInt(`0x${randomBytes(6).toString('hex')}`)),
+      discordClientSecret: () => randomBytes(24).toString('base64url'),
+      discordGuildId: () => String(10n ** 17n + BigInt(`0x${randomBytes(6).toString('hex')}`)),
+    },
+    keys: (secrets) => ({
+      DISCORD_BOT_TOKEN: secrets.discordBotToken,
+      DISCORD_CLIENT_ID: secrets.discordClientId,
+      DISCORD_CLIENT_SECRET: secrets.discordClientSecret,
+      DISCORD_GUILD_ID: secrets.discordGuildId,
+    }),
+    pointers: ({ sandboxUrl }) => ({
+      DISCORD_API_URL: `${sandboxUrl}/discord/api`,
+      DISCORD_AUTHORIZE_URL: `${sandboxUrl}/discord/oauth2/authorize`,
+      DISCORD_INVITE_URL: `${sandboxUrl}/discord/invite`,
+    }),
+  },
+  {
+    setting: 'CLASSROOM_CLIENT_ID',
+    secrets: {
+      classroomClientId: () => `${randomBytes(8).toString('hex')}.apps.googleusercontent.com`,
+      classroomClientSecret: () => randomBytes(24).toString('base64url'),
+      classroomRefreshToken: () => randomBytes(24).toString('base64url'),
+    },
+    keys: (secrets) => ({
+      CLASSROOM_CLIENT_ID: secrets.classroomClientId,
+      CLASSROOM_CLIENT_SECRET: secrets.classroomClientSecret,
+      CLASSROOM_REFRESH_TOKEN: secrets.classroomRefreshToken,
+    }),
+    pointers: ({ sandboxUrl }) => ({
+      CLASSROOM: 'api',
+      CLASSROOM_API_URL: `${sandboxUrl}/classroom`,
+      CLASSROOM_TOKEN_URL: `${sandboxUrl}/classroom/token`,
+    }),
+  },
+  {
+    setting: 'LEARNWORLDS_CLIENT_ID',
+    secrets: {
+      learnworldsClientId: () => randomBytes(12).toString('hex'),
+      learnworldsClientSecret: () => randomBytes(24).toString('base64url'),
+    },
+    keys: (secrets) => ({
+      LEARNWORLDS_CLIENT_ID: secrets.learnworldsClientId,
+      LEARNWORLDS_CLIENT_SECRET: secrets.learnworldsClientSecret,
+    }),
+    pointers: ({ sandboxUrl }) => ({ LEARNWORLDS_API_URL: `${sandboxUrl}/learnworlds/admin/api` }),
+  },
+  {
     setting: 'SMTP_URL',
     secrets: {},
     keys: () => ({}),

@@ -5,8 +5,14 @@ import type { Method, MockBody, MockPath } from './contract.types';
 /** Nobody has paid at a bank yet; every screen on which money is paid asks for it. */
 const noPreferredBank = http.get('*/api/v1/payments/preferred-bank', () => HttpResponse.json({ preferred: null }));
 
+/** No room outside is on; pages of courses and cohorts ask for them. */
+const noRooms = http.get('*/api/v1/rooms', () => HttpResponse.json({ items: [] }));
+const noRoomAccess = ['*/api/v1/rooms/access', '*/api/v1/cohorts/:id/rooms'].map((path) =>
+  http.get(path, () => HttpResponse.json({ items: [], nextCursor: null })),
+);
+
 /** The network of all front-end tests; a request without a mock fails the test. */
-export const server = setupServer(noPreferredBank);
+export const server = setupServer(noPreferredBank, noRooms, ...noRoomAccess);
 
 /** The request as a mock sees it. */
 export type MockRequest = {

@@ -3,6 +3,7 @@ export { calendarTokensEraser } from './calendar/calendar-tokens-writer';
 export type { ClassClashesService } from './clashes/class-clashes.service';
 export type { FreeSibling, StudentClashes, WeeklyClash } from './clashes/class-clashes.types';
 export { badgesOf, LATE_REGISTRATION_DAYS } from './badges.policy';
+export { cohortChannels, type CohortChannels } from './cohort-channels-writer';
 export { cohortOffers, cohortSeats, isCohortChanged } from './cohort-seats.repository';
 export {
   classSessionChanged,

@@ -28,6 +28,7 @@ export type {
   RepresentativeMail,
 } from './memberships/memberships.types';
 export { prepaidSeats, type PrepaidSeats } from './prepaid-seats-writer';
+export { studentIdentities } from './student-identities-writer';
 export { belongingWriter, schoolsEraser, studentEnrolment } from './schools-writer';
 export type { ConditionResult, MembershipFacts, PaymentLimitations, School } from './schools.types';
 

@@ -9,6 +9,7 @@ export type { Farewell } from './departure/departure.service';
 export { foundUsers } from './directory/directory.read-model';
 export { permissionsOf } from './permissions.policy';
 export { PRODUCT_TOKEN_ISSUER } from './product-token.service';
+export { userIdentities } from './identities-writer';
 export { userWriter, type RoleHolder, type UserWriter } from './user-writer';
 export type { UsersService } from './users.service';
 export { userDeleted, userInvited } from './users.messages';

@@ -25,6 +25,7 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   'books.differ': 'billing',
   'payout.differs': 'billing',
   'payout.failed': 'alert',
+  'room.failed': 'alert',
 };
 
 export const caseKinds = Object.keys(kindIcons) as Kind[];

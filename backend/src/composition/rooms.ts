@@ -1,0 +1,16 @@
+import { roomsModule } from '#modules/rooms/rooms.module';
+import type { Kernel } from './kernel';
+
+/** Rooms outside of the product. Each reads its own keys. */
+export const buildRooms = (kernel: Kernel) =>
+  roomsModule({
+    ...kernel,
+    settings: {
+      all: kernel.config,
+      off: kernel.config.ROOMS_OFF,
+      publicUrl: kernel.config.publicUrl,
+      sweepSeconds: kernel.config.SWEEP_SECONDS,
+      reconcileSeconds: kernel.config.RECONCILE_SECONDS,
+      progressSyncMinutes: kernel.config.PROGRESS_SYNC_MINUTES,
+    },
+  });

@@ -1,0 +1,110 @@
+import { DiscordAPIError, HTTPError, RateLimitError, REST } from '@discordjs/rest';
+import type { z } from '#platform/index';
+import { RoomBusyError, RoomRefusedError, RoomSilentError } from '../../rooms.errors';
+
+export type DiscordAccess = {
+  apiUrl: string;
+  botToken: string;
+  clientId: string;
+  clientSecret: string;
+  timeoutMs: number;
+};
+
+/** Codes of refusals that somebody at the server has to change something for. */
+const REFUSALS: Readonly<Record<string, 'room.no-rights' | 'room.place-missing' | 'room.place-full'>> = {
+  '10003': 'room.place-missing',
+  '10004': 'room.place-missing',
+  '10011': 'room.place-missing',
+  '30005': 'room.place-full',
+  '30013': 'room.place-full',
+  '50001': 'room.no-rights',
+  '50013': 'room.no-rights',
+};
+
+/** Discord refused; `code` is its own. */
+export class DiscordRefusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    reason: string,
+  ) {
+    super(`Discord refused with ${code}: ${reason}`);
+  }
+}
+
+type Call = { method: 'get' | 'post' | 'put' | 'patch' | 'delete'; path: `/${string}` };
+
+/** Discord's API. The library knows its headers and limits; waiting is left to the outbox. */
+export class DiscordClient {
+  private readonly rest: REST;
+
+  constructor(private readonly access: DiscordAccess) {
+    this.rest = new REST({
+      api: access.apiUrl,
+      version: '10',
+      retries: 0,
+      timeout: access.timeoutMs,
+      rejectOnRateLimit: () => true,
+      hashSweepInterval: 0,
+      handlerSweepInterval: 0,
+    }).setToken(access.botToken);
+  }
+
+  /** @throws DiscordRefusal, RoomBusyError or RoomSilentError */
+  async call<T extends z.ZodType>(
+    { method, path }: Call,
+    schema: T,
+    { body, reason }: { body?: unknown; reason?: string } = {},
+  ): Promise<z.output<T>> {
+    return this.send(() => this.rest[method](path, { body, ...(reason !== undefined && { reason }) }), schema);
+  }
+
+  /** Trades the code of a visit for the visitor's token. */
+  async tokenOf<T extends z.ZodType>(code: string, redirectUri: string, schema: T): Promise<z.output<T>> {
+    const { clientId, clientSecret } = this.access;
+    const body = new URLSearchParams({
+      ...{ grant_type: 'authorization_code', code, redirect_uri: redirectUri },
+      ...{ client_id: clientId, client_secret: clientSecret },
+    });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return this.send(
+      () => this.rest.post('/oauth2/token', { auth: false, passThroughBody: true, headers, body: body.toString() }),
+      schema,
+    );
+  }
+
+  /** Asks as the visitor. */
+  async visitor<T extends z.ZodType>(token: string, schema: T): Promise<z.output<T>> {
+    const headers = { Authorization: `Bearer ${token}` };
+    return this.send(() => this.rest.get('/users/@me', { auth: false, headers }), schema);
+  }
+
+  private async send<T extends z.ZodType>(request: () => Promise<unknown>, schema: T): Promise<z.output<T>> {
+    let answer: unknown;
+    try {
+      answer = await request();
+    } catch (error) {
+      throw failureOf(error);
+    }
+    const read = schema.safeParse(answer);
+    if (!read.success)
+      throw new RoomSilentError('discord', `unreadable answer: ${read.error.issues[0]?.path.join('.') ?? ''}`);
+    return read.data;
+  }
+}
+
+function failureOf(error: unknown): Error {
+  if (error instanceof RateLimitError) return new RoomBusyError('discord', error.retryAfter);
+  if (error instanceof DiscordAPIError && error.status < 500)
+    return new DiscordRefusal(String(error.code), error.status, error.message);
+  if (error instanceof HTTPError || error instanceof DiscordAPIError)
+    return new RoomSilentError('discord', `status ${error.status}`);
+  return new RoomSilentError('discord', error instanceof Error ? error.message : 'no answer');
+}
+
+/** @returns what a refusal means for whoever asked the student in; other errors as they are */
+export function roomErrorOf(error: unknown): unknown {
+  if (!(error instanceof DiscordRefusal)) return error;
+  if (error.status === 401) return new RoomRefusedError('room.no-rights', error.message);
+  return new RoomRefusedError(REFUSALS[error.code] ?? 'room.refused', error.message);
+}

@@ -1,0 +1,224 @@
+import { z } from '#platform/index';
+import { RoomWaitsForPersonError } from '../../rooms.errors';
+import type { KeptIds, RoomCohort, RoomPerson } from '../../rooms.types';
+import type { Entry, Membership, OpenedPlace, PlaceKeeper, Room, RoomAccounts, RoomPlugin } from '../room.ports';
+import { DiscordClient, DiscordRefusal, roomErrorOf, type DiscordAccess } from './discord.client';
+import { Channel, DiscordUser, Invite, Member, Role, Token } from './discord.schemas';
+
+const Settings = z.object({
+  DISCORD_API_URL: z.string(),
+  DISCORD_AUTHORIZE_URL: z.string(),
+  DISCORD_INVITE_URL: z.string(),
+  DISCORD_BOT_TOKEN: z.string(),
+  DISCORD_CLIENT_ID: z.string(),
+  DISCORD_CLIENT_SECRET: z.string(),
+  DISCORD_GUILD_ID: z.string(),
+  DISCORD_CATEGORY_ID: z.string().optional(),
+  DISCORD_ARCHIVE_DAYS: z.number(),
+  PROVIDER_TIMEOUT_MS: z.number(),
+});
+type Settings = z.output<typeof Settings>;
+
+const SCOPES = 'identify guilds.join';
+const UNKNOWN_MEMBER = '10007';
+const UNKNOWN_ROLE = '10011';
+const UNKNOWN_CHANNEL = '10003';
+const UNKNOWN_USER = '10013';
+const VIEW_CHANNEL = 1n << 10n;
+const SEND_MESSAGES = 1n << 11n;
+const TEXT_CHANNEL = 0;
+const ROLE_OVERWRITE = 0;
+const LONGEST_NAME = 90;
+
+const nothing = z.unknown();
+
+/** The cohort's number ends the names, so that what was made before a failure is found again. */
+const roleNameOf = ({ cohortName, cohortId }: RoomCohort): string =>
+  `${cohortName.slice(0, LONGEST_NAME)} #${cohortId}`;
+const channelNameOf = ({ cohortName, cohortId }: RoomCohort): string =>
+  `${cohortName
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, LONGEST_NAME)}-${cohortId}`;
+
+/** Does a call, and reads "is not there" as done. */
+async function unlessGone(call: Promise<unknown>, ...codes: string[]): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof DiscordRefusal && codes.includes(error.code))) throw roomErrorOf(error);
+  }
+}
+
+/** One role and one channel per cohort: the role opens the channel. */
+class DiscordPlaces implements PlaceKeeper {
+  constructor(
+    private readonly client: DiscordClient,
+    private readonly settings: Settings,
+  ) {}
+
+  async open(cohort: RoomCohort, kept: KeptIds): Promise<OpenedPlace> {
+    try {
+      const roleId = kept['roleId'] ?? (await this.role(cohort));
+      const channelId = kept['channelId'] ?? (await this.channel(cohort, roleId));
+      const path = `/channels/${channelId}/invites` as const;
+      const { code } = await this.client.call({ method: 'post', path }, Invite, { body: { max_age: 0, max_uses: 0 } });
+      return { kept: { roleId, channelId }, channelId, inviteUrl: `${this.settings.DISCORD_INVITE_URL}/${code}` };
+    } catch (error) {
+      throw roomErrorOf(error);
+    }
+  }
+
+  /** The channel stays for the teachers to read; the role goes, since a server has at most 250. */
+  async archive(_cohort: RoomCohort, { roleId = '', channelId = '' }: KeptIds): Promise<void> {
+    const guild = this.settings.DISCORD_GUILD_ID;
+    const overwrite = { id: guild, type: ROLE_OVERWRITE, deny: String(VIEW_CHANNEL | SEND_MESSAGES) };
+    const channel = { method: 'patch', path: `/channels/${channelId}` } as const;
+    await unlessGone(
+      this.client.call(channel, nothing, { body: { permission_overwrites: [overwrite] } }),
+      UNKNOWN_CHANNEL,
+    );
+    const role = { method: 'delete', path: `/guilds/${guild}/roles/${roleId}` } as const;
+    await unlessGone(this.client.call(role, nothing), UNKNOWN_ROLE);
+  }
+
+  private async role(cohort: RoomCohort): Promise<string> {
+    const path = `/guilds/${this.settings.DISCORD_GUILD_ID}/roles` as const;
+    const name = roleNameOf(cohort);
+    const roles = await this.client.call({ method: 'get', path }, z.array(Role));
+    const found = roles.find((role) => role.name === name);
+    if (found) return found.id;
+    const body = { name, permissions: '0', mentionable: true };
+    return (await this.client.call({ method: 'post', path }, Role, { body })).id;
+  }
+
+  private async channel(cohort: RoomCohort, roleId: string): Promise<string> {
+    const guild = this.settings.DISCORD_GUILD_ID;
+    const path = `/guilds/${guild}/channels` as const;
+    const name = channelNameOf(cohort);
+    const channels = await this.client.call({ method: 'get', path }, z.array(Channel));
+    const found = channels.find((channel) => channel.name === name);
+    if (found) return found.id;
+    const body = {
+      ...{ name, type: TEXT_CHANNEL, topic: `${cohort.courseTitle}: ${cohort.cohortName}` },
+      ...(this.settings.DISCORD_CATEGORY_ID && { parent_id: this.settings.DISCORD_CATEGORY_ID }),
+      permission_overwrites: [
+        { id: guild, type: ROLE_OVERWRITE, deny: String(VIEW_CHANNEL) },
+        { id: roleId, type: ROLE_OVERWRITE, allow: String(VIEW_CHANNEL) },
+      ],
+    };
+    return (await this.client.call({ method: 'post', path }, Channel, { body })).id;
+  }
+}
+
+/** Members connect their own accounts, and are taken into the server while they are there. */
+class DiscordAccounts implements RoomAccounts {
+  constructor(
+    private readonly client: DiscordClient,
+    private readonly settings: Settings,
+  ) {}
+
+  visitUrl(state: string, returnUrl: string): string {
+    const url = new URL(this.settings.DISCORD_AUTHORIZE_URL);
+    const { DISCORD_CLIENT_ID: client_id } = this.settings;
+    const query = {
+      response_type: 'code',
+      client_id,
+      scope: SCOPES,
+      state,
+      redirect_uri: returnUrl,
+      prompt: 'consent',
+    };
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return url.href;
+  }
+
+  /** The visitor's token is used at once and kept nowhere. */
+  async connect(code: string, returnUrl: string): Promise<string> {
+    try {
+      const { access_token } = await this.client.tokenOf(code, returnUrl, Token);
+      const { id } = await this.client.visitor(access_token, DiscordUser);
+      const path = `/guilds/${this.settings.DISCORD_GUILD_ID}/members/${id}` as const;
+      await this.client.call({ method: 'put', path }, nothing, { body: { access_token } });
+      return id;
+    } catch (error) {
+      if (error instanceof DiscordRefusal && error.status < 403)
+        throw new RoomWaitsForPersonError('room.not-connected');
+      throw roomErrorOf(error);
+    }
+  }
+}
+
+class DiscordRoom implements Room {
+  readonly id = 'discord';
+  readonly identity = 'discordUserId';
+  readonly needs = 'nothing';
+  readonly progress = null;
+  readonly closesAfterDays: number;
+  readonly places: PlaceKeeper;
+  readonly accounts: RoomAccounts;
+
+  constructor(
+    private readonly client: DiscordClient,
+    private readonly settings: Settings,
+  ) {
+    this.closesAfterDays = settings.DISCORD_ARCHIVE_DAYS;
+    this.places = new DiscordPlaces(client, settings);
+    this.accounts = new DiscordAccounts(client, settings);
+  }
+
+  placeOf(_cohort: RoomCohort, kept: KeptIds): string | null {
+    return kept['roleId'] ?? null;
+  }
+
+  takesWord = (): boolean => false;
+  linkOf = ({ discordInviteUrl }: Pick<RoomCohort, 'discordInviteUrl'>): string | null => discordInviteUrl;
+
+  async invite({ discordUserId }: RoomPerson, roleId: string): Promise<Entry> {
+    if (discordUserId === null) throw new RoomWaitsForPersonError('room.not-connected');
+    try {
+      await this.client.call({ method: 'put', path: this.roleOf(discordUserId, roleId) }, nothing);
+      return { membership: 'IN', personId: discordUserId };
+    } catch (error) {
+      const isAway = error instanceof DiscordRefusal && [UNKNOWN_MEMBER, UNKNOWN_USER].includes(error.code);
+      throw isAway ? new RoomWaitsForPersonError('room.not-member') : roomErrorOf(error);
+    }
+  }
+
+  async remove(personId: string, roleId: string): Promise<void> {
+    const call = this.client.call({ method: 'delete', path: this.roleOf(personId, roleId) }, nothing);
+    await unlessGone(call, UNKNOWN_MEMBER, UNKNOWN_ROLE, UNKNOWN_USER);
+  }
+
+  async membership(personId: string, roleId: string): Promise<Membership> {
+    const path = `/guilds/${this.settings.DISCORD_GUILD_ID}/members/${personId}` as const;
+    try {
+      const { roles } = await this.client.call({ method: 'get', path }, Member);
+      return roles.includes(roleId) ? 'IN' : 'OUT';
+    } catch (error) {
+      if (error instanceof DiscordRefusal && [UNKNOWN_MEMBER, UNKNOWN_USER].includes(error.code)) return 'OUT';
+      throw roomErrorOf(error);
+    }
+  }
+
+  private roleOf = (personId: string, roleId: string): `/${string}` =>
+    `/guilds/${this.settings.DISCORD_GUILD_ID}/members/${personId}/roles/${roleId}`;
+}
+
+const accessOf = (settings: Settings): DiscordAccess => ({
+  apiUrl: settings.DISCORD_API_URL,
+  botToken: settings.DISCORD_BOT_TOKEN,
+  clientId: settings.DISCORD_CLIENT_ID,
+  clientSecret: settings.DISCORD_CLIENT_SECRET,
+  timeoutMs: settings.PROVIDER_TIMEOUT_MS,
+});
+
+/** Discord: a server with a role and a channel for each cohort. */
+export const discord: RoomPlugin = {
+  id: 'discord',
+  create: ({ settings }) => {
+    const known = Settings.safeParse(settings);
+    return known.success ? new DiscordRoom(new DiscordClient(accessOf(known.data)), known.data) : null;
+  },
+};
