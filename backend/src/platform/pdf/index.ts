@@ -3,5 +3,5 @@
  * `import('#modules/…')`, when the first document is wanted.
  */
 export { darkRuns, type CodeModules } from './pdf-code';
-export { AREA, FOOTER_TOP, PAPER, Sheet, STYLE, type Box } from './pdf-sheet';
+export { AREA, FOOTER_TOP, LANDSCAPE, PAPER, Sheet, STYLE, type Box, type TextStyle } from './pdf-sheet';
 export { PdfTable } from './pdf-table';

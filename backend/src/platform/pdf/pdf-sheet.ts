@@ -17,6 +17,9 @@ const A4 = { width: 595.28, height: 841.89 };
 const FOOTER = 44;
 const RUNNING_HEAD = 26;
 
+/** A4 on its side, in points. */
+export const LANDSCAPE = { width: A4.height, height: A4.width };
+
 /** The area for content, in points from the upper left corner. */
 export const AREA = {
   left: MARGIN,
@@ -27,7 +30,14 @@ export const AREA = {
 };
 export const FOOTER_TOP = AREA.bottom + 16;
 
-export type TextStyle = { font: FontName; size: number; color: string; align?: 'left' | 'right' | 'center' };
+export type TextStyle = {
+  font: FontName;
+  size: number;
+  color: string;
+  align?: 'left' | 'right' | 'center';
+  /** Extra space between letters, in points. */
+  spacing?: number;
+};
 
 export const STYLE = {
   title: { font: 'bold', size: 24, color: PAPER.ink },
@@ -46,7 +56,15 @@ export type Box = { x: number; y: number; width: number };
 /** Dark squares side by side, counted from 0. */
 export type Run = { row: number; from: number; length: number };
 
-export type SheetInfo = { title: string; author: string; subject: string; language: string; createdAt: Date };
+export type SheetInfo = {
+  title: string;
+  author: string;
+  subject: string;
+  language: string;
+  createdAt: Date;
+  /** Portrait where it is left out. */
+  layout?: 'portrait' | 'landscape';
+};
 
 /** A growing A4 document with absolute positions, a writing position `y`, and a new page when there is no more room. */
 export class Sheet {
@@ -57,6 +75,7 @@ export class Sheet {
   constructor(info: SheetInfo) {
     this.doc = new PDFDocument({
       size: 'A4',
+      layout: info.layout ?? 'portrait',
       margin: 0,
       lang: info.language,
       displayTitle: true,
@@ -107,6 +126,20 @@ export class Sheet {
     this.doc.roundedRect(box.x, box.y, box.width, box.height, radius).fill(color);
   }
 
+  /** Fills a shape. @param path in the words of SVG, in points from the upper left corner of the page */
+  shape(path: string, color: string): void {
+    this.doc.path(path).fill(color);
+  }
+
+  line(path: string, color: string, width: number): void {
+    this.doc.path(path).lineWidth(width).strokeColor(color).stroke();
+  }
+
+  /** Makes an area of the page open an address. */
+  link(box: Box & { height: number }, address: string): void {
+    this.doc.link(box.x, box.y, box.width, box.height, address);
+  }
+
   /** Draws rows of squares of `module` points in one path, so that no hair lines show between them. */
   squares(x: number, y: number, module: number, runs: Iterable<Run>): void {
     for (const { row, from, length } of runs)
@@ -149,6 +182,12 @@ export class Sheet {
     this.doc.font(style.font).fontSize(style.size);
     const align = style.align ?? 'left';
     // Columns of figures need digits of equal width; in running text those would look loose.
-    return { width, align, lineGap: 1.5, ...(align === 'right' && { features: ['tnum'] }) };
+    return {
+      width,
+      align,
+      lineGap: 1.5,
+      ...(align === 'right' && { features: ['tnum'] }),
+      ...(style.spacing !== undefined && { characterSpacing: style.spacing }),
+    };
   }
 }
