@@ -101,6 +101,17 @@ export const ERROR_CODES: KnownErrors = {
   ],
   'credit-order.used': [{ kind: 'conflict', message: 'A part of the order has been used, so it cannot be taken back' }],
   'cursor.invalid': [{ kind: 'bad-request', message: 'The cursor does not belong to this list' }],
+  'diploma.erased': [{ kind: 'conflict', message: 'The holder of the diploma has closed their account' }],
+  'diploma.no-personal-code': [
+    { kind: 'conflict', message: 'There is no personal identification code in the profile' },
+  ],
+  'diploma.none-in-cohort': [{ kind: 'conflict', message: 'Nobody in this cohort has a diploma' }],
+  'diploma.not-earned': [{ kind: 'conflict', message: 'The student has not passed the course' }],
+  'diploma.not-found': [{ kind: 'not-found', message: 'The diploma could not be found' }],
+  'diploma.personal-code-own': [
+    { kind: 'forbidden', message: 'Only the holder can print their personal identification code' },
+  ],
+  'diploma.revoked': [{ kind: 'conflict', message: 'The diploma has been revoked' }],
   'discord.not-authenticated': [{ kind: 'bad-request', message: 'Unable to authenticate with Discord' }],
   'export.cohort-needed': [{ kind: 'invalid', message: 'cohort: name a group that you teach' }],
   'export.expired': [{ kind: 'conflict', message: 'The file has been thrown away: ask for it again' }],
@@ -168,6 +179,11 @@ export const ERROR_CODES: KnownErrors = {
   'join-code.unknown': [
     { kind: 'not-found', message: 'No school has this code. Please ask your school for the code of today.' },
   ],
+  'material.file-type': [{ kind: 'invalid', message: 'The file is not of a kind that can be shared' }],
+  'material.is-file': [{ kind: 'conflict', message: 'A file has no address that could be changed' }],
+  'material.no-such-class': [{ kind: 'invalid', message: 'The cohort has no such class' }],
+  'material.not-found': [{ kind: 'not-found', message: 'The material could not be found' }],
+  'material.too-many': [{ kind: 'conflict', message: 'The cohort has as many materials as it can have' }],
   'membership.asked-already': [{ kind: 'too-many', message: 'You can ask your school again tomorrow' }],
   'membership.grade-unknown': [
     { kind: 'invalid', message: 'A grade is 1 to 12, with or without the name of a class: 9, 11.B' },
@@ -257,6 +273,7 @@ export const ERROR_CODES: KnownErrors = {
   'request.too-many': [{ kind: 'too-many', message: 'Too many requests. Please try again in {seconds} seconds.' }],
   'request.unsupported-type': [{ kind: 'bad-request', message: 'The request is encoded in an unsupported way' }],
   'result.closed': [{ kind: 'conflict', message: 'The results of this group are final' }],
+  'result.reason-required': [{ kind: 'invalid', message: 'A result is corrected with a reason' }],
   'room.access-not-found': [{ kind: 'not-found', message: 'The access could not be found' }],
   'room.account-taken': [{ kind: 'conflict', message: 'Somebody else has connected this account' }],
   'room.not-found': [{ kind: 'not-found', message: 'The room could not be found' }],

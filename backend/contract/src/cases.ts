@@ -43,6 +43,8 @@ export const CASE_KINDS = {
   'pass.gone': { actions: ['END_PASS', 'CLOSE'], deadlineHours: 72 },
   /** A room outside has not let students in, or out, for a day, or refuses to. Its place for a cohort may be missing. */
   'room.failed': { actions: ['RETRY', 'CLOSE'], deadlineHours: 48 },
+  /** Students wait for results three weeks after their course ended. The teachers are reminded, a few times. */
+  'results.overdue': { actions: ['REMIND', 'CLOSE'], deadlineHours: 168 },
 } as const;
 export type CaseKind = keyof typeof CASE_KINDS;
 export type CaseAction = (typeof CASE_KINDS)[CaseKind]['actions'][number];

@@ -69,7 +69,15 @@ function buildIndependent(kernel: Kernel, schools: ReturnType<typeof buildSchool
       },
       studentIntake: schools.studentIntake,
     }),
-    learning: learningModule(kernel),
+    learning: learningModule({
+      ...kernel,
+      settings: {
+        secretsKey: config.SECRETS_KEY,
+        publicUrl: config.publicUrl,
+        appName: config.APP_NAME,
+        issuer: { name: config.SELLER_NAME, registryCode: config.SELLER_REGISTRY_CODE },
+      },
+    }),
     pages: buildPages(kernel),
   };
 }
@@ -98,6 +106,7 @@ function buildSources(kernel: Kernel) {
   const passes = buildPasses(kernel, billing);
   const schools = buildSchools(kernel);
   const rooms = buildRooms(kernel);
+  const independent = buildIndependent(kernel, schools);
   return {
     auth,
     people: buildPeople(kernel, auth),
@@ -113,8 +122,16 @@ function buildSources(kernel: Kernel) {
     schools,
     rooms,
     schoolOverview: schoolOverviewModule({ ...kernel, appName: kernel.config.APP_NAME }),
-    ...buildIndependent(kernel, schools),
-    cases: casesModule({ ...kernel, resolvers: { ...billing.resolvers, ...passes.resolvers, ...rooms.resolvers } }),
+    ...independent,
+    cases: casesModule({
+      ...kernel,
+      resolvers: {
+        ...billing.resolvers,
+        ...passes.resolvers,
+        ...rooms.resolvers,
+        ...independent.learning.resolvers,
+      },
+    }),
   };
 }
 
@@ -131,6 +148,7 @@ const readersOf = ({
   schoolOverview,
   integrations,
   feedback,
+  learning,
 }: Sources): NotificationReaders => ({
   account: { oneTimeMails: auth.mails, oneTimeTexts: auth.texts, securityNotices: auth.notices },
   user: { farewells: people.departures },
@@ -151,6 +169,7 @@ const readersOf = ({
   giftCard: { giftCards: { get: (giftCardId) => billing.giftCards.forMail(giftCardId) } },
   schoolMessage: { messages: schools.schoolMessages },
   schoolWeek: { weekMails: schoolOverview.weekMails },
+  result: { results: learning.resultMails },
 });
 
 /** In the order in which requests are matched with routes. */

@@ -8,6 +8,7 @@ import { calendarTokensEraser } from '#modules/cohorts/index';
 import { feedbackEraser } from '#modules/feedback/index';
 import { sessionPasses } from '#modules/passes/index';
 import { importsEraser } from '#modules/integrations/index';
+import { diplomasEraser } from '#modules/learning/index';
 import { obligations, reasonsEraser, waitlistEraser } from '#modules/registrations/index';
 import { roomsEraser } from '#modules/rooms/index';
 import { belongingWriter, schoolsEraser, studentEnrolment } from '#modules/schools/index';
@@ -55,6 +56,7 @@ const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
     waitlistEraser(db, clock),
     reasonsEraser(db),
     feedbackEraser(db),
+    diplomasEraser(db),
     activityEraser(db, clock),
     caseWriter(db),
     invoicesEraser(db, clock),

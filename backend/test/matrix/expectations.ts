@@ -1,6 +1,7 @@
 import type { TestApp } from '../app';
 import type { Cast } from './cast';
 import { IMPORT_ROUTES } from './imports.expectations';
+import { LEARNING } from './learning.expectations';
 import { MONEY } from './money.expectations';
 import { PAYMENT_LINKS } from './payment-links.expectations';
 import { OWNER, OWNER_AND_REP, OWNER_AND_STAFF, WITH_SCHOOL, type Rule } from './rule';
@@ -85,6 +86,7 @@ export const EXPECTED: Record<string, Rule> = {
   ...PAYMENT_LINKS,
   ...IMPORT_ROUTES,
   ...ROOM_ROUTES,
+  ...LEARNING,
   'GET /admin/invariants': { may: 'permitted' },
 
   'POST /auth/session': { may: 'everybody', body: () => ({ session: { access_token: 'x.y.z' } }), answer: 401 },

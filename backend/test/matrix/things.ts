@@ -3,6 +3,7 @@ import type { GivenUser } from '../given';
 import { IMPORT_THINGS } from './import.things';
 import { BANK_THINGS } from './bank.things';
 import { ROOM_THINGS } from './room.things';
+import { LEARNING_THINGS } from './learning.things';
 import { PLAN_THINGS } from './plan.things';
 import type { Cast } from './cast';
 import { passOf } from './pass.things';
@@ -179,6 +180,7 @@ const markable: Maker = async (app) => {
 };
 
 export const THINGS = {
+  ...LEARNING_THINGS,
   /** No particular thing. */
   provider: async (app, cast) => ({ owner: await student(app, cast), path: { provider: 'montonio' } }),
   none: async (app, cast) => ({ owner: await student(app, cast), path: {} }),

@@ -130,6 +130,7 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
     hasAccess: true,
     nextStep: 'NONE',
     progress: null,
+    isResultLate: false,
     feedback: 'NOT_DUE',
     student: { id: 1, firstName: 'Mari', lastName: 'Tamm' },
     school: { id: 1, name: 'Tartu Jaani Gümnaasium' },

@@ -127,6 +127,7 @@ export function aCohortStudent(student: Partial<CohortStudent> = {}): CohortStud
     isPaid: true,
     invoiceNumber: 'VK-2026-0042',
     progress: null,
+    isResultLate: false,
     result: null,
     ...student,
   };

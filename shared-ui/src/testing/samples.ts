@@ -48,6 +48,7 @@ export function aRegistration(registration: Partial<Registration> = {}): Registr
     hasAccess: true,
     nextStep: 'NONE',
     progress: null,
+    isResultLate: false,
     feedback: 'NOT_DUE',
     student: { id: 5, firstName: 'Mari', lastName: 'Tamm' },
     school: { id: 1, name: 'Tartu Jaani Gümnaasium' },

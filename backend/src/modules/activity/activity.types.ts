@@ -64,6 +64,8 @@ export const ACTIVITY_TYPES = [
   'FEEDBACK_SUBMITTED',
   'CASE_RESOLVED',
   'PAYMENT_PLAN_CHANGED',
+  'DIPLOMA_ISSUED',
+  'DIPLOMA_REVOKED',
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 

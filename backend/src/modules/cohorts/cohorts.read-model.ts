@@ -189,7 +189,7 @@ export class CohortsReadModel {
   async listStudents(
     cohortId: number,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
-  ): Promise<Page<CohortStudent>> {
+  ): Promise<Page<Omit<CohortStudent, 'isResultLate'>>> {
     const query = this.db('cohort_participants as p')
       .join('users as u', 'u.id', 'p.user_id')
       .leftJoin('schools as s', 's.id', 'p.school_id')
@@ -199,7 +199,7 @@ export class CohortsReadModel {
       )
       .where('p.cohort_id', cohortId)
       .whereNot('p.status', 'CANCELED')
-      .select<CohortStudent[]>(
+      .select<Omit<CohortStudent, 'isResultLate'>[]>(
         'p.id as registrationId',
         'u.id as studentId',
         'u.first_name as firstName',
@@ -224,7 +224,11 @@ export class CohortsReadModel {
         [lastName, firstName, id],
       );
     }
-    return toPage<CohortStudent>(await query, limit, (row) => [row.lastName, row.firstName, row.registrationId]);
+    return toPage<Omit<CohortStudent, 'isResultLate'>>(await query, limit, (row) => [
+      row.lastName,
+      row.firstName,
+      row.registrationId,
+    ]);
   }
 
   private narrowed(

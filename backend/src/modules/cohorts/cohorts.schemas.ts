@@ -122,6 +122,7 @@ export const CohortStudentDto = z
       .nullable()
       .openapi({ description: 'Per cent of assignments done; null while unknown' }),
     result: z.enum(['COMPLETED', 'FAILED']).nullable(),
+    isResultLate: z.boolean().openapi({ description: 'Three weeks after the end there is no result' }),
   })
   .openapi('CohortStudent');
 

@@ -20,6 +20,7 @@ import type {
   MovedCohort,
   ParticipantTransitions,
 } from './cohorts.types';
+import { isResultLate } from './late-results.policy';
 
 export type CohortsStores = {
   cohorts: CohortsRepository;
@@ -76,8 +77,13 @@ export class CohortsService {
     filter: { limit: number; cursor?: string | undefined },
   ): Promise<Page<CohortStudent>> {
     const scope = can(actor, 'student.read-all') ? EVERYBODYS : { teacherId: actor.userId };
-    if (!(await this.deps.cohorts.find(cohortId, scope))) throw new CohortNotFoundError();
-    return this.deps.cohorts.listStudents(cohortId, filter);
+    const cohort = await this.deps.cohorts.find(cohortId, scope);
+    if (!cohort) throw new CohortNotFoundError();
+    const { endDate } = cohort;
+    const now = this.deps.clock.now();
+    const { items, ...page } = await this.deps.cohorts.listStudents(cohortId, filter);
+    const isLate = ({ status }: Pick<CohortStudent, 'status'>) => isResultLate({ status, endDate }, now);
+    return { ...page, items: items.map((student) => ({ ...student, isResultLate: isLate(student) })) };
   }
 
   /**

@@ -113,6 +113,7 @@ export type CohortStudent = {
   invoiceNumber: string | null;
   /** Percent of the assignments done; null while unknown. */
   progress: number | null;
+  isResultLate: boolean;
 };
 
 /** Settings of the badges. */

@@ -17,6 +17,7 @@ export {
   cohortSiblingsOffered,
   cohortUndecided,
 } from './cohorts.messages';
+export { isResultLate, resultsDueOfEndsBefore } from './late-results.policy';
 export { havingWords } from './cohorts.read-model';
 export type {
   CohortOffer,

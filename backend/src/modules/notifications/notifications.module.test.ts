@@ -30,6 +30,7 @@ const NAMES = [
   'cohort.undecided emails.cohort-undecided',
   'course.reviewed emails.course-reviewed',
   'course.submitted emails.course-for-admins',
+  'diploma.revoked emails.diploma-revoked',
   'e-invoice.made emails.e-invoice',
   'export.ready emails.export-ready',
   'feedback.wanted emails.feedback-wanted',
@@ -71,6 +72,8 @@ const NAMES = [
   'registration.moved emails.registration-moved',
   'registration.paid-without-seat emails.paid-without-seat',
   'registration.payer-changed emails.registration-payer-changed',
+  'result.told emails.result',
+  'results.overdue emails.results-overdue',
   'school-application.declined emails.school-application-declined',
   'school-application.submitted emails.school-application-for-admins',
   'school-application.submitted emails.school-application-receipt',
@@ -83,6 +86,7 @@ const NAMES = [
   'school.membership-confirmed emails.membership-confirmed',
   'school.membership-ended emails.membership-ended',
   'school.representative-changed emails.representative-changed',
+  'school.results-told emails.school-results',
   'school.week-told emails.school-week',
   'teacher-application.decided emails.application-decided',
   'teacher-application.submitted emails.application-for-admins',
@@ -122,6 +126,7 @@ const readers: NotificationReaders = {
   feedback: { feedback: { mail: never } },
   schoolMessage: { messages: { mail: never, sent: never, failed: never } },
   schoolWeek: { weekMails: { mail: never } },
+  result: { results: { result: never, revoked: never, overdue: never, ofSchool: never } },
 };
 const build = () =>
   notificationsModule({

@@ -61,6 +61,8 @@ import { RefundFactsReadModel } from './subjects/refund/refund-facts.read-model'
 import { refundMails } from './subjects/refund/refund.mails';
 import { RegistrationFactsReadModel } from './subjects/registration/registration-facts.read-model';
 import { registrationMails } from './subjects/registration/registration.mails';
+import { resultMails } from './subjects/result/result.mails';
+import type { ResultReaders } from './subjects/result/result.types';
 import { SchoolApplicationFactsReadModel } from './subjects/school-application/school-application-facts.read-model';
 import { schoolApplicationMails } from './subjects/school-application/school-application.mails';
 import { SchoolCreditFactsReadModel } from './subjects/school-credit/school-credit-facts.read-model';
@@ -93,6 +95,7 @@ export type NotificationReaders = {
   giftCard: GiftCardReaders;
   schoolMessage: SchoolMessageReaders;
   schoolWeek: SchoolWeekReaders;
+  result: ResultReaders;
 };
 
 export type NotificationsModuleDeps = {
@@ -121,6 +124,7 @@ const readElsewhere = (from: NotificationReaders): Record<string, Mail[]> => ({
   'cohort-message': cohortMessageMails(from.cohortMessage),
   feedback: feedbackMails(from.feedback),
   'gift-card': giftCardMails(from.giftCard),
+  result: resultMails(from.result),
 });
 
 /** Every mail, by subject. A new mail goes into its subject's folder; only a new subject needs a line here. */

@@ -114,6 +114,13 @@ const OCCASIONS: Record<SchoolMail, () => Promise<unknown>> = {
     app.clock.set(new Date('2026-11-30T06:00:00Z'));
     await app.container.registry.schedules.find(({ name }) => name === 'school-overview.tell-on-mondays')?.run();
   },
+  'emails.school-results': async () => {
+    const id = await registration();
+    const now = new Date('2026-12-02T14:30:00Z');
+    await knex()('cohort_participants').where({ id }).update({ status: 'COMPLETED', resultAt: now });
+    app.clock.set(new Date('2026-12-03T14:00:00Z'));
+    await app.container.registry.schedules.find(({ name }) => name === 'learning.tell-schools-results')?.run();
+  },
   'emails.registration-payer-changed': async () =>
     outbox().add(registrationPayerChanged, {
       registrationId: await registration(),

@@ -6,6 +6,7 @@ export { obligations } from './obligations.read-model';
 export { reasonsEraser } from './reasons-erasure.repository';
 export type { ApprovalDecider, ApprovalMail, ApprovalMailReader } from './approvals/approvals.types';
 export { registrationPayerChanged } from './payer/payer.messages';
+export { resultSet } from './results/results.messages';
 export { PARTICIPANT_STATUS_GROUPS, statusesOf } from './seats/participants.policy';
 export {
   approvalExpired,

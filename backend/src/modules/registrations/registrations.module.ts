@@ -46,6 +46,7 @@ import { RegistrationsController } from './registrations.controller';
 import { registrationsRoutes } from './registrations.routes';
 import { RegistrationsService } from './registrations.service';
 import { ResultsController } from './results/results.controller';
+import { resultSet } from './results/results.messages';
 import { resultsRoutes } from './results/results.routes';
 import { ResultsService } from './results/results.service';
 import { participantTransitions } from './seats/participant-transitions';
@@ -265,7 +266,7 @@ export function registrationsModule(deps: RegistrationsModuleDeps) {
       ...resultsRoutes(new ResultsController(results)),
       ...cohortMessagesRoutes(new CohortMessagesController(messages)),
     ],
-    messages: [...seatMessages, ...waitlistMessages, registrationPayerChanged, cohortMessageMail] as Message[],
+    messages: [...seatMessages, ...waitlistMessages, registrationPayerChanged, resultSet, cohortMessageMail] as Message[],
     jobs: registrationJobs(services),
     schedules: registrationSchedules(services, deps.settings.sweepSeconds),
   });

@@ -7,6 +7,7 @@ import type { User } from './users.types';
 export type { Placement } from './administration/administration.types';
 export type { Farewell } from './departure/departure.service';
 export { foundUsers } from './directory/directory.read-model';
+export { personalCodes } from './profile/personal-code.read-model';
 export { permissionsOf } from './permissions.policy';
 export { PRODUCT_TOKEN_ISSUER } from './product-token.service';
 export { userIdentities } from './identities-writer';

@@ -30,6 +30,7 @@ import { directoryRoutes } from './directory/directory.routes';
 import { usersJobs, usersSchedules } from './jobs/users.jobs';
 import { PRODUCT_TOKEN_ISSUER, ProductTokens } from './product-token.service';
 import { AvatarService } from './profile/avatar.service';
+import { PERSONAL_CODE_KEY } from './profile/personal-code.read-model';
 import { ProfileController } from './profile/profile.controller';
 import { ProfileRepository } from './profile/profile.repository';
 import { profileRoutes } from './profile/profile.routes';
@@ -98,7 +99,7 @@ function buildDepartures({ knex, clock, ports, settings }: UsersModuleDeps, { re
 
 /** Profiles, which users change themselves, and accounts, which administrators change. */
 function buildProfiles({ knex, clock, logger, ports, settings }: UsersModuleDeps) {
-  const personalCodes = secretBox(settings.secretsKey, 'users.personal-code');
+  const personalCodes = secretBox(settings.secretsKey, PERSONAL_CODE_KEY);
   const profiles = new ProfileService({
     profiles: new ProfileRepository(knex),
     favorites: ports.studentsOf(knex),

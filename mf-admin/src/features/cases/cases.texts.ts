@@ -22,6 +22,7 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   'payment.unknown-order': 'help',
   'pass.unknown': 'help',
   'pass.gone': 'help',
+  'results.overdue': 'clock',
   'books.differ': 'billing',
   'payout.differs': 'billing',
   'payout.failed': 'alert',
@@ -42,7 +43,7 @@ const transferTexts: Readonly<Partial<Record<Action, { lead: string; hint: strin
 export const transferTextsOf = (action: Action) => transferTexts[action] ?? null;
 
 /** Facts that lead to a page of their own, in place of being shown. */
-const linked: readonly string[] = ['payoutId', 'planId'];
+const linked: readonly string[] = ['payoutId', 'planId', 'cohortId', 'cohortName'];
 
 /** Amounts in the currency that the fact `currency` names. All others are in euros. */
 const inPaidCurrency: readonly string[] = ['paidCents', 'twiceCents'];

@@ -55,8 +55,8 @@ function RegistrationTable({ registrations }: { registrations: readonly Registra
     {
       key: 'status',
       header: t('registrations.status'),
-      cell: ({ status, confirmedAt, cohort }) => (
-        <ParticipantStatusBadge status={status} confirmedAt={confirmedAt} endDate={cohort.endDate} />
+      cell: ({ status, confirmedAt, isResultLate }) => (
+        <ParticipantStatusBadge status={status} confirmedAt={confirmedAt} isResultLate={isResultLate} />
       ),
     },
   ];

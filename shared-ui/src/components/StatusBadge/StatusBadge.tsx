@@ -31,25 +31,19 @@ const badgeTones: Readonly<Record<CohortBadge, Tone>> = {
   REGISTRATION_OPEN: 'ok',
 };
 
-/** A result is expected within three weeks of the end of the course. */
-const resultDueMs = 21 * 24 * 60 * 60 * 1000;
-
-const isResultLate = (endDate: string): boolean => Date.now() - Date.parse(endDate) > resultDueMs;
-
 export type ParticipantStatusBadgeProps = {
   status: ParticipantStatus;
   /** Null while the seat is only held for a payment. */
   confirmedAt: string | null;
-  /** End of the cohort. With it, a late result is shown apart from one that is still expected. */
-  endDate?: string;
+  /** Whether the server misses the result by now, three weeks after the end. */
+  isResultLate?: boolean;
 };
 
 /** The state of a registration. Two states are not in its status alone: a seat held for payment, and a late result. */
-export function ParticipantStatusBadge({ status, confirmedAt, endDate }: ParticipantStatusBadgeProps) {
+export function ParticipantStatusBadge({ status, confirmedAt, isResultLate = false }: ParticipantStatusBadgeProps) {
   const { t } = useTranslation('shared');
   if (status === 'REGISTERED' && confirmedAt === null) return <Badge tone="warn">{t('participantStatus.HELD')}</Badge>;
-  const isLate = status === 'AWAITING_RESULT' && endDate !== undefined && isResultLate(endDate);
-  if (isLate) return <Badge tone="bad">{t('participantStatus.UNMARKED')}</Badge>;
+  if (status === 'AWAITING_RESULT' && isResultLate) return <Badge tone="bad">{t('participantStatus.UNMARKED')}</Badge>;
   return <Badge tone={participantTones[status]}>{t(`participantStatus.${status}`)}</Badge>;
 }
 

@@ -39,6 +39,7 @@ export class BulkController {
       return { results: await this.deps.manyPayers.change(actor, body.ids, { payer, note }) };
     }
     authorize(actor, MARK);
-    return { results: await this.deps.results.setMany(actor, body.ids, body.status) };
+    const { status, reason = null } = body;
+    return { results: await this.deps.results.setMany(actor, body.ids, { status, reason }) };
   };
 }

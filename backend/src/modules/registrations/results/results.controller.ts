@@ -7,7 +7,10 @@ export class ResultsController {
   constructor(private readonly results: ResultsService) {}
 
   set = async ({ actor, params, body }: Input<typeof RegistrationParams, typeof SetResult>) => {
-    const { resultAt, ...marked } = await this.results.set(actor, params.id, body.status);
+    const { resultAt, ...marked } = await this.results.set(actor, params.id, {
+      status: body.status,
+      reason: body.reason ?? null,
+    });
     return { ...marked, resultAt: resultAt?.toISOString() ?? null };
   };
 }

@@ -31,8 +31,8 @@ async function taught(input: { isOver?: boolean } = {}) {
     student,
     cohortId: cohort.id,
     id: body.registration.id,
-    mark: async (status: string) =>
-      (await app.as(teacher)).post(`/registrations/${body.registration.id}/result`).send({ status }),
+    mark: async (status: string, reason?: string) =>
+      (await app.as(teacher)).post(`/registrations/${body.registration.id}/result`).send({ status, reason }),
   };
 }
 
@@ -42,8 +42,8 @@ it('is set, corrected and withdrawn by the teacher, each time with an activity r
   const replies = [
     await mark('COMPLETED'),
     await mark('COMPLETED'),
-    await mark('FAILED'),
-    await mark('AWAITING_RESULT'),
+    await mark('FAILED', 'Viimane töö jäi esitamata'),
+    await mark('AWAITING_RESULT', 'Vale õpilane'),
   ];
 
   expect(replies.map(({ status, body }) => [status, (body as { status: string }).status])).toEqual([
@@ -63,7 +63,8 @@ it('is set, corrected and withdrawn by the teacher, each time with an activity r
     .knex('activity_log')
     .where({ type: 'COHORT_PARTICIPANT_STATUS_CHANGE', userId: student.id, actorUserId: teacher.id })
     .orderBy('id')
-    .select<{ metadata: object }[]>('metadata');
+    .select<{ metadata: object; notes: string | null }[]>('metadata', 'notes');
+  expect(log.map(({ notes }) => notes)).toEqual([null, 'Viimane töö jäi esitamata', 'Vale õpilane']);
   expect(log.map(({ metadata }) => metadata)).toEqual([
     { registrationId: id, from: 'AWAITING_RESULT', to: 'COMPLETED' },
     { registrationId: id, from: 'COMPLETED', to: 'FAILED' },
@@ -76,10 +77,28 @@ it('is final for the teacher once they are paid; an administrator corrects it', 
   await mark('FAILED');
   await app.database.knex('cohorts').where({ id: cohortId }).update({ status: 'TEACHER_PAID' });
 
-  expect(await mark('COMPLETED')).toMatchObject(error(409, 'result.closed'));
+  expect(await mark('COMPLETED', 'Eksisin')).toMatchObject(error(409, 'result.closed'));
   expect(
-    await (await app.as(await app.given.admin())).post(`/registrations/${id}/result`).send({ status: 'COMPLETED' }),
+    await (
+      await app.as(await app.given.admin())
+    )
+      .post(`/registrations/${id}/result`)
+      .send({ status: 'COMPLETED', reason: 'Eksitus' }),
   ).toMatchObject({ status: 200, body: { status: 'COMPLETED' } });
+});
+
+it('is corrected only with a reason', async () => {
+  const { mark } = await taught();
+  await mark('FAILED');
+
+  for (const reason of [undefined, '  ', 'x'])
+    for (const status of ['COMPLETED', 'AWAITING_RESULT'])
+      expect((await mark(status, reason)).body).toMatchObject({ statusCode: 422 });
+  expect((await mark('COMPLETED')).body).toMatchObject({
+    code: 'result.reason-required',
+    details: { fields: [{ path: 'body.reason', rule: 'required' }] },
+  });
+  expect(await mark('FAILED')).toMatchObject({ status: 200 });
 });
 
 it('cannot be set before the course ends', async () => {

@@ -15,7 +15,13 @@ export const resultsRoutes = (controller: ResultsController) => [
     body: SetResult,
     badParams: () => new RegistrationNotFoundError(),
     response: { status: 200, body: ResultDto },
-    errors: ['registration.not-found', 'registration.<from>-to-<to>', 'result.closed', 'seat.busy'],
+    errors: [
+      'registration.not-found',
+      'registration.<from>-to-<to>',
+      'result.closed',
+      'result.reason-required',
+      'seat.busy',
+    ],
     handler: controller.set,
   }),
 ];

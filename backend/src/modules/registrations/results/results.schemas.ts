@@ -2,7 +2,13 @@ import { PARTICIPANT_STATUSES } from '@valikool/contract';
 import { instant, z } from '#platform/index';
 
 export const SetResult = z
-  .strictObject({ status: z.enum(['COMPLETED', 'FAILED', 'AWAITING_RESULT']) })
+  .strictObject({
+    status: z.enum(['COMPLETED', 'FAILED', 'AWAITING_RESULT']),
+    reason: z.string().trim().min(3).max(500).optional().openapi({
+      description: 'Why the result is corrected; required where one was set before. The student reads it',
+      example: 'The last assignment arrived in time after all.',
+    }),
+  })
   .openapi('SetResult');
 
 export const ResultDto = z

@@ -1,6 +1,6 @@
 import { euro } from '#platform/index';
 import { pdfUrlOf, providerOf, toPlannedPartDto } from '#modules/billing/index';
-import type { FreeSibling, WeeklyClash } from '#modules/cohorts/index';
+import { isResultLate, type FreeSibling, type WeeklyClash } from '#modules/cohorts/index';
 import type { Eligibility } from '../eligibility/eligibility.service';
 import {
   approvalStateOf,
@@ -135,7 +135,7 @@ export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => 
   approval: approvalOf(row),
   hasAccess: hasAccess(row, context.now),
   nextStep: nextStepOf(row),
-  progress: row.progress,
+  ...{ progress: row.progress, isResultLate: isResultLate(row, context.now) },
   feedback: feedbackStepOf(row),
   student: { id: row.userId, firstName: row.firstName, lastName: row.lastName },
   school: row.schoolId === null ? null : { id: row.schoolId, name: row.schoolName ?? '' },

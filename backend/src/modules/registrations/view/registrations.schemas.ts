@@ -220,6 +220,7 @@ export const RegistrationDto = z
       .max(100)
       .nullable()
       .openapi({ description: 'Per cent of assignments done; null while unknown' }),
+    isResultLate: z.boolean().openapi({ description: 'Three weeks after the end there is no result' }),
     feedback: z
       .enum(['NOT_DUE', 'DUE', 'STARTED', 'GIVEN'])
       .openapi({ description: 'Feedback is due once the course is over' }),

@@ -16,6 +16,7 @@ export const SCHOOL_MAILS = {
   'emails.owed-again': 'BILLING',
   'emails.school-week': 'OVERVIEW',
   'emails.registration-payer-changed': 'CHANGES',
+  'emails.school-results': 'CHANGES',
 } as const satisfies Record<string, SchoolMailKind>;
 
 /** The handler of a mail to representatives. */

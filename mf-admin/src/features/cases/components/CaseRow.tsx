@@ -20,7 +20,7 @@ import { ResolveDialog } from './ResolveDialog';
 /** The people and things that the case is about, with links to their pages. */
 function About({ item: { user, school, registration, invoice, facts } }: { item: Case }) {
   const { t } = useTranslation('admin');
-  const { payoutId, planId } = facts;
+  const { payoutId, planId, cohortId, cohortName } = facts;
   const parts = [
     user !== null && (
       <AppLink key="user" href={`/manage/users/${user.id}`}>
@@ -38,6 +38,11 @@ function About({ item: { user, school, registration, invoice, facts } }: { item:
         href={user === null ? `/manage/cohorts/${registration.cohortId}` : `/manage/registrations?student=${user.id}`}
       >
         {registration.courseTitle}, {registration.cohortName}
+      </AppLink>
+    ),
+    typeof cohortId === 'number' && (
+      <AppLink key="cohort" href={`/manage/cohorts/${cohortId}/students`}>
+        {cohortName ?? t('cases.cohort', { id: cohortId })}
       </AppLink>
     ),
     typeof planId === 'string' && (

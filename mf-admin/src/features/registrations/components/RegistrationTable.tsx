@@ -68,10 +68,10 @@ function Price({ registration }: { registration: Registration }) {
   );
 }
 
-function Status({ registration: { status, confirmedAt, registeredAt, cohort } }: { registration: Registration }) {
+function Status({ registration: { status, confirmedAt, registeredAt, isResultLate } }: { registration: Registration }) {
   return (
     <Stack gap="xxs" align="start">
-      <ParticipantStatusBadge status={status} confirmedAt={confirmedAt} endDate={cohort.endDate} />
+      <ParticipantStatusBadge status={status} confirmedAt={confirmedAt} isResultLate={isResultLate} />
       <Text as="div" size="small" tone="muted">
         <DateText value={registeredAt} />
       </Text>

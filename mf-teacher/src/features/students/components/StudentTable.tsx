@@ -105,11 +105,7 @@ function progressCell(student: CohortStudent, editing: ProgressEditing | null) {
   return student.progress === null ? '–' : <Progress percent={student.progress} />;
 }
 
-function useColumns(
-  students: readonly CohortStudent[],
-  endDate: string,
-  editing: ProgressEditing | null,
-): TableColumn<CohortStudent>[] {
+function useColumns(students: readonly CohortStudent[], editing: ProgressEditing | null): TableColumn<CohortStudent>[] {
   const { t } = useTranslation(['teacher', 'shared']);
   const progress: TableColumn<CohortStudent> = {
     key: 'progress',
@@ -125,9 +121,9 @@ function useColumns(
     {
       key: 'status',
       header: t('students.status'),
-      cell: ({ status, confirmedAt, registeredAt }) => (
+      cell: ({ status, confirmedAt, registeredAt, isResultLate }) => (
         <Stack gap="xxs" align="start">
-          <ParticipantStatusBadge status={status} confirmedAt={confirmedAt} endDate={endDate} />
+          <ParticipantStatusBadge status={status} confirmedAt={confirmedAt} isResultLate={isResultLate} />
           <Text as="div" size="small" tone="muted">
             {t('students.registeredOn', { date: formatDate(registeredAt) })}
           </Text>
@@ -160,8 +156,6 @@ const tasksFor = (
 
 export type StudentTableProps = {
   students: readonly CohortStudent[];
-  /** End of the cohort, from which late results are marked. */
-  endDate: string;
   rights: StudentRights;
   selection: Selection;
   /** Null for people who may only read. */
@@ -191,9 +185,9 @@ function Menu({ student, rights, onTask }: Pick<StudentTableProps, 'rights' | 'o
 }
 
 /** The students of a cohort. */
-export function StudentTable({ students, endDate, rights, selection, editing, onTask }: StudentTableProps) {
+export function StudentTable({ students, rights, selection, editing, onTask }: StudentTableProps) {
   const { t } = useTranslation('teacher');
-  const columns = useColumns(students, endDate, editing);
+  const columns = useColumns(students, editing);
   const choosing = useSelectionColumn(selection, rights);
   const hasChoice = students.some((student) => isChoosable(student, rights));
   const hasActions = students.some((student) => tasksFor(student, rights).length > 0);

@@ -102,7 +102,6 @@ function StudentList({ cohort, students, rights }: ListProps) {
     <>
       <StudentTable
         students={students}
-        endDate={cohort.endDate}
         rights={rights}
         selection={selection}
         editing={rights.maySetProgress ? { cohortId: cohort.id, onPasteColumn: progress.paste } : null}

@@ -1,0 +1,125 @@
+import { route, z } from '#platform/index';
+import { TaughtCohortNotFoundError } from '../learning.errors';
+import type { MaterialsController } from './materials.controller';
+import { MaterialNotFoundError } from './materials.errors';
+import {
+  AddMaterial,
+  ChangeMaterial,
+  MATERIAL_MAX_BYTES,
+  MATERIAL_TYPES,
+  MaterialDto,
+  MaterialOpenedDto,
+  MaterialParams,
+  MaterialsDto,
+  MaterialsParams,
+  MaterialsQuery,
+  OrderMaterials,
+  UploadQuery,
+} from './materials.schemas';
+
+const EDIT = ['cohort.edit-own', 'cohort.edit-all'] as const;
+const ofCohort = { params: MaterialsParams, badParams: () => new TaughtCohortNotFoundError() };
+const one = { params: MaterialParams, badParams: () => new MaterialNotFoundError() };
+
+const readRoutes = (controller: MaterialsController) => [
+  route({
+    ...ofCohort,
+    method: 'get',
+    path: '/cohorts/:id/materials',
+    operationId: 'listMaterials',
+    summary: 'Links and files of a cohort in the teacher’s order, for its students with access and who runs it',
+    permission: 'signed-in',
+    query: MaterialsQuery,
+    response: { status: 200, body: MaterialsDto },
+    errors: ['cohort.not-found', 'cohort.seat-not-sure', 'cursor.invalid'],
+    handler: controller.list,
+  }),
+  route({
+    ...one,
+    method: 'get',
+    path: '/cohorts/:id/materials/:material/file',
+    operationId: 'getMaterialFile',
+    summary: 'The file of a material',
+    permission: 'signed-in',
+    response: { status: 200, body: z.string(), contentType: 'application/octet-stream' },
+    errors: ['cohort.not-found', 'cohort.seat-not-sure', 'material.not-found'],
+    handler: controller.file,
+  }),
+  route({
+    ...one,
+    method: 'post',
+    path: '/cohorts/:id/materials/:material/opened',
+    operationId: 'openMaterial',
+    summary: 'Notes that the caller opens a material, and says where it is',
+    permission: 'signed-in',
+    response: { status: 200, body: MaterialOpenedDto },
+    errors: ['cohort.not-found', 'cohort.seat-not-sure', 'material.not-found'],
+    limitPerMinute: 60,
+    handler: controller.open,
+  }),
+];
+
+export const materialsRoutes = (controller: MaterialsController) => [
+  ...readRoutes(controller),
+  route({
+    ...ofCohort,
+    method: 'post',
+    path: '/cohorts/:id/materials',
+    operationId: 'addMaterial',
+    summary: 'Gives the students of a cohort a link',
+    permission: EDIT,
+    body: AddMaterial,
+    response: { status: 201, body: MaterialDto },
+    errors: ['cohort.not-found', 'material.no-such-class', 'material.too-many'],
+    handler: controller.addLink,
+  }),
+  route({
+    ...ofCohort,
+    method: 'post',
+    path: '/cohorts/:id/materials/files',
+    operationId: 'uploadMaterial',
+    summary: 'Gives the students of a cohort a file; the body is the file',
+    permission: EDIT,
+    query: UploadQuery,
+    upload: { mediaTypes: MATERIAL_TYPES, maxBytes: MATERIAL_MAX_BYTES },
+    response: { status: 201, body: MaterialDto },
+    errors: ['cohort.not-found', 'material.no-such-class', 'material.too-many', 'material.file-type'],
+    limitPerMinute: 30,
+    handler: controller.addFile,
+  }),
+  route({
+    ...ofCohort,
+    method: 'put',
+    path: '/cohorts/:id/materials/order',
+    operationId: 'orderMaterials',
+    summary: 'Puts the materials of a cohort in an order',
+    permission: EDIT,
+    body: OrderMaterials,
+    response: { status: 204 },
+    errors: ['cohort.not-found'],
+    handler: controller.order,
+  }),
+  route({
+    ...one,
+    method: 'patch',
+    path: '/cohorts/:id/materials/:material',
+    operationId: 'changeMaterial',
+    summary: 'Changes the title, the class or the address of a material',
+    permission: EDIT,
+    body: ChangeMaterial,
+    response: { status: 200, body: MaterialDto },
+    errors: ['cohort.not-found', 'material.not-found', 'material.no-such-class', 'material.is-file'],
+    handler: controller.change,
+  }),
+  route({
+    ...one,
+    method: 'delete',
+    path: '/cohorts/:id/materials/:material',
+    operationId: 'removeMaterial',
+    summary: 'Takes a material away from the students, with its file',
+    permission: EDIT,
+    response: { status: 204 },
+    errors: ['cohort.not-found', 'material.not-found'],
+    handler: controller.remove,
+  }),
+];

@@ -1,0 +1,3 @@
+import type { ResultMailReader } from '#modules/learning/index';
+
+export type ResultReaders = { results: ResultMailReader };
