@@ -552,6 +552,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cohorts/{id}/diplomas.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All valid diplomas of a cohort in one document
+         * @description Needs: student.read-cohort or student.read-all.
+         */
+        get: operations["getCohortDiplomasPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cohorts/{id}/duplicate": {
         parameters: {
             query?: never;
@@ -687,6 +707,125 @@ export interface paths {
         put?: never;
         /** Notes that the caller goes to the cohort’s learning environment, and says where it is */
         post: operations["openLms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohorts/{id}/materials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Links and files of a cohort in the teacher’s order, for its students with access and who runs it */
+        get: operations["listMaterials"];
+        put?: never;
+        /**
+         * Gives the students of a cohort a link
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        post: operations["addMaterial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohorts/{id}/materials/{material}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes a material away from the students, with its file
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        delete: operations["removeMaterial"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes the title, the class or the address of a material
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        patch: operations["changeMaterial"];
+        trace?: never;
+    };
+    "/cohorts/{id}/materials/{material}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of a material */
+        get: operations["getMaterialFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohorts/{id}/materials/{material}/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the caller opens a material, and says where it is */
+        post: operations["openMaterial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohorts/{id}/materials/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the students of a cohort a file; the body is the file
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        post: operations["uploadMaterial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohorts/{id}/materials/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Puts the materials of a cohort in an order
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        put: operations["orderMaterials"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1260,6 +1399,83 @@ export interface paths {
         get: operations["suggestCourseSlug"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/diplomas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The diplomas that this account may see, newest first
+         * @description Needs: registration.read-own or registration.read-school or registration.read-all or student.read-cohort.
+         */
+        get: operations["listDiplomas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/diplomas/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the paper with this code is valid, revoked or unknown, and no more than the paper says */
+        get: operations["checkDiploma"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/diplomas/{id}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A valid diploma as a document, in one of three languages
+         * @description Needs: registration.read-own or registration.read-school or registration.read-all or student.read-cohort.
+         */
+        get: operations["getDiplomaPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/diplomas/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revokes a diploma for a reason; may issue another in its place, under a new number
+         * @description Needs: result.set-all.
+         */
+        post: operations["revokeDiploma"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4385,7 +4601,7 @@ export interface components {
         Activity: {
             id: number;
             /** @enum {string} */
-            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_APPLICATION_SUBMITTED" | "SCHOOL_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "SCHOOL_REP_RIGHT_CHANGED" | "REGISTRATION_APPROVED" | "ROOM_CONNECTED" | "ROOM_DISCONNECTED" | "ROOM_ENTERED" | "ROOM_LEFT" | "SCHOOL_REP_REMOVED" | "SCHOOL_REP_MAILS_CHANGED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED";
+            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_APPLICATION_SUBMITTED" | "SCHOOL_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "SCHOOL_REP_RIGHT_CHANGED" | "REGISTRATION_APPROVED" | "ROOM_CONNECTED" | "ROOM_DISCONNECTED" | "ROOM_ENTERED" | "ROOM_LEFT" | "SCHOOL_REP_REMOVED" | "SCHOOL_REP_MAILS_CHANGED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED" | "DIPLOMA_ISSUED" | "DIPLOMA_REVOKED";
             /** Format: date-time */
             at: string;
             /** @description What a person gave as the reason */
@@ -4754,7 +4970,7 @@ export interface components {
         Case: {
             id: number;
             /** @enum {string} */
-            kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed";
+            kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed" | "results.overdue";
             /** @enum {string} */
             status: "OPEN" | "RESOLVED";
             /** @description Codes and numbers that tell what happened; which there are depends on the kind */
@@ -4799,7 +5015,7 @@ export interface components {
             dueAt: string;
             isOverdue: boolean;
             /** @description What staff may decide; empty once the case is resolved */
-            actions: ("RETRY" | "CLOSE" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND" | "END_PASS")[];
+            actions: ("RETRY" | "CLOSE" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND" | "END_PASS" | "REMIND")[];
             /** Format: date-time */
             resolvedAt: string | null;
             /** @description Null where the matter settled itself */
@@ -4822,7 +5038,7 @@ export interface components {
              * @description One of the case’s `actions`
              * @enum {string}
              */
-            action: "RETRY" | "CLOSE" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND" | "END_PASS";
+            action: "RETRY" | "CLOSE" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND" | "END_PASS" | "REMIND";
             /** @description Why; only staff read it */
             note: string;
             /**
@@ -5538,6 +5754,62 @@ export interface components {
         LmsOpened: {
             url: string;
         };
+        Materials: {
+            items: components["schemas"]["Material"][];
+            nextCursor: string | null;
+            total?: number;
+            /** @description Whether the caller runs the cohort */
+            mayEdit: boolean;
+        };
+        Material: {
+            id: number;
+            title: string;
+            session: {
+                id: number;
+                /** Format: date-time */
+                startsAt: string;
+            } | null;
+            /** @description Null for a file */
+            url: string | null;
+            /** @description Null for a link */
+            file: {
+                name: string;
+                mediaType: string;
+                sizeBytes: number;
+                path: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        AddMaterial: {
+            title: string;
+            /**
+             * Format: uri
+             * @example https://youtu.be/dQw4w9WgXcQ
+             */
+            url: string;
+            /**
+             * @description The class that it is for; null: the whole cohort
+             * @default null
+             */
+            sessionId: number | null;
+        };
+        ChangeMaterial: {
+            title?: string;
+            /**
+             * Format: uri
+             * @example https://youtu.be/dQw4w9WgXcQ
+             */
+            url?: string;
+            /** @description The class that it is for; null: the whole cohort */
+            sessionId?: number | null;
+        };
+        MaterialOpened: {
+            url: string;
+        };
+        OrderMaterials: {
+            ids: number[];
+        };
         CohortMessagePage: {
             items: components["schemas"]["CohortMessage"][];
             nextCursor: string | null;
@@ -5648,6 +5920,8 @@ export interface components {
             nextStep: "NONE" | "PAY" | "PAY_INVOICE" | "PAY_PART" | "WAIT_FOR_BANK" | "WAIT_FOR_GUARDIAN" | "WAIT_FOR_SCHOOL" | "CHOOSE_SEAT_OR_REFUND" | "WAIT_FOR_SEAT" | "REFUND_COMING";
             /** @description Per cent of assignments done; null while unknown */
             progress: number | null;
+            /** @description Three weeks after the end there is no result */
+            isResultLate: boolean;
             /**
              * @description Feedback is due once the course is over
              * @enum {string}
@@ -5951,6 +6225,8 @@ export interface components {
             progress: number | null;
             /** @enum {string|null} */
             result: "COMPLETED" | "FAILED" | null;
+            /** @description Three weeks after the end there is no result */
+            isResultLate: boolean;
         };
         StudentProgress: {
             cohortId: number;
@@ -6284,6 +6560,82 @@ export interface components {
         };
         SlugSuggestion: {
             slug: string;
+        };
+        DiplomaPage: {
+            items: components["schemas"]["Diploma"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        Diploma: {
+            id: number;
+            /** @example D2026-00042 */
+            number: string;
+            /** @example 7KQM-2XPA-9RTV */
+            code: string;
+            /** @enum {string} */
+            state: "VALID" | "REVOKED";
+            registrationId: number;
+            /** @description Null once the holder has closed their account */
+            holderName: string | null;
+            cohort: {
+                id: number;
+                name: string;
+            };
+            courseTitle: string;
+            /** @enum {string} */
+            courseLanguage: "et" | "en" | "ru";
+            academicHours: number | null;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @enum {string} */
+            language: "et" | "en" | "ru";
+            /** Format: date-time */
+            issuedAt: string;
+            /** Format: date-time */
+            revokedAt: string | null;
+            revokeReason: string | null;
+            /** @description Null for a revoked diploma */
+            pdfUrl: string | null;
+            /**
+             * @description Where anybody can check it
+             * @example /diplomas/7KQM-2XPA-9RTV
+             */
+            checkPath: string;
+        };
+        DiplomaCheck: {
+            /** @enum {string} */
+            state: "VALID" | "REVOKED" | "UNKNOWN";
+            diploma: {
+                number: string;
+                /** @description Null once the holder has had their data erased */
+                holderName: string | null;
+                courseTitle: string;
+                academicHours: number | null;
+                /** Format: date-time */
+                startsAt: string;
+                /** Format: date-time */
+                endsAt: string;
+                issuerName: string;
+                /** Format: date-time */
+                issuedAt: string;
+                /** Format: date-time */
+                revokedAt: string | null;
+            } | null;
+        };
+        RevokedDiploma: {
+            revoked: components["schemas"]["Diploma"];
+            issued: components["schemas"]["Diploma"] | null;
+        };
+        RevokeDiploma: {
+            /** @description The holder reads it */
+            reason: string;
+            /**
+             * @description Whether another is issued with today’s name, under a new number
+             * @default false
+             */
+            issueAnew: boolean;
         };
         ExportJob: {
             /** Format: uuid */
@@ -7102,7 +7454,7 @@ export interface components {
             cases: {
                 id: number;
                 /** @enum {string} */
-                kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed";
+                kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed" | "results.overdue";
                 /** Format: date-time */
                 dueAt: string;
             }[];
@@ -7216,7 +7568,7 @@ export interface components {
             cases: {
                 id: number;
                 /** @enum {string} */
-                kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed";
+                kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed" | "results.overdue";
             }[];
         };
         PaymentReturn: {
@@ -7745,6 +8097,11 @@ export interface components {
         SetResult: {
             /** @enum {string} */
             status: "COMPLETED" | "FAILED" | "AWAITING_RESULT";
+            /**
+             * @description Why the result is corrected; required where one was set before. The student reads it
+             * @example The last assignment arrived in time after all.
+             */
+            reason?: string;
         };
         ChooseSeat: {
             /** @enum {string} */
@@ -7852,6 +8209,11 @@ export interface components {
             ids: number[];
             /** @enum {string} */
             status: "COMPLETED" | "FAILED" | "AWAITING_RESULT";
+            /**
+             * @description Why the result is corrected; required where one was set before. The student reads it
+             * @example The last assignment arrived in time after all.
+             */
+            reason?: string;
         };
         PayerPreviews: {
             /** @description Seats whose payer would change */
@@ -11351,7 +11713,7 @@ export interface operations {
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 status?: "OPEN" | "RESOLVED";
-                kind?: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed";
+                kind?: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed" | "results.overdue";
             };
             header?: never;
             path?: never;
@@ -13267,6 +13629,95 @@ export interface operations {
             };
         };
     };
+    getCohortDiplomasPdf: {
+        parameters: {
+            query?: {
+                /** @description The diploma’s own where it is left out */
+                language?: "et" | "en" | "ru";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All valid diplomas of a cohort in one document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Tekst */
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `diploma.none-in-cohort`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     duplicateCohort: {
         parameters: {
             query?: never;
@@ -14459,6 +14910,890 @@ export interface operations {
             };
         };
     };
+    listMaterials: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Links and files of a cohort in the teacher’s order, for its students with access and who runs it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "title": "Tehisintellekti alused",
+                     *           "session": {
+                     *             "id": 1,
+                     *             "startsAt": "2026-11-22T10:15:00.000Z"
+                     *           },
+                     *           "url": "https://valikool.ee/",
+                     *           "file": {
+                     *             "name": "Sügis 2026",
+                     *             "mediaType": "Tekst",
+                     *             "sizeBytes": 1,
+                     *             "path": "Tekst"
+                     *           },
+                     *           "createdAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1,
+                     *       "mayEdit": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Materials"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `cohort.seat-not-sure`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addMaterial: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Tehisintellekti alused",
+                 *       "url": "https://youtu.be/dQw4w9WgXcQ",
+                 *       "sessionId": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddMaterial"];
+            };
+        };
+        responses: {
+            /** @description Gives the students of a cohort a link */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "title": "Tehisintellekti alused",
+                     *       "session": {
+                     *         "id": 1,
+                     *         "startsAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "url": "https://valikool.ee/",
+                     *       "file": {
+                     *         "name": "Sügis 2026",
+                     *         "mediaType": "Tekst",
+                     *         "sizeBytes": 1,
+                     *         "path": "Tekst"
+                     *       },
+                     *       "createdAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Material"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `material.too-many`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `material.no-such-class`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeMaterial: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+                material: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes a material away from the students, with its file */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `material.not-found`, `cohort.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeMaterial: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+                material: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Tehisintellekti alused",
+                 *       "url": "https://youtu.be/dQw4w9WgXcQ",
+                 *       "sessionId": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeMaterial"];
+            };
+        };
+        responses: {
+            /** @description Changes the title, the class or the address of a material */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "title": "Tehisintellekti alused",
+                     *       "session": {
+                     *         "id": 1,
+                     *         "startsAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "url": "https://valikool.ee/",
+                     *       "file": {
+                     *         "name": "Sügis 2026",
+                     *         "mediaType": "Tekst",
+                     *         "sizeBytes": 1,
+                     *         "path": "Tekst"
+                     *       },
+                     *       "createdAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Material"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `material.not-found`, `cohort.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `material.is-file`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `material.no-such-class`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMaterialFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                material: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file of a material */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Tekst */
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `material.not-found`, `cohort.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `cohort.seat-not-sure`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    openMaterial: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+                material: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notes that the caller opens a material, and says where it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://valikool.ee/"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MaterialOpened"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `material.not-found`, `cohort.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.seat-not-sure`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    uploadMaterial: {
+        parameters: {
+            query: {
+                title: string;
+                name: string;
+                session?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example (file) */
+                "application/pdf": string;
+                /** @example (file) */
+                "image/png": string;
+                /** @example (file) */
+                "image/jpeg": string;
+                /** @example (file) */
+                "image/webp": string;
+                /** @example (file) */
+                "text/plain": string;
+                /** @example (file) */
+                "text/csv": string;
+                /** @example (file) */
+                "audio/mpeg": string;
+                /** @example (file) */
+                "application/zip": string;
+                /** @example (file) */
+                "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                /** @example (file) */
+                "application/vnd.openxmlformats-officedocument.presentationml.presentation": string;
+                /** @example (file) */
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                /** @example (file) */
+                "application/vnd.oasis.opendocument.text": string;
+                /** @example (file) */
+                "application/vnd.oasis.opendocument.presentation": string;
+                /** @example (file) */
+                "application/vnd.oasis.opendocument.spreadsheet": string;
+            };
+        };
+        responses: {
+            /** @description Gives the students of a cohort a file; the body is the file */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "title": "Tehisintellekti alused",
+                     *       "session": {
+                     *         "id": 1,
+                     *         "startsAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "url": "https://valikool.ee/",
+                     *       "file": {
+                     *         "name": "Sügis 2026",
+                     *         "mediaType": "Tekst",
+                     *         "sizeBytes": 1,
+                     *         "path": "Tekst"
+                     *       },
+                     *       "createdAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Material"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `material.too-many`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `material.no-such-class`, `material.file-type`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    orderMaterials: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderMaterials"];
+            };
+        };
+        responses: {
+            /** @description Puts the materials of a cohort in an order */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listCohortMessages: {
         parameters: {
             query?: {
@@ -15517,6 +16852,7 @@ export interface operations {
                      *         "hasAccess": true,
                      *         "nextStep": "NONE",
                      *         "progress": 1,
+                     *         "isResultLate": true,
                      *         "feedback": "NOT_DUE",
                      *         "student": {
                      *           "id": 1,
@@ -16664,7 +18000,8 @@ export interface operations {
                      *           "isPaid": true,
                      *           "invoiceNumber": "VK-2026-000123",
                      *           "progress": 1,
-                     *           "result": "COMPLETED"
+                     *           "result": "COMPLETED",
+                     *           "isResultLate": true
                      *         }
                      *       ],
                      *       "nextCursor": null,
@@ -19482,6 +20819,440 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDiplomas: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                cohort?: number;
+                registration?: number;
+                state?: "VALID" | "REVOKED";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The diplomas that this account may see, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "number": "D2026-00042",
+                     *           "code": "7KQM-2XPA-9RTV",
+                     *           "state": "VALID",
+                     *           "registrationId": 1,
+                     *           "holderName": "Tekst",
+                     *           "cohort": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "courseTitle": "Tehisintellekti alused",
+                     *           "courseLanguage": "et",
+                     *           "academicHours": 1,
+                     *           "startsAt": "2026-11-22T10:15:00.000Z",
+                     *           "endsAt": "2026-11-22T10:15:00.000Z",
+                     *           "language": "et",
+                     *           "issuedAt": "2026-11-22T10:15:00.000Z",
+                     *           "revokedAt": "2026-11-22T10:15:00.000Z",
+                     *           "revokeReason": "Tekst",
+                     *           "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf",
+                     *           "checkPath": "/diplomas/7KQM-2XPA-9RTV"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DiplomaPage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkDiploma: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the paper with this code is valid, revoked or unknown, and no more than the paper says */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "VALID",
+                     *       "diploma": {
+                     *         "number": "VK-2026-000123",
+                     *         "holderName": "Tekst",
+                     *         "courseTitle": "Tehisintellekti alused",
+                     *         "academicHours": 1,
+                     *         "startsAt": "2026-11-22T10:15:00.000Z",
+                     *         "endsAt": "2026-11-22T10:15:00.000Z",
+                     *         "issuerName": "Tekst",
+                     *         "issuedAt": "2026-11-22T10:15:00.000Z",
+                     *         "revokedAt": "2026-11-22T10:15:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DiplomaCheck"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `page.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDiplomaPdf: {
+        parameters: {
+            query?: {
+                /** @description The diploma’s own where it is left out */
+                language?: "et" | "en" | "ru";
+                /** @description Prints the code of one’s own profile; only for the holder */
+                withPersonalCode?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A valid diploma as a document, in one of three languages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Tekst */
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `diploma.personal-code-own`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `diploma.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `diploma.erased`, `diploma.revoked`, `diploma.no-personal-code`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    revokeDiploma: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Tund langes kokku treeninguga",
+                 *       "issueAnew": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["RevokeDiploma"];
+            };
+        };
+        responses: {
+            /** @description Revokes a diploma for a reason; may issue another in its place, under a new number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "revoked": {
+                     *         "id": 1,
+                     *         "number": "D2026-00042",
+                     *         "code": "7KQM-2XPA-9RTV",
+                     *         "state": "VALID",
+                     *         "registrationId": 1,
+                     *         "holderName": "Tekst",
+                     *         "cohort": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "courseTitle": "Tehisintellekti alused",
+                     *         "courseLanguage": "et",
+                     *         "academicHours": 1,
+                     *         "startsAt": "2026-11-22T10:15:00.000Z",
+                     *         "endsAt": "2026-11-22T10:15:00.000Z",
+                     *         "language": "et",
+                     *         "issuedAt": "2026-11-22T10:15:00.000Z",
+                     *         "revokedAt": "2026-11-22T10:15:00.000Z",
+                     *         "revokeReason": "Tekst",
+                     *         "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf",
+                     *         "checkPath": "/diplomas/7KQM-2XPA-9RTV"
+                     *       },
+                     *       "issued": {
+                     *         "id": 1,
+                     *         "number": "D2026-00042",
+                     *         "code": "7KQM-2XPA-9RTV",
+                     *         "state": "VALID",
+                     *         "registrationId": 1,
+                     *         "holderName": "Tekst",
+                     *         "cohort": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "courseTitle": "Tehisintellekti alused",
+                     *         "courseLanguage": "et",
+                     *         "academicHours": 1,
+                     *         "startsAt": "2026-11-22T10:15:00.000Z",
+                     *         "endsAt": "2026-11-22T10:15:00.000Z",
+                     *         "language": "et",
+                     *         "issuedAt": "2026-11-22T10:15:00.000Z",
+                     *         "revokedAt": "2026-11-22T10:15:00.000Z",
+                     *         "revokeReason": "Tekst",
+                     *         "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf",
+                     *         "checkPath": "/diplomas/7KQM-2XPA-9RTV"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RevokedDiploma"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `diploma.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `diploma.revoked`, `diploma.not-earned`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -27780,6 +29551,7 @@ export interface operations {
                      *           "hasAccess": true,
                      *           "nextStep": "NONE",
                      *           "progress": 1,
+                     *           "isResultLate": true,
                      *           "feedback": "NOT_DUE",
                      *           "student": {
                      *             "id": 1,
@@ -27998,6 +29770,7 @@ export interface operations {
                      *       "hasAccess": true,
                      *       "nextStep": "NONE",
                      *       "progress": 1,
+                     *       "isResultLate": true,
                      *       "feedback": "NOT_DUE",
                      *       "student": {
                      *         "id": 1,
@@ -28245,6 +30018,7 @@ export interface operations {
                      *       "hasAccess": true,
                      *       "nextStep": "NONE",
                      *       "progress": 1,
+                     *       "isResultLate": true,
                      *       "feedback": "NOT_DUE",
                      *       "student": {
                      *         "id": 1,
@@ -28911,6 +30685,7 @@ export interface operations {
                      *       "hasAccess": true,
                      *       "nextStep": "NONE",
                      *       "progress": 1,
+                     *       "isResultLate": true,
                      *       "feedback": "NOT_DUE",
                      *       "student": {
                      *         "id": 1,
@@ -29304,6 +31079,7 @@ export interface operations {
                      *       "hasAccess": true,
                      *       "nextStep": "NONE",
                      *       "progress": 1,
+                     *       "isResultLate": true,
                      *       "feedback": "NOT_DUE",
                      *       "student": {
                      *         "id": 1,
@@ -29738,6 +31514,7 @@ export interface operations {
                      *       "hasAccess": true,
                      *       "nextStep": "NONE",
                      *       "progress": 1,
+                     *       "isResultLate": true,
                      *       "feedback": "NOT_DUE",
                      *       "student": {
                      *         "id": 1,
@@ -29941,7 +31718,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "status": "COMPLETED"
+                 *       "status": "COMPLETED",
+                 *       "reason": "The last assignment arrived in time after all."
                  *     }
                  */
                 "application/json": components["schemas"]["SetResult"];
@@ -30033,7 +31811,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `result.reason-required`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -30126,6 +31904,7 @@ export interface operations {
                      *       "hasAccess": true,
                      *       "nextStep": "NONE",
                      *       "progress": 1,
+                     *       "isResultLate": true,
                      *       "feedback": "NOT_DUE",
                      *       "student": {
                      *         "id": 1,
@@ -30390,6 +32169,7 @@ export interface operations {
                      *         "hasAccess": true,
                      *         "nextStep": "NONE",
                      *         "progress": 1,
+                     *         "isResultLate": true,
                      *         "feedback": "NOT_DUE",
                      *         "student": {
                      *           "id": 1,
@@ -42381,6 +44161,7 @@ export interface operations {
                      *         "hasAccess": true,
                      *         "nextStep": "NONE",
                      *         "progress": 1,
+                     *         "isResultLate": true,
                      *         "feedback": "NOT_DUE",
                      *         "student": {
                      *           "id": 1,

@@ -17,6 +17,15 @@ import { kindIcons, useCaseTexts } from '../cases.texts';
 import { End, Line, Row, Sign } from './CaseList.styles';
 import { ResolveDialog } from './ResolveDialog';
 
+function CohortLink({ id, name }: { id: number; name: unknown }) {
+  const { t } = useTranslation('admin');
+  return (
+    <AppLink href={`/manage/cohorts/${id}/students`}>
+      {typeof name === 'string' ? name : t('cases.cohort', { id })}
+    </AppLink>
+  );
+}
+
 /** The people and things that the case is about, with links to their pages. */
 function About({ item: { user, school, registration, invoice, facts } }: { item: Case }) {
   const { t } = useTranslation('admin');
@@ -40,11 +49,7 @@ function About({ item: { user, school, registration, invoice, facts } }: { item:
         {registration.courseTitle}, {registration.cohortName}
       </AppLink>
     ),
-    typeof cohortId === 'number' && (
-      <AppLink key="cohort" href={`/manage/cohorts/${cohortId}/students`}>
-        {cohortName ?? t('cases.cohort', { id: cohortId })}
-      </AppLink>
-    ),
+    typeof cohortId === 'number' && <CohortLink key="cohort" id={cohortId} name={cohortName} />,
     typeof planId === 'string' && (
       <AppLink key="plan" href={`/manage/payment-plans/${planId}`}>
         {t('plans.one')}
