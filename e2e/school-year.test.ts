@@ -194,6 +194,31 @@ async function changePayers(visitor: Visitor, four: readonly Newcomer[], cohort:
   await page.getByText('4 registreerimise maksja on muudetud.').waitFor();
 }
 
+/** Writes one message to two students, after a look at what they will read. */
+async function writeTo(visitor: Visitor, readers: readonly Newcomer[]): Promise<void> {
+  const { page } = visitor;
+  await page.goto(`${run.url}/user/school/my-students`);
+  for (const who of readers)
+    await page
+      .getByRole('checkbox', { name: new RegExp(`^Vali: ${name(who)}`) })
+      .first()
+      .check();
+  await page.getByRole('button', { name: 'Kirjuta' }).click();
+  await page.getByLabel('Teema').fill('Valikkursuste koosolek');
+  await page.getByLabel('Kiri', { exact: true }).fill('Kohtume esmaspäeval kell 14 aulas.');
+  await page.getByRole('button', { name: 'Edasi: vaata üle' }).click();
+  await page.getByText('Selle kirja saavad 2 õpilast:').waitFor();
+  await visitor.judge('year-message');
+  await page.getByRole('button', { name: 'Saada 2 õpilasele' }).click();
+  for (const { email } of readers) {
+    const { text } = await mailTo(run.inboxUrl, email, /^Valikkursuste koosolek$/);
+    expect(text).toContain('Hele Rabajärv, kooli esindaja: ');
+  }
+  await page.goto(`${run.url}/user/school/messages`);
+  await page.getByText('Saadetud 2 õpilasele').waitFor();
+  await visitor.judge('year-messages');
+}
+
 /** Orders credit. @returns the mail with its invoice */
 async function orderCredit(visitor: Visitor, cents: number, email: string): Promise<Mail> {
   const { page } = visitor;
@@ -320,6 +345,7 @@ it('a school joins, invites, decides, pays and is invoiced', async () => {
       });
       await registerAll(rep, another);
       await changePayers(rep, [anna, bruno, carl, dora], another);
+      await writeTo(rep, [anna, dora]);
       const order = await orderCredit(rep, 30_000, head.email);
       await bookPayment(admin, order, school, 30_000);
       await seeCredit(rep, 30_000);

@@ -6,10 +6,19 @@ const conditions = () => import('../features/conditions/ConditionsPage');
 const credits = () => import('../features/credits/CreditsPage');
 const billing = () => import('../features/billing/BillingPage');
 const imports = () => import('../features/imports/ImportsPage');
+const messages = () => import('../features/messages/MessagesPage');
 const members = () => import('../features/members/MembersPage');
 const representatives = () => import('../features/representatives/RepresentativesPage');
 const settings = () => import('../features/settings/SettingsPage');
 const invitations = () => import('../features/invitations/InvitationsPage');
+
+/** A page of any school, for staff. */
+const ofAnySchool = {
+  layout: 'user',
+  guard: 'auth',
+  requires: 'school.read-all',
+  id: { status: 404, code: 'school.not-found' },
+} as const;
 
 export default defineRemote({
   contract: 1,
@@ -27,6 +36,7 @@ export default defineRemote({
     '/user/school/invitations',
     '/user/school/import',
     '/user/school/members',
+    '/user/school/messages',
     '/user/school/representatives',
     '/user/school/settings',
     '/manage/schools/:id/students',
@@ -37,6 +47,7 @@ export default defineRemote({
     '/manage/schools/:id/invitations',
     '/manage/schools/:id/import',
     '/manage/schools/:id/members',
+    '/manage/schools/:id/messages',
     '/manage/schools/:id/representatives',
     '/manage/schools/:id/settings',
   ],
@@ -108,6 +119,12 @@ export default defineRemote({
       handle: { titleKey: 'members.heading', layout: 'user', guard: 'auth', requires: 'membership.read-school' },
     },
     {
+      path: '/user/school/messages',
+      lazy: messages,
+      handle: { titleKey: 'messages.heading', layout: 'user', guard: 'auth', requires: 'school.read-own' },
+    },
+    { path: '/manage/schools/:id/messages', lazy: messages, handle: { titleKey: 'messages.heading', ...ofAnySchool } },
+    {
       path: '/user/school/representatives',
       lazy: representatives,
       handle: { titleKey: 'representatives.heading', layout: 'user', guard: 'auth', requires: 'school.read-own' },
@@ -117,27 +134,11 @@ export default defineRemote({
       lazy: settings,
       handle: { titleKey: 'settings.heading', layout: 'user', guard: 'auth', requires: 'school.read-own' },
     },
-    {
-      path: '/manage/schools/:id/settings',
-      lazy: settings,
-      handle: {
-        titleKey: 'settings.heading',
-        layout: 'user',
-        guard: 'auth',
-        requires: 'school.read-all',
-        id: { status: 404, code: 'school.not-found' },
-      },
-    },
+    { path: '/manage/schools/:id/settings', lazy: settings, handle: { titleKey: 'settings.heading', ...ofAnySchool } },
     {
       path: '/manage/schools/:id/representatives',
       lazy: representatives,
-      handle: {
-        titleKey: 'representatives.heading',
-        layout: 'user',
-        guard: 'auth',
-        requires: 'school.read-all',
-        id: { status: 404, code: 'school.not-found' },
-      },
+      handle: { titleKey: 'representatives.heading', ...ofAnySchool },
     },
     {
       path: '/manage/schools/:id/members',
@@ -180,13 +181,7 @@ export default defineRemote({
     {
       path: '/manage/schools/:id/conditions',
       lazy: conditions,
-      handle: {
-        titleKey: 'conditions.heading',
-        layout: 'user',
-        guard: 'auth',
-        requires: 'school.read-all',
-        id: { status: 404, code: 'school.not-found' },
-      },
+      handle: { titleKey: 'conditions.heading', ...ofAnySchool },
     },
     {
       path: '/manage/schools/:id/credits',

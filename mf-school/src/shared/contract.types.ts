@@ -46,6 +46,8 @@ export type ChangeSchoolSettings = Schemas['ChangeSchoolSettings'];
 export type SchoolSettings = Schemas['SchoolSettings'];
 /** What representatives get mail about. */
 export type SchoolMailKind = keyof Schemas['SchoolMails'];
+export type SchoolMessage = Schemas['SchoolMessage'];
+export type SendSchoolMessage = Schemas['SendSchoolMessage'];
 export type SchoolOverview = Schemas['SchoolOverview'];
 export type SchoolStudent = Schemas['SchoolStudent'];
 export type StudentRegistration = Schemas['SchoolStudentRegistration'];

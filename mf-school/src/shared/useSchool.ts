@@ -12,6 +12,7 @@ export type SchoolOnScreen = {
   invitationsPath: string;
   importsPath: string;
   membersPath: string;
+  messagesPath: string;
   representativesPath: string;
   billingPath: string;
   settingsPath: string;
@@ -25,6 +26,7 @@ const pathsUnder = (base: string, students: string) => ({
   invitationsPath: `${base}/invitations`,
   importsPath: `${base}/import`,
   membersPath: `${base}/members`,
+  messagesPath: `${base}/messages`,
   representativesPath: `${base}/representatives`,
   billingPath: `${base}/billing`,
   settingsPath: `${base}/settings`,

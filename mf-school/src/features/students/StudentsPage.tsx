@@ -76,7 +76,12 @@ function Students({ schoolId }: { schoolId: number }) {
         namespace="school"
       >
         {(items) => (
-          <StudentTable students={items} tasks={tasks} onTask={(task, chosen) => setAsked({ task, chosen })} />
+          <StudentTable
+            schoolId={schoolId}
+            students={items}
+            tasks={tasks}
+            onTask={(task, chosen) => setAsked({ task, chosen })}
+          />
         )}
       </PagedList>
       {asked !== null && <TaskDialog asked={asked} onClose={() => setAsked(null)} />}
@@ -86,7 +91,7 @@ function Students({ schoolId }: { schoolId: number }) {
 
 function SchoolPage({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
-  const { isOwn, conditionsPath, invitationsPath, membersPath } = useSchool();
+  const { isOwn, conditionsPath, invitationsPath, membersPath, messagesPath } = useSchool();
   const { can } = useSession();
   const maySeeInvitations = can('invitation.read-school') || can('invitation.manage-all');
   const maySeeMembers = can('membership.read-school') || can('membership.manage-all');
@@ -107,6 +112,9 @@ function SchoolPage({ schoolId }: { schoolId: number }) {
                 {t('members.open')}
               </LinkButton>
             )}
+            <LinkButton variant="secondary" href={messagesPath}>
+              {t('messages.short')}
+            </LinkButton>
             <LinkButton variant="secondary" href={conditionsPath}>
               {t('conditions.heading')}
             </LinkButton>

@@ -90,6 +90,87 @@ const asCards = css`
   }
 `;
 
+/* On a phone every row is one line of a list, which opens. */
+const asLines = css`
+  td[data-toggle] {
+    display: none;
+  }
+  ${theme.media.phone} {
+    &[data-lines] tbody {
+      display: block;
+      border: ${theme.border.line};
+      border-radius: ${theme.radius.md};
+      background: ${theme.color.surface};
+      box-shadow: ${theme.shadow.card};
+    }
+    &[data-lines] tbody tr {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr) auto auto;
+      column-gap: ${theme.space.xs};
+      align-items: center;
+      padding: ${theme.space.xxs} ${theme.space.xs};
+      border: 0;
+      border-block-end: ${theme.border.line};
+      border-radius: 0;
+      background: none;
+      box-shadow: none;
+    }
+    &[data-lines] tbody tr:last-child {
+      border-block-end: 0;
+    }
+    &[data-lines] tbody tr > th {
+      grid-column: 2;
+      padding: 0;
+      font-size: ${theme.font.size.body};
+    }
+    &[data-lines] tbody td[data-label] {
+      grid-column: 1 / -1;
+    }
+    &[data-lines] tbody td[data-narrow] {
+      position: static;
+      grid-area: 1 / 1 / span 2;
+      padding: 0;
+    }
+    &[data-lines] tbody td[data-in-line] {
+      display: block;
+      padding: 0;
+      font-size: ${theme.font.size.small};
+      text-align: start;
+      &::before {
+        content: none;
+      }
+    }
+    &[data-lines] tbody td[data-in-line='below'] {
+      grid-area: 2 / 2;
+    }
+    &[data-lines] tbody td[data-in-line='end'] {
+      grid-area: 1 / 3 / span 2;
+    }
+    &[data-lines] tbody td[data-toggle] {
+      display: block;
+      grid-area: 1 / 4 / span 2;
+      padding: 0;
+    }
+    &[data-lines] tbody td[data-actions] {
+      grid-column: 1 / -1;
+    }
+    /* Closed: the name, what is in the line, the box and the button that opens it. */
+    &[data-lines] tbody tr[data-open='false'] > td:not([data-in-line], [data-narrow], [data-toggle]),
+    &[data-lines] tbody tr[data-open='false'] [data-detail] {
+      display: none;
+    }
+    /* The name of the row above, said again for who does not see that it belongs to it. */
+    &[data-lines] [data-repeated] {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+`;
+
 export const StyledTable = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
@@ -158,6 +239,7 @@ export const StyledTable = styled.table`
     inline-size: 1px;
   }
   ${asCards}
+  ${asLines}
 `;
 
 export const SortButton = styled.button`
@@ -178,6 +260,23 @@ export const SortButton = styled.button`
   & > svg {
     inline-size: 1em;
     block-size: 1em;
+  }
+`;
+
+export const ToggleButton = styled.button`
+  display: grid;
+  place-items: center;
+  inline-size: ${theme.size.touch};
+  block-size: ${theme.size.touch};
+  padding: 0;
+  border: 0;
+  border-radius: ${theme.radius.md};
+  background: none;
+  color: ${theme.color.muted};
+  cursor: pointer;
+  & > svg {
+    inline-size: 1.25em;
+    block-size: 1.25em;
   }
 `;
 

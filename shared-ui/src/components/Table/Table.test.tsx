@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderRemote } from '../../testing';
 import { expectAccessible } from '../../testing/axe';
 import { Table, type TableColumn, type TableSort } from './Table';
 
@@ -53,4 +54,34 @@ it('asks for the other order when the sorted column is pressed again', async () 
   expect(screen.getByRole('columnheader', { name: 'Student' })).toHaveAttribute('aria-sort', 'ascending');
   await user.click(screen.getByRole('button', { name: 'Student' }));
   expect(onSort).toHaveBeenLastCalledWith({ key: 'name', direction: 'descending' });
+});
+
+describe('rows that are lines on a phone', () => {
+  const lines: TableColumn<Student>[] = [
+    { key: 'name', header: 'Student', cell: (row) => row.name, isRowHeader: true },
+    { key: 'payer', header: 'Payer', cell: (row) => row.payer },
+    { key: 'mark', header: 'Mark', cell: () => 'passed', inLine: 'end' },
+  ];
+
+  it('open one by one, each by a button that is named after it', async () => {
+    const table = <Table caption="Students" columns={lines} rows={rows} rowKey={(row) => row.id} />;
+    const { user } = renderRemote(table);
+    // The style sheet shows the button on a phone only.
+    const toggle = await screen.findByRole('button', { name: 'Details Mari Tamm', hidden: true });
+    const [mari, jaan] = screen.getAllByRole('row').slice(1);
+
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(mari).toHaveAttribute('data-open', 'false');
+    await user.click(toggle);
+
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(mari).toHaveAttribute('data-open', 'true');
+    expect(jaan).toHaveAttribute('data-open', 'false');
+  });
+
+  it('have no such button where no column is marked', () => {
+    render(students());
+
+    expect(screen.queryByRole('button', { name: /Details/, hidden: true })).not.toBeInTheDocument();
+  });
 });

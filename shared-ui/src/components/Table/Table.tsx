@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { LineToggle, useLine } from './LineToggle';
 import { Frame, RowActions, SortButton, StyledTable } from './Table.styles';
 
 export type TableColumn<Row> = {
@@ -19,6 +20,11 @@ export type TableColumn<Row> = {
   isOneLine?: boolean;
   /** `end` for amounts, which stay on one line. */
   align?: 'start' | 'end';
+  /**
+   * What a phone shows of a row before it is opened: under the row's name, or at its end. Once a column has it, rows are lines of a
+   * list on a phone; other columns and the actions show when a line is opened, as does whatever has `data-detail`.
+   */
+  inLine?: 'below' | 'end';
 };
 
 export type TableSort = { key: string; direction: 'ascending' | 'descending' };
@@ -71,11 +77,13 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   );
 }
 
-function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+type CellProps<Row> = { column: TableColumn<Row>; row: Row; headerId: string | undefined };
+
+function Cell<Row>({ column, row, headerId }: CellProps<Row>) {
   const content = column.cell(row);
   if (column.isRowHeader === true) {
     return (
-      <th scope="row" role="rowheader" data-line={column.isOneLine}>
+      <th id={headerId} scope="row" role="rowheader" data-line={column.isOneLine}>
         {content}
       </th>
     );
@@ -87,9 +95,31 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
       data-align={column.align}
       data-line={column.isOneLine}
       data-narrow={column.isNarrow}
+      data-in-line={column.inLine}
     >
       {content}
     </td>
+  );
+}
+
+type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowActions'> & { row: Row };
+
+function BodyRow<Row>({ columns, row, rowActions }: RowProps<Row>) {
+  const isLine = columns.some(({ inLine }) => inLine !== undefined);
+  const { isOpen, toggle, headerId } = useLine();
+  const cells = columns.map((column) => (
+    <Cell key={column.key} column={column} row={row} headerId={column.isRowHeader && isLine ? headerId : undefined} />
+  ));
+  return (
+    <tr role="row" data-open={isLine ? isOpen : undefined}>
+      {cells}
+      {rowActions && (
+        <td role="cell" data-actions="">
+          <RowActions>{rowActions(row)}</RowActions>
+        </td>
+      )}
+      {isLine && <LineToggle isOpen={isOpen} onToggle={toggle} headerId={headerId} />}
+    </tr>
   );
 }
 
@@ -109,7 +139,11 @@ export function Table<Row>({
 }: TableProps<Row>) {
   return (
     <Frame>
-      <StyledTable role="table" aria-label={caption}>
+      <StyledTable
+        role="table"
+        aria-label={caption}
+        data-lines={columns.some(({ inLine }) => inLine !== undefined) ? '' : undefined}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
@@ -124,16 +158,7 @@ export function Table<Row>({
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row">
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
-              ))}
-              {rowActions && (
-                <td role="cell" data-actions="">
-                  <RowActions>{rowActions(row)}</RowActions>
-                </td>
-              )}
-            </tr>
+            <BodyRow key={rowKey(row)} columns={columns} row={row} {...(rowActions && { rowActions })} />
           ))}
         </tbody>
       </StyledTable>

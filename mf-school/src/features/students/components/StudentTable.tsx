@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   AppLink,
-  Button,
   EmailText,
   formatDateRange,
   InvoiceState,
@@ -15,37 +14,17 @@ import {
   useSession,
   VisuallyHidden,
 } from '@valikool/shared-ui';
-import { BulkBar, MenuButton, selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
+import { MenuButton } from '@valikool/shared-ui/widgets';
 import type { SchoolStudent, StudentRegistration } from '../../../shared/contract.types';
 import { useSchool } from '../../../shared/useSchool';
 import type { ChosenRegistration } from '../chosenRegistration.types';
-import { PayersDialog } from './PayersDialog';
+import { isActive, isPayerOpen, nameOf, rowKeyOf, rowsOf, type Row } from '../studentRows';
+import { useChoosing } from '../useChoosing';
+import { ChosenBar } from './ChosenBar';
 import { OneLine } from './StudentTable.styles';
-
-/** A student with one of their registrations. A student without registrations also has a row. */
-type Row = { student: SchoolStudent; registration: StudentRegistration | null; isFirst: boolean };
 
 /** An action on a registration that is not over. */
 export type RegistrationTask = 'payer' | 'cancel';
-
-const rowsOf = (students: readonly SchoolStudent[]): Row[] =>
-  students.flatMap((student): Row[] =>
-    student.registrations.length === 0
-      ? [{ student, registration: null, isFirst: true }]
-      : student.registrations.map((registration, index) => ({ student, registration, isFirst: index === 0 })),
-  );
-
-/** The server's limit for one request. */
-const mostAtOnce = 100;
-
-const nameOf = ({ firstName, lastName }: SchoolStudent) => `${firstName} ${lastName}`;
-
-const isActive = ({ status }: StudentRegistration) =>
-  status === 'REGISTERED' || status === 'IN_PROGRESS' || status === 'AWAITING_RESULT';
-
-/** The payer can change until the course is over. */
-const isPayerOpen = (registration: StudentRegistration) =>
-  isActive(registration) && Date.parse(registration.endDate) > Date.now();
 
 function Student({ row: { student, isFirst } }: { row: Row }) {
   const { t } = useTranslation('school');
@@ -54,14 +33,14 @@ function Student({ row: { student, isFirst } }: { row: Row }) {
   const mayRegister = isFirst && isOwn && can('registration.create-school');
   return (
     <Stack gap="xxs" align="start">
-      <span>{nameOf(student)}</span>
+      <span data-repeated={isFirst ? undefined : ''}>{nameOf(student)}</span>
       {isFirst && (
-        <Text as="span" size="small" tone="muted" weight="normal">
+        <Text as="span" size="small" tone="muted" weight="normal" data-detail="">
           <EmailText value={student.email} />
         </Text>
       )}
       {mayRegister && (
-        <Text as="span" size="small" weight="normal">
+        <Text as="span" size="small" weight="normal" data-detail="">
           <AppLink href={`${studentsPath}/${student.id}/register`}>
             <OneLine>{t('students.register')}</OneLine>
             <VisuallyHidden>: {nameOf(student)}</VisuallyHidden>
@@ -83,7 +62,7 @@ function Course({ registration }: { registration: StudentRegistration | null }) 
   return (
     <div>
       {registration.courseTitle}
-      <Text as="div" size="small" tone="muted">
+      <Text as="div" size="small" tone="muted" data-detail="">
         {formatDateRange(registration.startDate, registration.endDate)}
       </Text>
     </div>
@@ -130,7 +109,12 @@ function useColumns(rows: readonly Row[]): TableColumn<Row>[] {
   };
   return [
     { key: 'student', header: t('students.student'), isRowHeader: true, cell: (row) => <Student row={row} /> },
-    { key: 'course', header: t('students.course'), cell: ({ registration }) => <Course registration={registration} /> },
+    {
+      key: 'course',
+      header: t('students.course'),
+      inLine: 'below',
+      cell: ({ registration }) => <Course registration={registration} />,
+    },
     {
       key: 'payment',
       header: t('students.payment'),
@@ -141,6 +125,7 @@ function useColumns(rows: readonly Row[]): TableColumn<Row>[] {
     {
       key: 'result',
       header: t('students.result'),
+      inLine: 'end',
       cell: ({ registration }) => (registration ? <ParticipantStatusBadge {...registration} /> : '–'),
     },
   ];
@@ -184,99 +169,27 @@ function actionsOf({ student, registration }: Row, { tasks, onTask }: RowProps) 
   return <Actions chosen={{ id, studentName: nameOf(student), courseTitle, payer }} tasks={open} onTask={onTask} />;
 }
 
-export type StudentTableProps = RowProps & { students: readonly SchoolStudent[] };
-
-const chosenOf = ({ student, registration }: Row): ChosenRegistration[] =>
-  registration === null
-    ? []
-    : [
-        {
-          id: registration.id,
-          studentName: nameOf(student),
-          courseTitle: registration.courseTitle,
-          payer: registration.payer,
-        },
-      ];
-
-/** Choosing several registrations whose payer can change, and changing them together. */
-function useChoosing(rows: readonly Row[], tasks: readonly RegistrationTask[]) {
-  const { t } = useTranslation('school');
-  const [isChanging, setChanging] = useState(false);
-  const open = useMemo(
-    () => rows.filter(({ registration }) => registration !== null && isPayerOpen(registration)),
-    [rows],
-  );
-  const ids = useMemo(
-    () => open.flatMap(({ registration }) => (registration === null ? [] : [registration.id])),
-    [open],
-  );
-  const selection = useSelection(ids);
-  const chosen = open
-    .flatMap(chosenOf)
-    .filter(({ id }) => selection.selected.has(id))
-    .slice(0, mostAtOnce);
-  const boxes = selectionColumn<Row>(selection, ({ registration }) => registration?.id ?? 0, {
-    column: t('students.choose'),
-    all: t('students.chooseAll'),
-    row: (row) => t('students.chooseOne', { name: nameOf(row.student), course: row.registration?.courseTitle ?? '' }),
-  });
-  // Only a registration whose payer can change has a box.
-  const column: TableColumn<Row> = { ...boxes, cell: (row) => (open.includes(row) ? boxes.cell(row) : null) };
-  return { isOffered: tasks.includes('payer'), selection, chosen, column, isChanging, setChanging };
-}
-
-/** What can be done with the chosen registrations. */
-function Chosen({
-  choosing: { selection, chosen, isChanging, setChanging },
-}: {
-  choosing: ReturnType<typeof useChoosing>;
-}) {
-  const { t } = useTranslation('school');
-  return (
-    <>
-      <BulkBar
-        selection={selection}
-        label={t('students.bulk')}
-        summary={t('students.chosen', { count: chosen.length })}
-        allLabel={t('students.chooseAll')}
-        clearLabel={t('students.clearChoice')}
-        isBusy={false}
-      >
-        <Button onClick={() => setChanging(true)}>{t('students.tasks.payer')}</Button>
-      </BulkBar>
-      {isChanging && (
-        <PayersDialog
-          chosen={chosen}
-          onClose={() => setChanging(false)}
-          onDone={() => {
-            setChanging(false);
-            selection.clear();
-          }}
-        />
-      )}
-    </>
-  );
-}
+export type StudentTableProps = RowProps & { schoolId: number; students: readonly SchoolStudent[] };
 
 /** Students with their registrations, one row for each; cards on a phone. */
-export function StudentTable({ students, tasks, onTask }: StudentTableProps) {
+export function StudentTable({ schoolId, students, tasks, onTask }: StudentTableProps) {
   const { t } = useTranslation('school');
   const rows = useMemo(() => rowsOf(students), [students]);
   const columns = useColumns(rows);
-  const choosing = useChoosing(rows, tasks);
+  const choosing = useChoosing(rows, tasks.includes('payer'));
   return (
     <>
       <Table
         caption={t('students.caption')}
         columns={choosing.isOffered ? [choosing.column, ...columns] : columns}
         rows={rows}
-        rowKey={({ student, registration }) => `${student.id}-${registration?.id ?? 'none'}`}
+        rowKey={rowKeyOf}
         {...(tasks.length > 0 && {
           rowActions: (row: Row) => actionsOf(row, { tasks, onTask }),
           actionsLabel: t('students.actions'),
         })}
       />
-      {choosing.isOffered && <Chosen choosing={choosing} />}
+      {choosing.isOffered && <ChosenBar schoolId={schoolId} choosing={choosing} />}
     </>
   );
 }

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
+import { BulkBar } from '@valikool/shared-ui/widgets';
+import { conditionsOf } from '../../../shared/school.queries';
+import type { useChoosing } from '../useChoosing';
+import { MessageDialog } from './MessageDialog';
+import { PayersDialog } from './PayersDialog';
+
+type ChosenBarProps = { schoolId: number; choosing: ReturnType<typeof useChoosing> };
+
+/** What can be done with the chosen rows: another payer for their registrations, a message to their students. */
+export function ChosenBar({ schoolId, choosing: { selection, chosen, payable, readers } }: ChosenBarProps) {
+  const { t } = useTranslation('school');
+  const [asked, ask] = useState<'payer' | 'message' | null>(null);
+  // The page has it already, for the school's name.
+  const { data: conditions } = useQuery(conditionsOf(schoolId));
+  const close = () => ask(null);
+  const done = () => {
+    close();
+    selection.clear();
+  };
+  return (
+    <>
+      <BulkBar
+        selection={selection}
+        label={t('students.bulk')}
+        summary={t('students.chosen', { count: chosen.length })}
+        allLabel={t('students.chooseAll')}
+        clearLabel={t('students.clearChoice')}
+      >
+        {payable.length > 0 && <Button onClick={() => ask('payer')}>{t('students.tasks.payer')}</Button>}
+        {readers.length > 0 && (
+          <Button variant="secondary" onClick={() => ask('message')}>
+            {t('messages.open')}
+          </Button>
+        )}
+      </BulkBar>
+      {asked === 'payer' && <PayersDialog chosen={payable} onClose={close} onDone={done} />}
+      {asked === 'message' && (
+        <MessageDialog
+          schoolId={schoolId}
+          schoolName={conditions?.schoolName ?? ''}
+          readers={readers}
+          onClose={close}
+          onSent={done}
+        />
+      )}
+    </>
+  );
+}

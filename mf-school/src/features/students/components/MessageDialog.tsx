@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  AppLink,
+  Button,
+  Card,
+  Dialog,
+  FormError,
+  Inline,
+  Stack,
+  Text,
+  toast,
+  useErrorText,
+  useSession,
+} from '@valikool/shared-ui';
+import { Form, FormTextArea, FormTextField, SubmitButton, useZodForm, z } from '@valikool/shared-ui/forms';
+import { Body } from '../../../shared/messages/Message.styles';
+import { useWriteToStudents } from '../../../shared/messages/messages.queries';
+import { useSchool } from '../../../shared/useSchool';
+
+const messageForm = z.object({
+  subject: z.string().trim().min(1, 'required').max(200),
+  body: z.string().trim().min(1, 'required').max(10_000),
+});
+type MessageValues = z.infer<typeof messageForm>;
+
+const empty: MessageValues = { subject: '', body: '' };
+
+export type Reader = { id: number; name: string };
+type MessageDialogProps = {
+  schoolId: number;
+  schoolName: string;
+  readers: readonly Reader[];
+  onClose: () => void;
+  onSent: () => void;
+};
+
+/** What each of the students will read, with the line that says who wrote it. */
+function Look({
+  values,
+  schoolName,
+  readers,
+}: Pick<MessageDialogProps, 'schoolName' | 'readers'> & { values: MessageValues }) {
+  const { t } = useTranslation('school');
+  const { user } = useSession();
+  const sender = user === null ? '' : `${user.firstName} ${user.lastName}`;
+  return (
+    <>
+      <Text>{t('messages.to', { count: readers.length })}</Text>
+      <Text size="small" tone="muted">
+        {readers.map(({ name }) => name).join(', ')}
+      </Text>
+      <Card as="article" aria-label={values.subject} gap="xs">
+        <Text as="h3" size="subheading" weight="strong">
+          {values.subject}
+        </Text>
+        <Body>{values.body}</Body>
+        <Text size="small" tone="muted">
+          {t('messages.writtenBy', { sender, school: schoolName })}
+        </Text>
+      </Card>
+    </>
+  );
+}
+
+/** Writes one message to several students: first the words, then a look at it, then it is sent. */
+export function MessageDialog({ schoolId, schoolName, readers, onClose, onSent }: MessageDialogProps) {
+  const { t } = useTranslation('school');
+  const textOf = useErrorText('school');
+  const { messagesPath } = useSchool();
+  const write = useWriteToStudents(schoolId);
+  const [looking, setLooking] = useState<MessageValues | null>(null);
+  const form = useZodForm<MessageValues, MessageValues>(messageForm, { defaultValues: empty });
+  const send = (values: MessageValues) =>
+    write.mutate(
+      { ...values, studentIds: readers.map(({ id }) => id) },
+      {
+        onSuccess: ({ recipients }) => {
+          toast.success(t('messages.queued', { count: recipients }));
+          onSent();
+        },
+      },
+    );
+  return (
+    <Dialog
+      isOpen
+      isBusy={write.isPending}
+      onClose={onClose}
+      title={t('messages.title', { count: readers.length })}
+      closeLabel={t('close')}
+    >
+      {looking === null ? (
+        <Form form={form} namespace="school" onSubmit={async (values) => setLooking(values)}>
+          <FormTextField<MessageValues> name="subject" label={t('messages.subject')} autoComplete="off" />
+          <FormTextArea<MessageValues> name="body" label={t('messages.body')} hint={t('messages.bodyHint')} rows={7} />
+          <Inline justify="between">
+            <AppLink href={messagesPath}>{t('messages.heading')}</AppLink>
+            <SubmitButton isWide={false}>{t('messages.look')}</SubmitButton>
+          </Inline>
+        </Form>
+      ) : (
+        <Stack>
+          <Look values={looking} schoolName={schoolName} readers={readers} />
+          {write.isError && <FormError>{textOf(write.error)}</FormError>}
+          <Inline justify="end">
+            <Button variant="secondary" disabled={write.isPending} onClick={() => setLooking(null)}>
+              {t('messages.change')}
+            </Button>
+            <Button isPending={write.isPending} onClick={() => send(looking)}>
+              {t('messages.send', { count: readers.length })}
+            </Button>
+          </Inline>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
