@@ -87,13 +87,33 @@ it.each([
     'Connecting to Discord was canceled. Nothing has changed.',
   ],
 ])('drops %s and says so above the page', async (_what, search, text) => {
-  server.use(mockApi.fail('post', '/payments/{provider}/return', { code: 'payment.token-invalid', status: 400 }));
+  server.use(mockApi.fail('post', '/rooms/{room}/return', { code: 'discord.not-authenticated', status: 400 }));
   const { address } = await open(`/probe${search}`);
 
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('heading', { level: 1, name: 'nothing' })).toBeVisible();
   expect(address()).toBe('/probe');
   await expectAccessible();
+});
+
+it('connects the account with which somebody comes back from Discord, and says so above the page', async () => {
+  const sent: unknown[] = [];
+  const connection = { room: 'discord' as const, label: 'Discord', enters: 'account' as const, account: '1' };
+  server.use(
+    mockApi.post('/rooms/{room}/return', ({ params, body }) => (sent.push([params['room'], body]), connection)),
+  );
+  const { address } = await open('/probe?code=abc&state=xyz');
+
+  expect(await screen.findByText('Discord is connected.')).toBeVisible();
+  expect(sent).toEqual([['discord', { code: 'abc', state: 'xyz' }]]);
+  expect(address()).toBe('/probe');
+});
+
+it('says that somebody else has connected the Discord account', async () => {
+  server.use(mockApi.fail('post', '/rooms/{room}/return', { code: 'room.account-taken', status: 409 }));
+  await open('/probe?code=abc&state=xyz');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has connected this account.');
 });
 
 it('drops a card payment’s session that nobody here opened, and leaves saying so to the page', async () => {

@@ -29,6 +29,14 @@ function ReturnNote() {
   const textOf = useErrorText('shell');
   const outcome = useReturnOutcome(shellReported);
   if (outcome === null || outcome.kind === 'answered') return null;
+  if (outcome.kind === 'connected')
+    return (
+      <NoteAbove>
+        <Note role="status" tone="ok">
+          {t('returns.connected.discord-redirect')}
+        </Note>
+      </NoteAbove>
+    );
   const text =
     outcome.kind === 'refused'
       ? textOf(new ApiError({ statusCode: 400, code: outcome.code, message: '' }))

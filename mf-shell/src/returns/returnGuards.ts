@@ -75,12 +75,26 @@ async function finishPayment(provider: OnlineProvider, carried: Record<string, s
 
 const brokenOff = (): Promise<Finished> => Promise.resolve({ outcome: { kind: 'broken-off' }, search: '' });
 
-/** A return that this site did not start is not trusted: the visitor is told that it was refused. */
-const refuse = (code: string): Promise<Finished> => Promise.resolve({ outcome: { kind: 'refused', code }, search: '' });
+const notConnected = 'discord.not-authenticated';
+
+/** Hands the code to the server, which trusts it only when this session began the visit. */
+async function finishVisit(code: string, state: string): Promise<Finished> {
+  try {
+    const path = { room: 'discord' as const };
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    unwrap(await api.POST('/rooms/{room}/return', { params: { path }, body: { code, state }, signal }));
+    return { outcome: { kind: 'connected' }, search: '' };
+  } catch (error) {
+    if (!isApiError(error) || !isFinal(error)) throw error;
+    const isTold = error.code === 'room.account-taken';
+    return { outcome: { kind: 'refused', code: isTold ? error.code : notConnected }, search: '' };
+  }
+}
 
 const discord: ReturnGuard = {
   isCarried: (query) => query.has('state') && (query.has('code') || query.has('error')),
-  finish: (query) => (query.has('error') ? brokenOff() : refuse('discord.not-authenticated')),
+  finish: (query) =>
+    query.has('error') ? brokenOff() : finishVisit(query.get('code') ?? '', query.get('state') ?? ''),
 };
 
 /** One guard per provider of the contract's list: which parameters it handles, and which of them proves a payment. */

@@ -57,3 +57,5 @@ export type ClassTime = Schemas['ClassTime'];
 export type CoursesQuery = NonNullable<paths['/courses']['get']['parameters']['query']>;
 export type CatalogueSort = NonNullable<CoursesQuery['sort']>;
 export type RegistrationsQuery = NonNullable<paths['/registrations']['get']['parameters']['query']>;
+export type RoomAccess = Schemas['RoomAccess'];
+export type RoomConnection = Schemas['RoomConnection'];

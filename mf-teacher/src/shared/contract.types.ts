@@ -41,3 +41,4 @@ export type ChangeCourses = Schemas['ChangeCourses'];
 export type CohortsQuery = NonNullable<paths['/cohorts']['get']['parameters']['query']>;
 export type ManagedCoursesQuery = NonNullable<paths['/manage/courses']['get']['parameters']['query']>;
 export type FeedbackTextsQuery = NonNullable<paths['/cohorts/{id}/feedback-texts']['get']['parameters']['query']>;
+export type RoomAccess = Schemas['RoomAccess'];

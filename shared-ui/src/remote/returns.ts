@@ -3,11 +3,14 @@ import { useLocation } from '../router';
 import type { ReturnGuardId } from './remote.types';
 
 /**
- * How a visit to another site ended: the site answered, the answer was invalid or unknown, or the site cancelled the
- * visit.
+ * How a visit to another site ended: the site answered about a payment, an account there was connected, the answer was
+ * invalid or unknown, or the site cancelled the visit.
  */
 export type ReturnOutcome =
-  { kind: 'answered'; state: PaymentState } | { kind: 'refused'; code: string } | { kind: 'broken-off' };
+  | { kind: 'answered'; state: PaymentState }
+  | { kind: 'connected' }
+  | { kind: 'refused'; code: string }
+  | { kind: 'broken-off' };
 
 type Returned = { guard: ReturnGuardId; outcome: ReturnOutcome };
 

@@ -23,7 +23,7 @@ const tones: Readonly<Record<Told, Tone>> = { paid: 'ok', checking: 'info', unpa
 /** How the visit to the bank ended, as the buyer is told. */
 function toldOf(outcome: ReturnOutcome): Told {
   if (outcome.kind === 'refused') return 'refused';
-  if (outcome.kind === 'broken-off') return 'unpaid';
+  if (outcome.kind !== 'answered') return 'unpaid';
   if (outcome.state === 'PAID') return 'paid';
   return outcome.state === 'PENDING' || outcome.state === 'AUTHORIZED' ? 'checking' : 'unpaid';
 }

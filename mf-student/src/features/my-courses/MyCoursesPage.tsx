@@ -5,6 +5,7 @@ import { PaymentNote } from '../../shared/PaymentNote';
 import { Courses } from './components/Courses';
 import { CalendarButton } from './components/RegistrationCard.styles';
 import { RegistrationDialog, type Deed } from './components/RegistrationDialog';
+import { RoomsPanel } from './components/RoomsPanel';
 import { Unfinished } from './components/Unfinished';
 import { WaitingList } from './components/WaitingList';
 import { schoolYears, useMyCoursesAddress } from './useMyCoursesAddress';
@@ -51,6 +52,7 @@ export function MyCoursesPage() {
       <WaitingList show="offers" />
       <Courses schoolYear={schoolYear} onOpen={open} />
       <WaitingList show="places" />
+      <RoomsPanel />
       {isCalendarOpen && (
         <Suspense fallback={null}>
           <OwnCalendar onClose={() => setCalendarOpen(false)} />

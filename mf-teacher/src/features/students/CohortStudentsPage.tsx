@@ -24,10 +24,11 @@ import type { Cohort } from '../../shared/contract.types';
 import { JoinLink } from '../../shared/JoinLink';
 import { cohortPath, cohortsPath, feedbackPath, useSection } from '../../shared/section';
 import { MessagesView, useMessageDraft } from './components/MessagesView';
+import { RoomsView } from './components/RoomsView';
 import { StudentsView } from './components/StudentsView';
 import { WaitlistView } from './components/WaitlistView';
 
-const views = ['students', 'waitlist', 'messages'] as const;
+const views = ['students', 'waitlist', 'rooms', 'messages'] as const;
 
 /** The cohort's dates, class times and seats, on one line. */
 function Facts({ cohort }: { cohort: Cohort }) {
@@ -68,10 +69,13 @@ function Views({ cohort }: { cohort: Cohort }) {
   const draft = useMessageDraft();
   const { isDirty } = draft.formState;
   const mayWrite = can('cohort.edit-own') || can('cohort.edit-all');
-  const shown = views.filter((view) => view !== 'messages' || mayWrite);
+  const seesRooms = can('room.manage-own') || can('room.manage-all');
+  const may = { students: true, waitlist: true, rooms: seesRooms, messages: mayWrite };
+  const shown = views.filter((view) => may[view]);
   const contents = {
     students: <StudentsView cohort={cohort} />,
     waitlist: <WaitlistView cohortId={cohort.id} />,
+    rooms: <RoomsView cohortId={cohort.id} />,
     messages: <MessagesView cohortId={cohort.id} draft={draft} />,
   };
   const items = shown.map((key) => ({ key, label: t(`students.views.${key}`), content: contents[key] }));

@@ -1,4 +1,4 @@
-import type { RoomId } from '@valikool/contract';
+import { roomLabel, type RoomId } from '@valikool/contract';
 import { after, type Clock, DAY_MS, MINUTE_MS, type Logger } from '#platform/index';
 import { roomAccessDue } from '../rooms.messages';
 import type { Places, Room } from '../providers/room.ports';
@@ -130,7 +130,7 @@ export class RoomAccessService {
         await stores.cases.closeBySubject('room.failed', subjectOf(claimed), { outcome: 'SETTLED', now });
       const type = result.state === 'IN' ? 'ROOM_ENTERED' : result.state === 'REMOVED' ? 'ROOM_LEFT' : null;
       if (type === null || result.state === claimed.state || (type === 'ROOM_LEFT' && claimed.place === null)) return;
-      const metadata = { registrationId: participantId, room: room.id, accessId: id };
+      const metadata = { registrationId: participantId, room: room.id, label: roomLabel(room.id), accessId: id };
       await stores.activity.record({ type, userId: person.userId, cohortId: cohort.cohortId, metadata });
     });
   }

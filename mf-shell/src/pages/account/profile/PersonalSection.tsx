@@ -14,6 +14,7 @@ import {
   type PersonValues,
 } from './profile.forms';
 import { ownProfile, useSaveProfile, type Profile } from './profile.queries';
+import { RoomCards } from './RoomCards';
 import { SchoolCard } from './SchoolCard';
 import { SaveButton } from './SaveButton';
 import { SectionCard, Sections } from './SectionCard';
@@ -162,6 +163,7 @@ function PersonalSection({ userId }: { userId: number }) {
       <PersonCard profile={profile.data} onUnsaved={onUnsaved} />
       <ContactCard profile={profile.data} />
       {mayClaimSchool && <SchoolCard />}
+      <RoomCards />
       <ClassroomCard profile={profile.data} onUnsaved={onUnsaved} />
       {profile.data.role === 'TEACHER' && <BankCard profile={profile.data} onUnsaved={onUnsaved} />}
     </Sections>

@@ -7,6 +7,7 @@ import { cardStateOf, toneOf, type CardState } from '../cardState';
 import { useRecordJoining, useLmsOpened } from '../my-courses.queries';
 import { CourseProgress } from './CourseProgress';
 import { NextClass } from './NextClass';
+import { RoomStates } from './RoomStates';
 import { Actions, StyledRegistrationCard } from './RegistrationCard.styles';
 import { useStateText } from './useStateText';
 
@@ -113,6 +114,7 @@ export function RegistrationCard({ registration, onOpen }: CardProps) {
       </Inline>
       <Text tone="muted">{stateText(registration)}</Text>
       {registration.progress !== null && state !== 'canceled' && <CourseProgress percent={registration.progress} />}
+      {state !== 'canceled' && <RoomStates registrationId={registration.id} />}
       <Actions>
         {(state === 'pay' || state === 'invoice') && <PayButton registration={registration} />}
         <ToPlan registration={registration} isDue={state === 'part'} />

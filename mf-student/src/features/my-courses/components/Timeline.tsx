@@ -13,6 +13,8 @@ const shownTypes = [
   'PAYER_CHANGED',
   'REGISTRATION_MOVED',
   'REGISTRATION_APPROVED',
+  'ROOM_ENTERED',
+  'ROOM_LEFT',
 ];
 /** Reasons and outcomes that have a sentence of their own, such as `UNENROLL` with the reason `HOLD_LAPSED`. */
 const toldApart = [
@@ -44,6 +46,7 @@ function useSentence(): (entry: TimelineEntry) => string {
       state: typeof to === 'string' ? t(`timeline.status.${to}`) : '',
       from: fromName,
       into: toName,
+      room: entry.details['label'],
     });
   };
 }

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink, Button, formatDateTime, Inline, Stack, Text, useErrorText } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
+import type { RoomAccess } from '../../../shared/contract.types';
+import { ownRoomAccess, useJoinedRoom } from '../rooms.queries';
+import { roomStepOf, roomTextOf } from '../roomText';
+
+/** The room is asked whether the student has joined. */
+function Joined({ access }: { access: RoomAccess }) {
+  const { t } = useTranslation('student');
+  const textOf = useErrorText('student');
+  const joined = useJoinedRoom();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        isPending={joined.isPending}
+        aria-label={t('rooms.joinedOf', { room: access.label, course: access.cohort.courseTitle })}
+        onClick={() => joined.mutate(access.id)}
+      >
+        {t('rooms.joined')}
+      </Button>
+      {joined.isError && (
+        <Text as="span" role="alert" size="small">
+          {textOf(joined.error)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Since when the room's progress is known. */
+function ProgressAge({ access: { progress, label } }: { access: RoomAccess }) {
+  const { t } = useTranslation('student');
+  if (progress === null) return null;
+  const at = formatDateTime(progress.asOf);
+  return (
+    <Text size="small" tone="muted">
+      {t(progress.isStale ? 'rooms.progressStale' : 'rooms.progressAsOf', { at, room: label })}
+    </Text>
+  );
+}
+
+function RoomState({ access }: { access: RoomAccess }) {
+  const { t } = useTranslation('student');
+  const { label, url, state, nextTryAt } = access;
+  const text = t(`rooms.text.${roomTextOf(access)}`, { at: nextTryAt === null ? '' : formatDateTime(nextTryAt) });
+  return (
+    <Stack gap="xxs">
+      <Inline justify="between">
+        <Text as="span" size="small">
+          <b>{label}</b>: {text}{' '}
+          {state !== 'WAITING' && url !== null && (
+            <AppLink
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('rooms.openOf', { room: label, course: access.cohort.courseTitle })}
+            >
+              {t('rooms.open')}
+            </AppLink>
+          )}
+        </Text>
+        {roomStepOf(access) === 'joined' && <Joined access={access} />}
+      </Inline>
+      <ProgressAge access={access} />
+    </Stack>
+  );
+}
+
+/** How far the student is with getting into the rooms of one course; nothing where it has none. */
+export function RoomStates({ registrationId }: { registrationId: number }) {
+  const { t } = useTranslation('student');
+  const { data = [] } = useQuery(ownRoomAccess());
+  const own = data.filter((access) => access.registrationId === registrationId);
+  if (own.length === 0) return null;
+  return (
+    <Stack gap="xs" role="group" aria-label={t('rooms.title')}>
+      {own.map((access) => (
+        <RoomState key={access.id} access={access} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RoomAccess } from '../../shared/contract.types';
+
+/** What the student does next; null where the product or the room is at it. */
+export type RoomStep = 'connect' | 'joined' | null;
+
+/** @returns what the student can do to get in */
+export function roomStepOf({ state, error }: Pick<RoomAccess, 'state' | 'error'>): RoomStep {
+  if (state === 'WAITING' && error === 'room.not-connected') return 'connect';
+  return state === 'INVITED' || error === 'room.not-member' ? 'joined' : null;
+}
+
+/** @returns the key of the sentence that says how it stands, below `rooms.text` of the locales */
+export function roomTextOf({ state, error, nextTryAt }: Pick<RoomAccess, 'state' | 'error' | 'nextTryAt'>): string {
+  if (state === 'IN') return 'in';
+  if (state === 'REMOVING' || state === 'REMOVED') return 'leaving';
+  if (error === 'room.not-connected') return 'notConnected';
+  if (error === 'room.not-member') return 'notMember';
+  if (error !== null) return nextTryAt === null ? 'givenUp' : 'again';
+  return state === 'INVITED' ? 'invited' : 'waiting';
+}
