@@ -279,6 +279,8 @@ export const ERROR_CODES: KnownErrors = {
   'room.not-found': [{ kind: 'not-found', message: 'The room could not be found' }],
   'room.not-joined': [{ kind: 'conflict', message: 'Join the class in the room first' }],
   'saved-card.not-found': [{ kind: 'not-found', message: 'The card could not be found' }],
+  'saved-view.not-found': [{ kind: 'not-found', message: 'The saved view could not be found' }],
+  'saved-view.too-many': [{ kind: 'conflict', message: 'A list has at most {most} saved views' }],
   'school-application.<from>-to-<to>': [
     { kind: 'conflict', message: 'An application that is {from} cannot become {to}' },
   ],

@@ -93,6 +93,9 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /auth/sessions': { may: 'permitted' },
   'DELETE /auth/sessions/:id': { about: 'device', may: OWNER },
 
+  'GET /saved-views': { may: 'permitted', query: () => '?list=school-students' },
+  'PUT /saved-views': { may: 'permitted', body: () => ({ list: 'school-students', name: unique('Vaade'), query: '' }) },
+  'DELETE /saved-views/:id': { about: 'savedView', may: OWNER },
   'GET /users': { may: 'permitted' },
   'GET /users/:id': { about: 'person', may: OWNER_AND_STAFF },
   'POST /users': {

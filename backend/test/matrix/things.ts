@@ -344,6 +344,12 @@ export const THINGS = {
     return { owner, path: { id: body.giftCard.id } };
   },
   /** Credit that the owner has ordered for the school and not paid for. */
+  savedView: async (app, cast) => {
+    const owner = await student(app, cast);
+    const view = { list: 'school-students', name: 'Minu vaade', query: '' };
+    const { id } = (await (await app.as(owner)).put('/saved-views').send(view)).body as { id: number };
+    return { owner, path: { id } };
+  },
   creditOrder: async (app, cast) => {
     const owner = await app.given.schoolRep({ schoolId: cast.schoolId });
     const order = { kind: 'CREDIT', amount: { amount: 20_000, currency: 'EUR' } };

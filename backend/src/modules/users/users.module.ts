@@ -35,6 +35,10 @@ import { ProfileController } from './profile/profile.controller';
 import { ProfileRepository } from './profile/profile.repository';
 import { profileRoutes } from './profile/profile.routes';
 import { ProfileService } from './profile/profile.service';
+import { SavedViewsController } from './saved-views/saved-views.controller';
+import { SavedViewsRepository } from './saved-views/saved-views.repository';
+import { savedViewsRoutes } from './saved-views/saved-views.routes';
+import { SavedViewsService } from './saved-views/saved-views.service';
 import { UsersController } from './users.controller';
 import { usersMessages } from './users.messages';
 import type { Belonging, Obligations, PersonalData } from './users.ports';
@@ -84,7 +88,7 @@ function buildDepartures({ knex, clock, ports, settings }: UsersModuleDeps, { re
   return new DepartureService({
     stores: unitOfWork(knex, (db) => ({
       users: new UsersRepository(db),
-      personalData: [...ports.personalDataOf(db), storedAnswers(db)],
+      personalData: [...ports.personalDataOf(db), storedAnswers(db), new SavedViewsRepository(db)],
       farewells: new FarewellsRepository(db),
       obligations: ports.obligationsOf(db),
       accounts: removalOf(db),
@@ -152,6 +156,9 @@ function buildServices(deps: UsersModuleDeps, server: Server) {
   };
 }
 
+const savedViewsOf = ({ knex, clock }: UsersModuleDeps) =>
+  new SavedViewsService({ views: new SavedViewsRepository(knex), clock });
+
 /** Users: their sessions, their profiles, and the closing of accounts. */
 export function usersModule(deps: UsersModuleDeps) {
   const server = authServerModule({ ...deps, ...deps.settings });
@@ -166,6 +173,7 @@ export function usersModule(deps: UsersModuleDeps) {
       ...profileRoutes(new ProfileController(services)),
       ...departureRoutes(new DepartureController(departures)),
       ...administrationRoutes(new AdministrationController(services.administration)),
+      ...savedViewsRoutes(new SavedViewsController(savedViewsOf(deps))),
       ...directoryRoutes(new DirectoryController({ directory, clock: deps.clock })),
     ],
     messages: usersMessages,
