@@ -185,6 +185,31 @@ it('has books that agree from the start, and an e-invoice of every document of a
   }
 });
 
+it('lets staff attach an application to the school that nobody represents, and decide about the others', async () => {
+  const paying = await demoApp('demojoin', false);
+  const { app } = paying;
+  try {
+    const admin = await app.as(await app.given.admin());
+    const { items } = (await admin.get('/school-applications')).body as { items: { id: number; schoolName: string }[] };
+    const idOf = (name: RegExp) => items.find(({ schoolName }) => name.test(schoolName))?.id ?? 0;
+    const school = await app.database
+      .knex('schools')
+      .where({ name: 'Võru Kandle Gümnaasium' })
+      .first<{ id: number }>('id');
+
+    const attached = await admin.post(`/school-applications/${idOf(/Kandle/)}/attach`).send({ schoolId: school.id });
+    const declined = await admin
+      .post(`/school-applications/${idOf(/Paekivi/)}/decline`)
+      .send({ note: 'Kool on juba meiega' });
+    await app.work();
+
+    expect([attached.status, declined.status]).toEqual([200, 200]);
+    expect(app.mails.map(({ to }) => to)).toContain('maarja.kukk@kandle.naide.ee');
+  } finally {
+    await paying.stop();
+  }
+});
+
 it.each(Object.keys(ACTIONS))('a visitor may %s registrations of every kind', (name) => expectSound(name, true));
 
 it('a visitor may cancel registrations of every kind, also when no simulated bank knows its payment', () =>

@@ -206,13 +206,17 @@ describe('people who want to belong', () => {
     expect(open.filter(({ expiresAt }) => expiresAt <= noon)).toHaveLength(1);
   });
 
-  it('are two schools to decide about, one of which resembles another', () => {
+  it('are three schools to decide about: one that nobody represents, one that resembles another, and a new one', () => {
     const waiting = demo.schoolApplications;
+    const represented = new Set(demo.schoolReps.map(({ schoolId }) => schoolId));
+    const alone = demo.schools.filter(({ id }) => !represented.has(id));
 
-    expect(waiting).toHaveLength(2);
+    expect(alone).toHaveLength(1);
+    expect(waiting.filter(({ schoolName }) => schoolName === alone[0]?.name)).toHaveLength(1);
+    expect(waiting).toHaveLength(3);
     expect(waiting.every(({ registryCode }) => isRegistryCode(registryCode))).toBe(true);
     const known = new Set(demo.schools.map(({ registryCode }) => registryCode));
-    expect(waiting.filter(({ registryCode }) => known.has(registryCode))).toHaveLength(1);
+    expect(waiting.filter(({ registryCode }) => known.has(registryCode))).toHaveLength(2);
   });
 
   it('have no account yet', () => {

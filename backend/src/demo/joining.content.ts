@@ -85,8 +85,23 @@ export type SchoolApplicationContent = {
   daysAgo: number;
 };
 
-/** Schools that ask to join, in the order in which they asked. The first one resembles a school of the demo. */
+/**
+ * Schools that ask to join, in the order in which they asked. The first one is a school of the demo that nobody represents, the
+ * second one resembles another.
+ */
 export const schoolApplications: readonly SchoolApplicationContent[] = [
+  {
+    schoolName: 'Võru Kandle Gümnaasium',
+    registryCode: '77000074',
+    municipality: 'Võru linn',
+    email: 'maarja.kukk@kandle.naide.ee',
+    firstName: 'Maarja',
+    lastName: 'Kukk',
+    phoneNumber: '+3725550174',
+    message: 'Meie eelmine õppealajuhataja lahkus suvel. Palun andke kooli konto minu kätte.',
+    language: 'et',
+    daysAgo: 4,
+  },
   {
     schoolName: 'Tallinna Paekivi Põhikool',
     registryCode: '77000022',

@@ -171,7 +171,9 @@ export function demoPeople(
     crowd.add({ email: email ?? `${key}@naide.ee`, firstName, lastName, language, background, role: 'TEACHER' }),
   );
   const schools = schoolContents.map((content, index) => toSchool(content, firstIds.schools + index, courseIds, now));
-  const reps = schoolContents.map(({ rep }) => crowd.add({ ...rep, role: 'SCHOOL_REP' }));
+  const reps = schoolContents.flatMap(({ rep }, index) =>
+    rep === null ? [] : [{ user: crowd.add({ ...rep, role: 'SCHOOL_REP' }), schoolId: firstIds.schools + index }],
+  );
   const students = addStudents(crowd, random, schools);
   // Made last and on a fixed day, so that everybody else stays who they are.
   const reader = crowd.add(readingRep, onDay(now, ACCOUNTS_TO_DAYS));
@@ -180,7 +182,7 @@ export function demoPeople(
     users: crowd.users,
     schools,
     schoolReps: [
-      ...reps.map((rep, index) => repOf(rep, firstIds.schools + index, { schoolRight: 'DECIDES' })),
+      ...reps.map(({ user, schoolId }) => repOf(user, schoolId, { schoolRight: 'DECIDES' })),
       repOf(reader, firstIds.schools, { schoolRight: 'READS', mailChoices: { OVERVIEW: true, CHANGES: false } }),
     ],
     students,

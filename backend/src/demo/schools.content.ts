@@ -30,7 +30,8 @@ export type SchoolContent = {
   showsBalance: boolean;
   /** How many of the demo's students go there, and how many of those speak Russian at home. */
   students: { total: number; russian: number };
-  rep: { firstName: string; lastName: string; email?: string; language: Language };
+  /** null: nobody represents it now, and one of the schools that ask to join is this one. */
+  rep: { firstName: string; lastName: string; email?: string; language: Language } | null;
 };
 
 export const schools: readonly SchoolContent[] = [
@@ -150,5 +151,21 @@ export const schools: readonly SchoolContent[] = [
     showsBalance: false,
     students: { total: 12, russian: 0 },
     rep: { firstName: 'Aivar', lastName: 'Tuisk', language: 'et' },
+  },
+  {
+    key: 'kandle',
+    name: 'Võru Kandle Gümnaasium',
+    registryCode: '77000074',
+    address: 'Kandle 3, 65604 Võru',
+    municipality: 'Võru linn',
+    pays: { inLanguage: ['et'], numberOfCourses: 1 },
+    conditionText: null,
+    defaultPayer: 'SCHOOL',
+    sharePercent: 100,
+    seatPriceCents: null,
+    prepaidStudentSeats: 0,
+    showsBalance: false,
+    students: { total: 0, russian: 0 },
+    rep: null,
   },
 ];
