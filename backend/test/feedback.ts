@@ -39,6 +39,23 @@ export const bodyOf = <T = FeedbackForm>({ body }: { body: unknown }): T => body
 export const dayOf = (date: Date): string =>
   `${DateTime.fromJSDate(date, { zone: 'Europe/Tallinn' }).toISODate() ?? ''}T00:00:00.000Z`;
 
+/** Writes answers as the product keeps them, under the names of the database. */
+export async function sayIn(
+  { database: { knex } }: Pick<TestApp, 'database'>,
+  { id: cohortId, courseId }: { id: number; courseId: number },
+  said: readonly (Record<string, unknown> & { course_satisfaction: number })[],
+): Promise<void> {
+  await knex('feedback_answers').insert(
+    said.map((answers) => ({ cohortId, courseId, answers: JSON.stringify(answers) })),
+  );
+  await knex.raw(
+    `insert into feedback_counts (course_id, cohort_id, question, option, count)
+     select course_id, cohort_id, 'course_satisfaction', cast(satisfaction as text), count(*) from feedback_answers where cohort_id = ? group by 1, 2, 4
+     on conflict (cohort_id, course_id, question, option) do update set count = excluded.count`,
+    [cohortId],
+  );
+}
+
 /** Finished cohorts, and requests about their feedback. @param app the test's application, which starts later */
 export function feedbackOf(app: () => TestApp) {
   const seat = (userId: number, cohortId: number, changes: object = {}) =>

@@ -101,9 +101,16 @@ const OF_SEATS = [
   `insert into activity_log (type, user_id, actor_user_id, cohort_id, course_id, school_id, metadata, created_at)
    select 'COHORT_REGISTRATION', s.user_id, s.user_id, s.cohort_id, h.course_id, s.school_id, jsonb_build_object('registrationId', p.id), p.created_at
    from scale_seats s join cohorts h on h.id = s.cohort_id join cohort_participants p on p.cohort_id = s.cohort_id and p.user_id = s.user_id`,
-  `insert into feedback_submissions (user_id, cohort_id, course_id, answers, submitted_at, created_at, updated_at)
-   select s.user_id, s.cohort_id, h.course_id, ${ANSWERS}, h.end_date + interval '2 days', h.end_date, h.end_date + interval '2 days'
+  `insert into feedback_submissions (user_id, cohort_id, course_id, submitted_at, created_at, updated_at)
+   select s.user_id, s.cohort_id, h.course_id, h.end_date + interval '2 days', h.end_date, h.end_date + interval '2 days'
    from scale_seats s join cohorts h on h.id = s.cohort_id where s.status = 'COMPLETED' and s.i % 3 = 0`,
+  `insert into feedback_answers (cohort_id, course_id, answers)
+   select s.cohort_id, h.course_id, ${ANSWERS} from scale_seats s join cohorts h on h.id = s.cohort_id where s.status = 'COMPLETED' and s.i % 3 = 0`,
+  `insert into feedback_counts (course_id, cohort_id, question, option, count)
+   select a.course_id, a.cohort_id, e.key, e.value #>> '{}', count(*) from feedback_answers a, jsonb_each(a.answers) e
+   where e.key in ('course_satisfaction', 'course_difficulty', 'time_spent', 'teacher_competence', 'self_performance')
+     and a.cohort_id in (select cohort_id from scale_seats)
+   group by 1, 2, 3, 4`,
   `insert into cohort_progress (cohort_participant_id, student_user_id, cohort_id, school_id, progress_percent, updated_at, updated_by_user_id)
    select p.id, p.user_id, p.cohort_id, p.school_id, s.i % 101, now(), p.user_id
    from scale_seats s join cohort_participants p on p.cohort_id = s.cohort_id and p.user_id = s.user_id where s.status <> 'CANCELED' and s.i % 2 = 0`,

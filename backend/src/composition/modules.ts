@@ -165,7 +165,7 @@ const readersOf = ({
   guardian: { paymentLinkPaths: billing.linkTokens },
   membership: { invitations: schools.invitations, memberships: schools.membershipMails },
   export: { exports: integrations.exportJobs },
-  feedback: { feedback: feedback.invitations },
+  feedback: { feedback: feedback.invitations, replies: feedback.replies },
   giftCard: { giftCards: { get: (giftCardId) => billing.giftCards.forMail(giftCardId) } },
   schoolMessage: { messages: schools.schoolMessages },
   schoolWeek: { weekMails: schoolOverview.weekMails },

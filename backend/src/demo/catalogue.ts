@@ -27,6 +27,8 @@ export const demoCourses = (now: Date, firstIds: FirstIds, teacherIds: ReadonlyM
     userCreatorId: idOf(teacherIds, creator),
     feedbackCount: 0,
     feedbackTotal: 0,
+    changesSinceFeedback: null,
+    changesNotedAt: null,
     createdAt: onDay(now, index - 240),
   }));
 

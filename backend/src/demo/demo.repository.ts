@@ -130,6 +130,9 @@ export class DemoRepository {
       );
     await this.insert('cohort_progress', data.progress);
     await this.insert('feedback_submissions', data.submissions);
+    await this.insert('feedback_answers', data.answers);
+    await this.insert('feedback_counts', data.answerCounts);
+    await this.insert('feedback_replies', data.feedbackReplies);
     await this.insert('activity_log', data.activities);
   }
 

@@ -111,7 +111,7 @@ export function demoData(
   const money = demoMoney(random, setting, seats, participants);
   const done = demoActivities(random, now, { seats, participants, attempts: money.paymentAttempts });
   const reviews = demoReviews(now, courses, firstIds.users);
-  const feedback = demoFeedback(new Random(SEED), now, { courses, cohorts, participants, fixedUserIds });
+  const feedback = demoFeedback(new Random(SEED), now, { courses, cohorts, cohortTeachers, participants, fixedUserIds });
   return {
     ...people,
     ...demoJoining(now, people, firstIds),
@@ -122,6 +122,9 @@ export function demoData(
     cohortTeachers,
     participants,
     submissions: feedback.submissions,
+    answers: feedback.answers,
+    answerCounts: feedback.answerCounts,
+    feedbackReplies: feedback.replies,
     progress: demoProgress(new Random(SEED), now, { cohorts, participants }),
     ...money,
     activities: [...done, ...reviews.activities, ...feedback.activities],

@@ -94,6 +94,9 @@ export type DemoCourse = {
   averageScore: number | null;
   feedbackCount: number;
   feedbackTotal: number;
+  /** What the teacher has changed after the feedback of a group. */
+  changesSinceFeedback: string | null;
+  changesNotedAt: Date | null;
   testimonials: { name: string; text: string }[];
   userCreatorId: number;
   createdAt: Date;
@@ -156,10 +159,21 @@ export type DemoFeedback = {
   userId: number;
   cohortId: number;
   courseId: number;
-  answers: Record<string, unknown>;
   submittedAt: Date;
   createdAt: Date;
   updatedAt: Date;
+};
+
+/** What was said in a cohort; nothing leads from it to who said it. */
+export type DemoAnswers = { id: string; cohortId: number; courseId: number; answers: Record<string, unknown> };
+export type DemoAnswerCount = { cohortId: number; courseId: number; question: string; option: string; count: number };
+export type DemoReply = {
+  cohortId: number;
+  courseId: number;
+  authorUserId: number;
+  text: string;
+  changes: string | null;
+  createdAt: Date;
 };
 
 export type DemoProgress = {
@@ -236,6 +250,9 @@ export type DemoData = DemoMoney & {
   cohortTeachers: { cohortId: number; userId: number }[];
   participants: DemoParticipant[];
   submissions: DemoFeedback[];
+  answers: DemoAnswers[];
+  answerCounts: DemoAnswerCount[];
+  feedbackReplies: DemoReply[];
   progress: DemoProgress[];
   activities: DemoActivity[];
 };

@@ -80,3 +80,20 @@ export const feedbackWords: Record<Language, Words> = {
     wishes: ['Программирование', 'Английский для разговора', 'Фотография', 'Пока не знаю'],
   },
 };
+
+/** What teachers reply to a group, in the language of the course. */
+export const replyWords: Record<Language, { text: string; changes: string }> = {
+  et: {
+    text: 'Aitäh, et võtsite aega nii ausalt vastata! Mul on hea meel, et rühmatööd teile meeldisid.\nMitu teist kirjutas, et keskel läks tempo liiga kiireks. Teil on õigus: kolmandas nädalas oli liiga palju korraga.',
+    changes: 'Kolmanda nädala teemad on jagatud kahe nädala peale ja iga tunni lõpus on kümme minutit küsimusteks.',
+  },
+  en: {
+    text: 'Thank you for answering so honestly! I am glad that you enjoyed working in groups.\nSeveral of you wrote that we went too fast in the middle. You are right: the third week was too much at once.',
+    changes:
+      'The topics of the third week are now spread over two, and every class ends with ten minutes for questions.',
+  },
+  ru: {
+    text: 'Спасибо за честные ответы! Я рада, что вам понравилась работа в группах.\nНекоторые написали, что в середине темп был слишком быстрым. Вы правы: на третьей неделе было слишком много сразу.',
+    changes: 'Темы третьей недели теперь занимают две, а в конце каждого занятия есть десять минут на вопросы.',
+  },
+};

@@ -1,11 +1,23 @@
-import { storedAnswers, type FeedbackAnswers } from '#modules/feedback/index';
+import { choicesOf, storedAnswers, type FeedbackAnswers } from '#modules/feedback/index';
 import { after, DAY_MS, earlier, HOUR_MS } from '#platform/index';
-import type { DemoActivity, DemoCohort, DemoCourse, DemoFeedback, DemoParticipant } from './demo.types';
-import { feedbackWords } from './feedback.content';
+import type {
+  DemoActivity,
+  DemoAnswerCount,
+  DemoAnswers,
+  DemoCohort,
+  DemoCourse,
+  DemoFeedback,
+  DemoParticipant,
+  DemoReply,
+} from './demo.types';
+import { feedbackWords, replyWords } from './feedback.content';
 import type { Random } from './random';
 
 const ANSWERED_SHARE = 0.75;
 const ANSWERED_WITHIN_DAYS = 9;
+/** Teachers of the demo have answered groups with as many answers, this long after their end. */
+const REPLIED_FROM = 5;
+const REPLIED_AFTER_MS = 14 * DAY_MS;
 /** How many ratings a course has from before the demo. */
 const EARLIER_RATINGS = 20;
 const LIKED_FROM = 8;
@@ -54,10 +66,11 @@ function answersOf(random: Random, { averageScore, learningOutcomes, language }:
 type Given = {
   courses: readonly DemoCourse[];
   cohorts: readonly DemoCohort[];
+  cohortTeachers: readonly { cohortId: number; userId: number }[];
   participants: readonly DemoParticipant[];
   fixedUserIds: ReadonlySet<number>;
 };
-type Said = DemoFeedback & { satisfaction: number };
+type Said = DemoFeedback & { answers: FeedbackAnswers };
 
 function submissionsOf(random: Random, now: Date, { courses, cohorts, participants, fixedUserIds }: Given): Said[] {
   const cohortOf = new Map(cohorts.map((cohort) => [cohort.id, cohort]));
@@ -78,11 +91,10 @@ function submissionsOf(random: Random, now: Date, { courses, cohorts, participan
         userId,
         cohortId,
         courseId: course.id,
-        answers: storedAnswers(answers),
+        answers,
         submittedAt,
         createdAt: submittedAt,
         updatedAt: submittedAt,
-        satisfaction: answers.courseSatisfaction ?? LIKED_FROM,
       },
     ];
   });
@@ -92,7 +104,9 @@ const toHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** @returns the course with the ratings of earlier years and of the demo; a course without ratings has none. */
 function rated(course: DemoCourse, said: readonly Said[]): DemoCourse {
-  const own = said.filter(({ courseId }) => courseId === course.id).map(({ satisfaction }) => satisfaction);
+  const own = said
+    .filter(({ courseId }) => courseId === course.id)
+    .map(({ answers }) => answers.courseSatisfaction ?? LIKED_FROM);
   const earlierCount = course.averageScore === null ? 0 : EARLIER_RATINGS;
   const feedbackCount = earlierCount + own.length;
   const feedbackTotal =
@@ -107,16 +121,67 @@ function rated(course: DemoCourse, said: readonly Said[]): DemoCourse {
   };
 }
 
+/** What was said, in an order that says nothing, and how often each option was chosen. */
+function parted(random: Random, said: readonly Said[]): { answers: DemoAnswers[]; answerCounts: DemoAnswerCount[] } {
+  const counts = new Map<string, DemoAnswerCount>();
+  for (const { cohortId, courseId, answers } of said)
+    for (const choice of choicesOf(answers)) {
+      const key = JSON.stringify([cohortId, choice.question, choice.option]);
+      counts.set(key, { cohortId, courseId, ...choice, count: (counts.get(key)?.count ?? 0) + 1 });
+    }
+  return {
+    answers: random.shuffle(said).map(({ cohortId, courseId, answers }) => ({
+      id: random.randomUuid(),
+      cohortId,
+      courseId,
+      answers: storedAnswers(answers),
+    })),
+    answerCounts: [...counts.values()],
+  };
+}
+
+/** The last group of each course with enough answers has got a reply from its teacher. */
+function repliesOf(now: Date, { courses, cohorts, cohortTeachers }: Given, said: readonly Said[]): DemoReply[] {
+  return courses.flatMap(({ id, language }) => {
+    const answered = cohorts.filter(
+      (cohort) =>
+        cohort.courseId === id &&
+        after(cohort.endDate, REPLIED_AFTER_MS) < now &&
+        said.filter(({ cohortId }) => cohortId === cohort.id).length >= REPLIED_FROM,
+    );
+    const last = answered.sort((a, b) => b.endDate.getTime() - a.endDate.getTime())[0];
+    const teacher = cohortTeachers.find(({ cohortId }) => cohortId === last?.id);
+    if (!last || !teacher) return [];
+    const createdAt = after(last.endDate, REPLIED_AFTER_MS);
+    return [{ cohortId: last.id, courseId: id, authorUserId: teacher.userId, ...replyWords[language], createdAt }];
+  });
+}
+
+const withChanges = (course: DemoCourse, replies: readonly DemoReply[]): DemoCourse => {
+  const reply = replies.find(({ courseId }) => courseId === course.id);
+  return reply ? { ...course, changesSinceFeedback: reply.changes, changesNotedAt: reply.createdAt } : course;
+};
+
 /** Students' feedback on courses that are over, and the courses with the resulting ratings. */
 export function demoFeedback(
   random: Random,
   now: Date,
   given: Given,
-): { submissions: DemoFeedback[]; courses: DemoCourse[]; activities: DemoActivity[] } {
+): {
+  submissions: DemoFeedback[];
+  answers: DemoAnswers[];
+  answerCounts: DemoAnswerCount[];
+  replies: DemoReply[];
+  courses: DemoCourse[];
+  activities: DemoActivity[];
+} {
   const said = submissionsOf(random, now, given).sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime());
+  const replies = repliesOf(now, given, said);
   return {
-    submissions: said.map(({ satisfaction: _, ...submission }) => submission),
-    courses: given.courses.map((course) => rated(course, said)),
+    submissions: said.map(({ answers: _, ...submission }) => submission),
+    ...parted(random, said),
+    replies,
+    courses: given.courses.map((course) => withChanges(rated(course, said), replies)),
     activities: said.map(({ userId, cohortId, courseId, submittedAt }) => ({
       type: 'FEEDBACK_SUBMITTED',
       userId,

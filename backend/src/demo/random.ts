@@ -1,4 +1,4 @@
-import { v7 } from 'uuid';
+import { v4, v7 } from 'uuid';
 
 /** A reproducible source of random choices: the same seed gives the same demo. Not for secrets. */
 export class Random {
@@ -39,6 +39,11 @@ export class Random {
   between(from: Date, to: Date): Date {
     const minutes = Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000));
     return new Date(from.getTime() + this.int(0, minutes) * 60_000);
+  }
+
+  /** @returns a UUID of version 4, which says nothing about when it was made. */
+  randomUuid(): string {
+    return v4({ random: Uint8Array.from({ length: 16 }, () => this.int(0, 255)) });
   }
 
   /** @returns a UUID of version 7 as the product makes them, for something that began at `at`. */

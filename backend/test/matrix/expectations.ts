@@ -4,6 +4,7 @@ import { IMPORT_ROUTES } from './imports.expectations';
 import { LEARNING } from './learning.expectations';
 import { MONEY } from './money.expectations';
 import { PAYMENT_LINKS } from './payment-links.expectations';
+import { FEEDBACK_EXPECTATIONS } from './feedback.expectations';
 import { OWNER, OWNER_AND_REP, OWNER_AND_STAFF, WITH_SCHOOL, type Rule } from './rule';
 import { ROOM_ROUTES } from './rooms.expectations';
 import { SCHOOL_REGISTRATIONS } from './school-registrations.expectations';
@@ -284,14 +285,7 @@ export const EXPECTED: Record<string, Rule> = {
   },
   'GET /cohorts/:id/messages': { about: 'taughtClass', may: OWNER_AND_STAFF },
 
-  'GET /cohorts/:id/feedback': { about: 'ended', may: OWNER },
-  'PUT /cohorts/:id/feedback': { about: 'ended', may: OWNER, body: () => ({ answers: { courseSatisfaction: 9 } }) },
-  'GET /cohorts/:id/feedback-dashboard': { about: 'rated', may: OWNER_AND_STAFF },
-  'GET /cohorts/:id/feedback-texts': {
-    about: 'rated',
-    may: OWNER_AND_STAFF,
-    query: () => '?question=courseHighlights',
-  },
+  ...FEEDBACK_EXPECTATIONS,
   'PUT /cohorts/:id/students/:studentId/progress': {
     about: 'taughtClass',
     may: OWNER_AND_STAFF,

@@ -2,7 +2,8 @@ import type { TestApp } from '../app';
 import type { GivenUser } from '../given';
 import type { Cast } from './cast';
 import type { Thing } from './thing';
-import { rate, type ThingKind } from './things';
+import { rate } from './feedback.things';
+import type { ThingKind } from './things';
 
 /** Number of rows by which every list grows. */
 export const MORE = 3;

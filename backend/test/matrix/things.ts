@@ -1,5 +1,6 @@
 import type { TestApp } from '../app';
 import type { GivenUser } from '../given';
+import { rate } from './feedback.things';
 import { IMPORT_THINGS } from './import.things';
 import { BANK_THINGS } from './bank.things';
 import { ROOM_THINGS } from './room.things';
@@ -155,19 +156,6 @@ async function ended(app: TestApp, teacherIds: number[] = []): ReturnType<typeof
   return full;
 }
 
-/** A student's feedback on a cohort. */
-export async function rate(app: TestApp, cohortId: number, userId: number): Promise<void> {
-  const now = app.clock.now();
-  const { courseId } = await app.database
-    .knex('cohorts')
-    .where({ id: cohortId })
-    .first<{ courseId: number }>('courseId');
-  const answers = JSON.stringify({ course_satisfaction: 9, course_highlights: 'Robotid' });
-  await app.database
-    .knex('feedback_submissions')
-    .insert({ userId, cohortId, courseId, answers, submittedAt: now, createdAt: now, updatedAt: now });
-}
-
 /** A student of the owner's cohort whose course is over. */
 const markable: Maker = async (app) => {
   const owner = await app.given.teacher();
@@ -255,12 +243,18 @@ export const THINGS = {
     const { cohortId, holder } = await ended(app);
     return { owner: holder, path: { id: cohortId } };
   },
-  /** A cohort that the owner taught, with a student's feedback. */
+  /** A cohort that the owner taught, with students' feedback. */
   rated: async (app) => {
     const owner = await app.given.teacher();
     const { cohortId, holder } = await ended(app, [owner.id]);
+    const courseId = await rate(app, cohortId, holder.id);
+    return { owner, path: { id: cohortId, course: courseId } };
+  },
+  ratedTeacher: async (app) => {
+    const owner = await app.given.teacher();
+    const { cohortId, holder } = await ended(app, [owner.id]);
     await rate(app, cohortId, holder.id);
-    return { owner, path: { id: cohortId } };
+    return { owner, path: { id: owner.id } };
   },
   /** A registration, and another cohort of its course. */
   swappable: async (app, cast) => {

@@ -23,6 +23,7 @@ export function coursePageStatement(key: CourseKey, open: OpenCohortsSql, now: D
     select c.id, c.slug, c.title, c.description_short as "descriptionShort", c.description, c.summary, c.language, c.categories,
       c.learning_outcomes as "learningOutcomes", c.grading_criteria as "gradingCriteria", c.academic_hours as "academicHours",
       c.price_cents as "priceCents", c.thumbnail, c.tag, c.status, c.rating, c.testimonials, c.user_creator_id as "userCreatorId",
+      case when c.changes_noted_at is not null then json_build_object('text', c.changes_since_feedback, 'notedAt', c.changes_noted_at) end as changes,
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', ${fullName('u')}, 'avatar', u.avatar, 'shortDescription', teachers.short_description)
           order by u.last_name collate et_names, u.id), '[]')
         from users u left join teachers on teachers.user_id = u.id
@@ -47,7 +48,10 @@ const movedTo = statement<{ slug: string }>(
 );
 
 type CohortJson = Omit<OpenCohort, 'startDate' | 'endDate'> & { startDate: string; endDate: string };
-type PageRow = Omit<CoursePage, 'cohorts'> & { cohorts: CohortJson[] };
+type PageRow = Omit<CoursePage, 'cohorts' | 'changes'> & {
+  cohorts: CohortJson[];
+  changes: { text: string; notedAt: string } | null;
+};
 
 /** Courses as everybody sees them, joined with cohorts and teachers in one statement each. */
 export class CatalogueReadModel {
@@ -71,12 +75,13 @@ export class CatalogueReadModel {
     const { rows } = await this.compile<PageRow>(asked)(this.db, asked.bindings);
     const [row] = rows;
     if (!row) return null;
+    const changes = row.changes && { ...row.changes, notedAt: new Date(row.changes.notedAt) };
     const cohorts = row.cohorts.map((cohort) => ({
       ...cohort,
       startDate: new Date(cohort.startDate),
       endDate: new Date(cohort.endDate),
     }));
-    return { ...row, cohorts };
+    return { ...row, changes, cohorts };
   }
 
   /** @returns the slug of the public course that had this slug before; null when there is none */

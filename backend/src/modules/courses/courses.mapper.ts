@@ -63,6 +63,7 @@ export const toCourseDto = (course: CoursePage) => ({
   rating: course.rating,
   price: euro(course.priceCents),
   testimonials: course.testimonials,
+  changes: course.changes && { ...course.changes, notedAt: course.changes.notedAt.toISOString() },
   nextCohortStartTime: nextStart(course.cohorts)?.toISOString() ?? null,
   teachers: course.teachers.map(({ avatar, ...teacher }) => ({ ...teacher, avatarUrl: toPictureUrl(avatar) })),
   cohorts: course.cohorts.map(toOpenCohortDto),

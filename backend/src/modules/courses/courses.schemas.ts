@@ -132,6 +132,10 @@ export const CourseDto = z
     rating,
     price: MoneyDto,
     testimonials: z.array(z.object({ name: z.string(), text: z.string() })),
+    changes: z
+      .object({ text: z.string(), notedAt: instant })
+      .nullable()
+      .openapi({ description: 'What the teacher has changed since the feedback of an earlier group' }),
     nextCohortStartTime: instant.nullable(),
     teachers: z.array(
       z

@@ -108,7 +108,12 @@ export type OpenCohort = {
 
 export type CourseTeacher = { id: number; name: string; avatar: string | null; shortDescription: string | null };
 
-export type CoursePage = Course & { cohorts: OpenCohort[]; teachers: CourseTeacher[] };
+export type CoursePage = Course & {
+  cohorts: OpenCohort[];
+  teachers: CourseTeacher[];
+  /** What the teacher has changed since the feedback of an earlier group. */
+  changes: { text: string; notedAt: Date } | null;
+};
 
 /** The id or slug in a course's address. */
 export type CourseKey = { id: number } | { slug: string };

@@ -1,13 +1,10 @@
 import type { Input } from '#platform/index';
-import type { FeedbackDashboardService } from './feedback-dashboard.service';
-import { toFeedbackDashboardDto, toFeedbackFormDto, toFeedbackTextDto } from './feedback.mapper';
-import type { CohortParams, ListFeedbackTexts, SaveFeedback } from './feedback.schemas';
+import { toFeedbackFormDto } from './feedback.mapper';
+import type { CohortParams, SaveFeedback } from './feedback.schemas';
 import type { FeedbackService } from './feedback.service';
 
-export type FeedbackControllerDeps = { feedback: FeedbackService; dashboards: FeedbackDashboardService };
-
 export class FeedbackController {
-  constructor(private readonly deps: FeedbackControllerDeps) {}
+  constructor(private readonly deps: { feedback: FeedbackService }) {}
 
   get = async ({ actor, params }: Input<typeof CohortParams>) =>
     toFeedbackFormDto(await this.deps.feedback.get(actor.userId, params.id));
@@ -16,12 +13,4 @@ export class FeedbackController {
     toFeedbackFormDto(
       await this.deps.feedback.save(actor.userId, params.id, { answers: body.answers, isSubmitted: body.submit }),
     );
-
-  dashboard = async ({ actor, params }: Input<typeof CohortParams>) =>
-    toFeedbackDashboardDto(await this.deps.dashboards.get(actor, params.id));
-
-  texts = async ({ actor, params, query }: Input<typeof CohortParams, undefined, typeof ListFeedbackTexts>) => {
-    const page = await this.deps.dashboards.listTexts(actor, params.id, query);
-    return { ...page, items: page.items.map(toFeedbackTextDto) };
-  };
 }

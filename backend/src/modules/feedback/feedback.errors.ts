@@ -8,6 +8,32 @@ export class RatedCohortNotFoundError extends AppError {
   }
 }
 
+/** Also the answer about a course of which the teacher runs no cohort. */
+export class RatedCourseNotFoundError extends AppError {
+  constructor() {
+    super('not-found', 'course.not-found', 'The course could not be found');
+  }
+}
+
+/** Also the answer to a teacher who asks about another. */
+export class RatedTeacherNotFoundError extends AppError {
+  constructor() {
+    super('not-found', 'user.not-found', 'The user could not be found');
+  }
+}
+
+export class TooFewAnswersError extends AppError {
+  constructor(fewest: number) {
+    super('conflict', 'feedback.too-few', `You can reply once at least ${fewest} students have answered`, { fewest });
+  }
+}
+
+export class RepliedBeforeError extends AppError {
+  constructor() {
+    super('conflict', 'feedback.replied', 'This group has been answered already');
+  }
+}
+
 export class FeedbackNotOpenError extends AppError {
   constructor(opensAt: Date) {
     super('conflict', 'feedback.not-open', 'Feedback is given once the course is over', {

@@ -1,4 +1,6 @@
-import type { FeedbackDashboard, FeedbackForm, WrittenAnswer } from './feedback.types';
+import type { FeedbackForm, GivenReply } from './feedback.types';
+
+const toReplyDto = (reply: GivenReply | null) => reply && { ...reply, repliedAt: reply.repliedAt.toISOString() };
 
 export const toFeedbackFormDto = ({ answers, submission, ...form }: FeedbackForm) => ({
   cohortId: form.cohortId,
@@ -13,15 +15,6 @@ export const toFeedbackFormDto = ({ answers, submission, ...form }: FeedbackForm
   answers: { ...answers, learningOutcomes: answers.learningOutcomes.map(({ stars }) => stars) },
   updatedAt: submission?.updatedAt.toISOString() ?? null,
   submittedAt: submission?.submittedAt?.toISOString() ?? null,
-});
-
-export const toFeedbackDashboardDto = ({ courseId, courseTitle, endDate, ...dashboard }: FeedbackDashboard) => ({
-  ...dashboard,
-  course: { id: courseId, title: courseTitle },
-  endDate: endDate.toISOString(),
-});
-
-export const toFeedbackTextDto = ({ submittedAt, ...answer }: WrittenAnswer) => ({
-  ...answer,
-  submittedAt: submittedAt.toISOString(),
+  reply: toReplyDto(form.reply),
+  earlierReply: toReplyDto(form.earlierReply),
 });

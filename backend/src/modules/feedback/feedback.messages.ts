@@ -1,10 +1,25 @@
 import { defineMessage, z } from '#platform/index';
 
-/** A student whose course is over is asked for feedback. */
+const id = z.number().int().positive();
+const options = { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } } as const;
+
+/** A student whose course is over is asked for feedback; `reminder` is 0 the first time. */
 export const feedbackWanted = defineMessage({
   name: 'feedback.wanted',
   queue: 'emails',
-  payload: z.object({ cohortId: z.number().int().positive(), userId: z.number().int().positive() }),
-  key: ({ cohortId, userId }) => `feedback-wanted_${cohortId}_${userId}`,
-  options: { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } },
+  payload: z.object({ cohortId: id, userId: id, reminder: z.number().int().min(0).max(2).default(0) }),
+  key: ({ cohortId, userId, reminder }) =>
+    `feedback-wanted_${cohortId}_${userId}${reminder === 0 ? '' : `_${reminder}`}`,
+  options,
 });
+
+/** A teacher has answered the feedback of a group, of which the student is a member. */
+export const feedbackReplied = defineMessage({
+  name: 'feedback.replied',
+  queue: 'emails',
+  payload: z.object({ replyId: id, userId: id }),
+  key: ({ replyId, userId }) => `feedback-replied_${replyId}_${userId}`,
+  options,
+});
+
+export const feedbackMessages = [feedbackWanted, feedbackReplied];

@@ -1,38 +1,75 @@
 import type { Knex } from 'knex';
-import { moduleParts, Outbox, unitOfWork, type Clock, type Message } from '#platform/index';
+import { moduleParts, Outbox, unitOfWork, type Clock } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { courseRatings } from '#modules/courses/index';
-import { FeedbackDashboardReadModel } from './feedback-dashboard.read-model';
-import { FeedbackDashboardService } from './feedback-dashboard.service';
-import { FeedbackInvitationsReadModel } from './feedback-invitations.read-model';
-import { FeedbackInvitationsService } from './feedback-invitations.service';
+import { FeedbackInvitationsReadModel } from './asking/feedback-invitations.read-model';
+import { FeedbackInvitationsService } from './asking/feedback-invitations.service';
+import { FeedbackRemindersRepository } from './asking/feedback-reminders.repository';
 import { FeedbackController } from './feedback.controller';
-import { feedbackWanted } from './feedback.messages';
+import { feedbackMessages } from './feedback.messages';
 import { FeedbackRepository } from './feedback.repository';
 import { feedbackRoutes } from './feedback.routes';
 import { FeedbackService } from './feedback.service';
 import { askForFeedback } from './jobs/ask-for-feedback.job';
+import { remindOfFeedback } from './jobs/remind-of-feedback.job';
+import { FeedbackDashboardsController } from './reading/feedback-dashboards.controller';
+import { FeedbackDashboardsReadModel } from './reading/feedback-dashboards.read-model';
+import { feedbackDashboardsRoutes } from './reading/feedback-dashboards.routes';
+import { FeedbackDashboardsService } from './reading/feedback-dashboards.service';
+import { FeedbackRepliesController } from './replies/feedback-replies.controller';
+import { FeedbackRepliesRepository } from './replies/feedback-replies.repository';
+import { feedbackRepliesRoutes } from './replies/feedback-replies.routes';
+import { FeedbackRepliesService } from './replies/feedback-replies.service';
+import { SaidAnswersRepository } from './said/said-answers.repository';
 
-/** What students say about finished courses, and the dashboards on which teachers and administrators read it. */
-export function feedbackModule({ knex, clock }: { knex: Knex; clock: Clock }) {
-  const invitations = new FeedbackInvitationsService({
-    stores: unitOfWork(knex, (db) => ({ outbox: new Outbox(db) })),
+type Deps = { knex: Knex; clock: Clock };
+
+const invitationsOf = ({ knex, clock }: Deps) =>
+  new FeedbackInvitationsService({
+    stores: unitOfWork(knex, (db) => ({ outbox: new Outbox(db), reminders: new FeedbackRemindersRepository(db) })),
     invitations: new FeedbackInvitationsReadModel(knex),
+    clock,
   });
-  const feedback = new FeedbackService({
+
+const feedbackOf = ({ knex, clock }: Deps) =>
+  new FeedbackService({
     stores: unitOfWork(knex, (db) => ({
       feedback: new FeedbackRepository(db),
+      said: new SaidAnswersRepository(db),
       ratings: courseRatings(db),
       activity: activityLog(db, clock),
     })),
     feedback: new FeedbackRepository(knex),
     clock,
   });
-  const dashboards = new FeedbackDashboardService({ dashboards: new FeedbackDashboardReadModel(knex) });
-  const parts = moduleParts({
-    routes: feedbackRoutes(new FeedbackController({ feedback, dashboards })),
-    messages: [feedbackWanted] as Message[],
-    jobs: [askForFeedback(invitations)],
+
+const repliesOf = ({ knex, clock }: Deps, dashboards: FeedbackDashboardsService) =>
+  new FeedbackRepliesService({
+    stores: unitOfWork(knex, (db) => ({
+      replies: new FeedbackRepliesRepository(db),
+      ratings: courseRatings(db),
+      activity: activityLog(db, clock),
+      outbox: new Outbox(db),
+    })),
+    replies: new FeedbackRepliesRepository(knex),
+    dashboards,
+    clock,
   });
-  return { ...parts, invitations };
+
+/** What students say about finished courses, the dashboards on which teachers read it, and what they reply. */
+export function feedbackModule(deps: Deps) {
+  const invitations = invitationsOf(deps);
+  const dashboards = new FeedbackDashboardsService({ dashboards: new FeedbackDashboardsReadModel(deps.knex) });
+  const replies = repliesOf(deps, dashboards);
+  const parts = moduleParts({
+    routes: [
+      ...feedbackRoutes(new FeedbackController({ feedback: feedbackOf(deps) })),
+      ...feedbackDashboardsRoutes(new FeedbackDashboardsController({ dashboards })),
+      ...feedbackRepliesRoutes(new FeedbackRepliesController({ replies })),
+    ],
+    messages: feedbackMessages,
+    jobs: [askForFeedback(invitations)],
+    schedules: [remindOfFeedback(invitations)],
+  });
+  return { ...parts, invitations, replies };
 }

@@ -7,6 +7,7 @@ import type {
   FeedbackProblem,
   FeedbackState,
   GivenAnswers,
+  SentAnswers,
 } from './feedback.types';
 
 /** Statuses in which a student can give feedback: the course is over. */
@@ -91,23 +92,16 @@ function problemsOf(answers: FeedbackAnswers): FeedbackProblem[] {
  * disappear
  * @throws FeedbackIncompleteError naming everything that is missing
  */
-export function sentAnswers(answers: FeedbackAnswers): FeedbackAnswers {
+export function sentAnswers(answers: FeedbackAnswers): SentAnswers {
   const problems = problemsOf(answers);
-  if (problems.length > 0) throw new FeedbackIncompleteError(problems);
+  const { courseSatisfaction } = answers;
+  if (problems.length > 0 || courseSatisfaction === null) throw new FeedbackIncompleteError(problems);
   const aboutTeacher = answers.skipTeacher === true ? { teacherCompetence: null, teacherFeedback: null } : {};
   return {
     ...answers,
     ...aboutTeacher,
+    courseSatisfaction,
     skipTeacher: answers.skipTeacher === true,
     improvementFeedback: CAN_IMPROVE.has(answers.selfPerformance) ? answers.improvementFeedback : null,
   };
 }
-
-/** @returns whether both say the same. */
-export const isSame = (a: FeedbackAnswers, b: FeedbackAnswers): boolean =>
-  JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
-
-const inOrder = ({ learningOutcomes, ...rest }: FeedbackAnswers) => [
-  Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)),
-  learningOutcomes.map(({ outcome, stars }) => [outcome, stars]),
-];

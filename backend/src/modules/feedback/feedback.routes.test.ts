@@ -1,3 +1,4 @@
+import { after, DAY_MS } from '#platform/index';
 import { testApp, type TestApp } from '../../../test/app';
 import { bodyOf, error, feedbackOf, FULL_ANSWERS } from '../../../test/feedback';
 
@@ -98,16 +99,24 @@ describe('writing feedback', () => {
       state: 'SUBMITTED',
       isEditable: false,
       submittedAt: app.clock.now().toISOString(),
-      answers: { skipTeacher: true, teacherCompetence: null, improvementFeedback: null },
     });
+    const said = await app.database
+      .knex('feedback_answers')
+      .where({ cohortId: cohort.id })
+      .first<{ answers: object }>();
+    expect(said?.answers).toMatchObject({ skip_teacher: true, self_performance: 'VERY_GOOD' });
+    expect(said?.answers).not.toHaveProperty('teacher_competence');
+    expect(said?.answers).not.toHaveProperty('improvement_feedback');
   });
 
-  it('is submitted once: repeating it changes nothing, and other answers are refused', async () => {
+  it('is sent once, and then its author cannot read or change it either', async () => {
     const { student, cohort } = await ended();
-    await send(student, cohort.id);
+    const empty = bodyOf(await form(student, cohort.id)).answers;
+    await save(student, cohort.id, { courseHighlights: 'Robotid' });
+    expect(bodyOf(await send(student, cohort.id)).answers).toEqual(empty);
 
-    expect(await send(student, cohort.id)).toMatchObject({ status: 200, body: { state: 'SUBMITTED' } });
-    expect(await send(student, cohort.id, { courseSatisfaction: 1 })).toMatchObject(error(409, 'feedback.submitted'));
+    expect(bodyOf(await form(student, cohort.id))).toMatchObject({ state: 'SUBMITTED', answers: empty });
+    expect(await send(student, cohort.id)).toMatchObject(error(409, 'feedback.submitted'));
     expect(await save(student, cohort.id, FULL_ANSWERS)).toMatchObject(error(409, 'feedback.submitted'));
     expect(await courseOf(cohort.courseId)).toEqual({
       rating: 4.5,
@@ -130,7 +139,20 @@ describe('writing feedback', () => {
       ),
     );
 
-    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    expect(replies.map(({ status }) => status).sort()).toEqual([...people.map(() => 200), ...people.map(() => 409)]);
+    const said = app.database.knex('feedback_answers').where({ cohortId: cohort.id });
+    expect((await said.select<{ satisfaction: number }[]>()).map(({ satisfaction }) => satisfaction).sort()).toEqual(
+      [...given].sort(),
+    );
+    const counted = app.database
+      .knex('feedback_counts')
+      .where({ cohortId: cohort.id, question: 'course_satisfaction' });
+    expect(await counted.orderBy('option').select('option', 'count')).toEqual(
+      [...given]
+        .map(String)
+        .sort()
+        .map((option) => ({ option, count: 1 })),
+    );
     expect(await courseOf(cohort.courseId)).toEqual({
       rating: 3.42,
       averageScore: 6.83,
@@ -228,7 +250,50 @@ describe('asking for it', () => {
   });
 });
 
-it('deletes the texts of a closed account, and keeps the counts', async () => {
+describe('reminders', () => {
+  it('come three and ten days after the end, to those who have not answered, and then stop', async () => {
+    const { people, cohort } = await ended(3);
+    const [answered, silent, gone] = people;
+    if (!answered || !silent || !gone) throw new Error('Three students');
+    await send(answered, cohort.id);
+    await app.database.knex('users').where({ id: gone.id }).update({ deletedAt: app.clock.now() });
+    const mailed = () =>
+      app.mails
+        .filter(({ html }) => html.includes(`/user/cohorts/${cohort.id}/feedback`))
+        .map(({ to, text }) => [to, text.includes('Rohkem me seda meelde ei tuleta')]);
+    const remind = async (daysAfterEnd: number) => {
+      const endDate = after(app.clock.now(), -daysAfterEnd * DAY_MS);
+      await app.database.knex('cohorts').where({ id: cohort.id }).update({ endDate });
+      for (const _ of [1, 2])
+        await app.container.registry.schedules.find(({ name }) => name === 'feedback.remind')?.run();
+      await app.work();
+      return mailed();
+    };
+
+    expect(await remind(2)).toEqual([]);
+    expect(await remind(4)).toEqual([[silent.email, false]]);
+    expect(await remind(11)).toEqual([
+      [silent.email, false],
+      [silent.email, true],
+    ]);
+    expect(await remind(15)).toHaveLength(2);
+  });
+
+  it('leave out whoever could not be reminded within three weeks', async () => {
+    const { student, cohort } = await ended();
+    await app.database
+      .knex('cohorts')
+      .where({ id: cohort.id })
+      .update({ endDate: after(app.clock.now(), -30 * DAY_MS) });
+
+    await app.container.registry.schedules.find(({ name }) => name === 'feedback.remind')?.run();
+    await app.work();
+
+    expect(app.mails.filter(({ to }) => to === student.email)).toEqual([]);
+  });
+});
+
+it('forgets the drafts of a closed account; what was sent leads to nobody and stays', async () => {
   const { student, cohort } = await ended();
   await send(student, cohort.id);
   const other = await app.given.cohort({ status: 'COMPLETED', startsInDays: -60 });
@@ -241,16 +306,21 @@ it('deletes the texts of a closed account, and keeps the counts', async () => {
       .status,
   ).toBe(204);
 
-  const rows = await app.database
-    .knex('feedback_submissions')
-    .where({ userId: student.id })
-    .select<{ cohortId: number; answers: object }[]>('cohortId', 'answers');
-  expect(rows).toEqual([
-    {
-      cohortId: cohort.id,
-      answers: expect.not.objectContaining({ course_highlights: expect.anything() as unknown }) as unknown,
-    },
-  ]);
-  expect(rows[0]?.answers).toMatchObject({ course_satisfaction: 9, time_spent: 'MORE' });
-  expect(JSON.stringify(rows)).not.toMatch(/Robotid|Jootmine|Selgitab|Rohkem|Male/);
+  const rows = app.database.knex('feedback_submissions').where({ userId: student.id });
+  expect(await rows.select('cohortId', 'answers')).toEqual([{ cohortId: cohort.id, answers: {} }]);
+  expect(await app.database.knex('feedback_answers').where({ cohortId: cohort.id })).toHaveLength(1);
+});
+
+it('keeps nothing of a request beside its author’s account', async () => {
+  const { student, cohort } = await ended();
+  const client = await app.as(student);
+  const body = { submit: false, answers: { courseHighlights: 'Robotid' } };
+  for (const submit of [false, true])
+    await client
+      .put(`/cohorts/${cohort.id}/feedback`)
+      .set('Idempotency-Key', `feedback-${submit}`)
+      .send({ submit, answers: submit ? FULL_ANSWERS : body.answers });
+
+  expect(bodyOf(await form(student, cohort.id)).state).toBe('SUBMITTED');
+  expect(await app.database.knex('idempotency_keys').where({ owner: `user:${student.id}` })).toEqual([]);
 });

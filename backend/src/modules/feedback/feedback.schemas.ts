@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@valikool/contract';
-import { instant, numericId, pageOf, PageQuery, z } from '#platform/index';
-import { COMPETENCES, DIFFICULTIES, FEEDBACK_STATES, TEXT_QUESTIONS, TIMES_SPENT } from './feedback.types';
+import { instant, numericId, z } from '#platform/index';
+import { COMPETENCES, DIFFICULTIES, FEEDBACK_STATES, TIMES_SPENT } from './feedback.types';
 
 const LETTERS = 2_000;
 const MOST_OUTCOMES = 6;
@@ -51,6 +51,16 @@ export const SaveFeedback = z
 
 const words = z.string().nullable();
 
+const GivenReplyDto = z
+  .object({
+    cohortName: z.string(),
+    author: z.string().nullable().openapi({ description: 'Null where the account is closed' }),
+    text: z.string(),
+    changes: z.string().nullable().openapi({ description: 'What will be different the next time' }),
+    repliedAt: instant,
+  })
+  .openapi('GivenFeedbackReply');
+
 export const FeedbackFormDto = z
   .object({
     cohortId: z.number().int(),
@@ -64,7 +74,9 @@ export const FeedbackFormDto = z
     learningOutcomes: z.array(z.string()).openapi({ description: 'As they were when the student registered' }),
     answers: z
       .object({
-        courseSatisfaction: satisfaction.nullable(),
+        courseSatisfaction: satisfaction
+          .nullable()
+          .openapi({ description: 'All answers are null once they were sent' }),
         courseHighlights: words,
         courseLearnings: words,
         learningOutcomes: z.array(stars).openapi({ description: 'As many as the form has outcomes' }),
@@ -80,64 +92,7 @@ export const FeedbackFormDto = z
       .openapi('FeedbackAnswers'),
     updatedAt: instant.nullable().openapi({ description: 'Null while nothing was written' }),
     submittedAt: instant.nullable(),
+    reply: GivenReplyDto.nullable().openapi({ description: 'What the teacher answered to this group' }),
+    earlierReply: GivenReplyDto.nullable().openapi({ description: 'The last answer to another group of the course' }),
   })
   .openapi('FeedbackForm');
-
-const mean = z.number().nullable().openapi({ description: 'Two decimals; null while nobody has answered' });
-
-const ChoiceSummaryDto = z
-  .object({
-    mean,
-    answered: z.number().int(),
-    options: z
-      .array(z.object({ option: z.string(), score: z.number().int().min(1).max(5), count: z.number().int() }))
-      .openapi({ description: 'All five, as they are shown' }),
-  })
-  .openapi('FeedbackChoice');
-
-export const FeedbackDashboardDto = z
-  .object({
-    cohortId: z.number().int(),
-    cohortName: z.string(),
-    course: z.object({ id: z.number().int(), title: z.string() }),
-    endDate: instant,
-    participants: z.number().int().openapi({ description: 'Who could give feedback: their course is over' }),
-    submitted: z.number().int(),
-    responseRate: z
-      .number()
-      .int()
-      .min(0)
-      .max(100)
-      .nullable()
-      .openapi({ description: 'Per cent; null where nobody can yet' }),
-    courseSatisfaction: z.object({
-      mean,
-      counts: z.array(z.number().int()).length(10).openapi({ description: 'How many said 1, 2, … 10' }),
-    }),
-    learningOutcomes: z
-      .array(z.object({ outcome: z.string(), mean: z.number(), rated: z.number().int() }))
-      .openapi({ description: 'Stars; the same outcomes as they stood at registering' }),
-    courseDifficulty: ChoiceSummaryDto,
-    timeSpent: ChoiceSummaryDto,
-    teacherCompetence: ChoiceSummaryDto,
-    selfPerformance: ChoiceSummaryDto,
-    teacherSkipped: z.number().int(),
-  })
-  .openapi('FeedbackDashboard');
-
-export const ListFeedbackTexts = z.strictObject({ question: z.enum(TEXT_QUESTIONS), ...PageQuery });
-
-export const FeedbackTextsDto = pageOf(
-  z
-    .object({
-      id: z.number().int(),
-      text: z.string(),
-      courseSatisfaction: satisfaction,
-      submittedAt: instant,
-      student: z
-        .object({ id: z.number().int(), name: z.string() })
-        .nullable()
-        .openapi({ description: 'For administrators only; null where the student has left' }),
-    })
-    .openapi('FeedbackText'),
-).openapi('FeedbackTexts');

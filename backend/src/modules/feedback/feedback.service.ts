@@ -2,12 +2,14 @@ import type { Clock, UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import type { CourseRatings } from '#modules/courses/index';
 import { FeedbackSubmittedError, RatedCohortNotFoundError } from './feedback.errors';
-import { answersOf, assertOpen, isSame, sentAnswers, stateOf, withOutcomes } from './feedback.policy';
+import { answersOf, assertOpen, sentAnswers, stateOf, withOutcomes } from './feedback.policy';
 import type { FeedbackRepository } from './feedback.repository';
-import type { FeedbackForm, FeedbackPlace, GivenAnswers } from './feedback.types';
+import type { FeedbackAnswers, FeedbackForm, FeedbackPlace, GivenAnswers, SentAnswers } from './feedback.types';
+import type { SaidAnswersRepository } from './said/said-answers.repository';
 
 export type FeedbackStores = {
   feedback: FeedbackRepository;
+  said: SaidAnswersRepository;
   ratings: CourseRatings;
   activity: Pick<ActivityLog, 'record'>;
 };
@@ -26,44 +28,39 @@ export class FeedbackService {
   }
 
   /**
-   * Saves a draft, or submits it and adds it to the course's rating. Submitting the same again changes nothing.
-   * @throws AppError 409 `feedback.not-open` before the end, 409 `feedback.submitted` after submission, 422
+   * Saves a draft, or sends the feedback: then it is parted into who has answered and what was said, and the course's
+   * rating counts it.
+   * @throws AppError 409 `feedback.not-open` before the end, 409 `feedback.submitted` once it was sent, 422
    * `feedback.incomplete`
    */
   async save(userId: number, cohortId: number, { answers: given, isSubmitted }: Said): Promise<FeedbackForm> {
-    const now = this.deps.clock.now();
-    return this.deps.stores.run(async ({ feedback, ratings, activity }) => {
-      const place = await this.placeOf(feedback, userId, cohortId);
+    return this.deps.stores.run(async (stores) => {
+      const place = await this.placeOf(stores.feedback, userId, cohortId);
       assertOpen(place);
-      const drafted = withOutcomes(given, place.learningOutcomes);
-      const answers = isSubmitted ? sentAnswers(drafted) : drafted;
-      const { courseId, schoolId } = place;
-      const isSaved = await feedback.save({
-        userId,
-        cohortId,
-        courseId,
-        answers,
-        submittedAt: isSubmitted ? now : null,
-        now,
-      });
-      const saved = await this.placeOf(feedback, userId, cohortId);
-      if (!isSaved) {
-        if (!isSubmitted || !isSame(answersOf(saved), answers)) throw new FeedbackSubmittedError();
-        return toForm(saved);
-      }
-      if (isSubmitted && answers.courseSatisfaction !== null) {
-        await ratings.add(courseId, answers.courseSatisfaction);
-        await activity.record({
-          type: 'FEEDBACK_SUBMITTED',
-          userId,
-          actorUserId: userId,
-          cohortId,
-          courseId,
-          schoolId,
-        });
-      }
-      return toForm(saved);
+      const answers = withOutcomes(given, place.learningOutcomes);
+      if (isSubmitted) await this.send(stores, place, sentAnswers(answers));
+      else await this.keep(stores, place, answers);
+      return toForm(await this.placeOf(stores.feedback, userId, cohortId));
     });
+  }
+
+  private async keep({ feedback }: FeedbackStores, place: FeedbackPlace, answers: FeedbackAnswers): Promise<void> {
+    const isKept = await feedback.saveDraft({ ...place, answers, now: this.deps.clock.now() });
+    if (!isKept) throw new FeedbackSubmittedError();
+  }
+
+  private async send(
+    { feedback, said, ratings, activity }: FeedbackStores,
+    place: FeedbackPlace,
+    answers: SentAnswers,
+  ): Promise<void> {
+    const { userId, cohortId, courseId, schoolId } = place;
+    const isSent = await feedback.markSent({ ...place, now: this.deps.clock.now() });
+    if (!isSent) throw new FeedbackSubmittedError();
+    // This locks the course, and with it the order in which answers are mixed in.
+    await ratings.add(courseId, answers.courseSatisfaction);
+    await said.add({ courseId, cohortId }, answers);
+    await activity.record({ type: 'FEEDBACK_SUBMITTED', userId, actorUserId: userId, cohortId, courseId, schoolId });
   }
 
   private async placeOf(feedback: FeedbackRepository, userId: number, cohortId: number): Promise<FeedbackPlace> {

@@ -39,6 +39,9 @@ export type FeedbackAnswers = Record<TextQuestion, string | null> & {
   selfPerformance: Competence | null;
 };
 
+/** Complete feedback, which always rates the course. */
+export type SentAnswers = FeedbackAnswers & { courseSatisfaction: number };
+
 /** The same as a request has it: stars in the order of the outcomes. */
 export type GivenAnswers = Omit<FeedbackAnswers, 'learningOutcomes'> & { learningOutcomes: readonly (number | null)[] };
 
@@ -62,64 +65,35 @@ export type FeedbackPlace = {
   timeZone: string;
   /** As promised when the student registered. */
   learningOutcomes: string[];
-  /** Null when nothing was written. */
+  /** What the teacher answered to the feedback of this group; null when nothing yet. */
+  reply: GivenReply | null;
+  /** The last answer of a teacher to another group of the course. */
+  earlierReply: GivenReply | null;
+  /** Null when nothing was written. Sent feedback has no answers here (docs/adr/0063). */
   submission: { answers: FeedbackAnswers; submittedAt: Date | null; updatedAt: Date } | null;
 };
 
 /** The form as the student sees it. */
 export type FeedbackForm = FeedbackPlace & { state: FeedbackState; answers: FeedbackAnswers };
 
-export type NewSubmission = Pick<FeedbackPlace, 'userId' | 'cohortId' | 'courseId'> & {
+export type FeedbackDraft = Pick<FeedbackPlace, 'userId' | 'cohortId' | 'courseId'> & {
   answers: FeedbackAnswers;
-  submittedAt: Date | null;
   now: Date;
+};
+
+/** A teacher's answer to the feedback of a group, as students read it. */
+export type GivenReply = {
+  cohortName: string;
+  /** Null where the account is closed. */
+  author: string | null;
+  text: string;
+  /** What will be different the next time. */
+  changes: string | null;
+  repliedAt: Date;
 };
 
 /** A missing answer, and why it is needed. */
 export type FeedbackProblem = { field: string; in: 'body'; rule: string; message: string };
-
-/** The cohort of a feedback dashboard. */
-export type RatedCohort = {
-  cohortId: number;
-  cohortName: string;
-  courseId: number;
-  courseTitle: string;
-  endDate: Date;
-  participants: number;
-};
-
-/** One submission without its texts. */
-export type CountedAnswers = Omit<FeedbackAnswers, TextQuestion>;
-
-export type ChoiceSummary = {
-  /** Mean of the scores; null when nobody has answered. */
-  mean: number | null;
-  answered: number;
-  options: { option: string; score: number; count: number }[];
-};
-
-export type FeedbackSummary = Record<ChoiceQuestion, ChoiceSummary> & {
-  submitted: number;
-  /** Percent of those who could answer; null when nobody can yet. */
-  responseRate: number | null;
-  /** `counts[0]` is the number of students who answered 1. */
-  courseSatisfaction: { mean: number | null; counts: number[] };
-  learningOutcomes: { outcome: string; mean: number; rated: number }[];
-  /** Number of students who gave no answers about the teacher. */
-  teacherSkipped: number;
-};
-
-export type FeedbackDashboard = RatedCohort & FeedbackSummary;
-
-/** The text of one answer. */
-export type WrittenAnswer = {
-  id: number;
-  text: string;
-  courseSatisfaction: number;
-  submittedAt: Date;
-  /** Null when the reader may not see names, or the account is closed. */
-  student: { id: number; name: string } | null;
-};
 
 /** The facts of a mail that asks for feedback. */
 export type FeedbackMailFacts = {
@@ -131,4 +105,12 @@ export type FeedbackMailFacts = {
   firstName: string;
   course: string;
   cohort: string;
+};
+
+/** The facts of a mail with a teacher's reply. */
+export type FeedbackReplyMailFacts = FeedbackMailFacts & {
+  teacher: string;
+  /** As the teacher wrote it. */
+  text: string;
+  changes: string | null;
 };

@@ -1,5 +1,5 @@
 /** The face of feedback: what other modules may use. */
-export { feedbackWanted } from './feedback.messages';
+export { feedbackReplied, feedbackWanted } from './feedback.messages';
 export { feedbackEraser } from './feedback-writer';
-export type { FeedbackAnswers, FeedbackMailFacts } from './feedback.types';
-export { storedAnswers } from './stored-answers.policy';
+export type { FeedbackAnswers, FeedbackMailFacts, FeedbackReplyMailFacts } from './feedback.types';
+export { choicesOf, storedAnswers } from './said/stored-answers.policy';

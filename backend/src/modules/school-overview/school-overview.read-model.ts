@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
+import { FEWEST_ANSWERS } from '#modules/courses/index';
 import type { CourseFeedback, CourseMonth, OwedInvoice, People, SelfPayer } from './school-overview.types';
 
-/** Feedback of fewer people could be traced to one of them. */
-const FEWEST_ANSWERS = 5;
 const MOST_SELF_PAYERS = 50;
 const MOST_INVOICES = 50;
 
@@ -66,13 +65,13 @@ const PEOPLE = statement<People>(
 
 const FEEDBACK = statement<CourseFeedback>(
   'school-overview-feedback',
-  `select f.course_id as "courseId", k.title as "courseTitle", count(*) as answers,
-     cast(round(avg(f.satisfaction), 1) as double precision) as satisfaction
-   from feedback_submissions f join courses k on k.id = f.course_id
-   where f.submitted_at is not null and f.cohort_id in (
+  `select f.course_id as "courseId", k.title as "courseTitle", sum(f.count) as answers,
+     cast(round(sum(f.count * cast(f.option as numeric)) / sum(f.count), 1) as double precision) as satisfaction
+   from feedback_counts f join courses k on k.id = f.course_id
+   where f.question = 'course_satisfaction' and f.cohort_id in (
      select p.cohort_id from cohort_participants p
      where p.school_id = :schoolId and p.school_year = :year and p.status <> 'CANCELED')
-   group by 1, 2 having count(*) >= ${FEWEST_ANSWERS} order by satisfaction desc, k.title`,
+   group by 1, 2 having sum(f.count) >= ${FEWEST_ANSWERS} order by satisfaction desc, k.title`,
 );
 
 const SELF_PAYERS = statement<SelfPayer>(

@@ -1,6 +1,7 @@
 import pdfParse from 'pdf-parse';
 import { after, DAY_MS, schoolYearOf } from '#platform/index';
 import { testApp, type TestApp } from '../../../test/app';
+import { sayIn } from '../../../test/feedback';
 import type { GivenUser } from '../../../test/given';
 
 jest.setTimeout(60_000);
@@ -143,24 +144,13 @@ it('compares with last year up to the same day, and shows the whole of it when a
 });
 
 it('shows what others said about a course from five answers on', async () => {
-  const { cohortId, student } = await register();
+  const { cohortId } = await register();
   const { courseId } = await knex()('cohorts').where({ id: cohortId }).first<{ courseId: number }>('courseId');
-  const answer = async (userId: number) =>
-    knex()('feedback_submissions').insert({
-      userId,
-      cohortId,
-      courseId,
-      answers: JSON.stringify({ course_satisfaction: 8 }),
-      submittedAt: app.clock.now(),
-      createdAt: app.clock.now(),
-      updatedAt: app.clock.now(),
-    });
-  const others = await app.given.students(4);
-  await answer(student.id);
-  for (const { id } of others.slice(1)) await answer(id);
+  const four = [7, 8, 8, 8].map((satisfaction) => ({ course_satisfaction: satisfaction }));
+  await sayIn(app, { id: cohortId, courseId }, four);
 
   expect((await overview()).feedback).toEqual([]);
-  await answer(others[0]?.id ?? 0);
+  await sayIn(app, { id: cohortId, courseId }, [{ course_satisfaction: 9 }]);
   expect((await overview()).feedback).toMatchObject([{ courseId, answers: 5, satisfaction: 8 }]);
 });
 

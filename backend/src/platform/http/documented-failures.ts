@@ -32,7 +32,7 @@ const isPublic = ({ permission }: Route): boolean => permission === 'public';
 
 /** @returns whether the operation accepts an `Idempotency-Key`. */
 export const takesIdempotencyKey = (spec: Route): boolean =>
-  spec.method !== 'get' && !isPublic(spec) && spec.upload === undefined;
+  spec.method !== 'get' && !isPublic(spec) && spec.upload === undefined && spec.keepsAnswers !== false;
 
 const DECIDING: ReadonlySet<string> = new Set(DECIDING_PERMISSIONS);
 

@@ -83,6 +83,11 @@ export type RouteSpec<P extends Schema | undefined, B extends Schema | undefined
    * `course:12`; null for an answer that is not worth keeping. Answers to signed-in callers are never kept.
    */
   keptUnder?: (asked: { query: Output<Q>; body: unknown }) => string | null;
+  /**
+   * False for a write that does not accept an `Idempotency-Key`: nothing of the request or its answer is kept beside the
+   * caller's account.
+   */
+  keepsAnswers?: false;
   /** Requests per minute and account, or address when nobody is signed in. */
   limitPerMinute?: number;
 };

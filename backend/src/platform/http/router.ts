@@ -141,7 +141,8 @@ async function send(response: Response, { status, headers, body }: Answer): Prom
 
 function idempotencyKeyOf(spec: Route, request: Request): string | null {
   const key = request.headers['idempotency-key'];
-  if (spec.method === 'get' || spec.upload !== undefined || typeof key !== 'string') return null;
+  if (spec.method === 'get' || spec.upload !== undefined || spec.keepsAnswers === false) return null;
+  if (typeof key !== 'string') return null;
   if (!/^[\x21-\x7e]{8,200}$/.test(key))
     throw new AppError('invalid', 'idempotency.malformed', 'Idempotency-Key: 8 to 200 visible ASCII characters');
   return key;

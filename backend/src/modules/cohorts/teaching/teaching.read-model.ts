@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { HOME_TIME_ZONE } from '#platform/index';
+import { FEWEST_ANSWERS } from '#modules/courses/index';
 import type { NewFeedback, NewRegistration, ResultsDue, WrittenMessage } from './teaching.types';
 
 type Limited = { limit: number };
@@ -74,7 +75,7 @@ export class TeachingReadModel {
 
   /**
    * Cohorts with feedback since an instant, newest first. Only the day is given, as midnight UTC; the minute would tell
-   * who wrote.
+   * who wrote. `satisfaction` is that of all who ever answered, and null while they are too few (docs/adr/0063).
    */
   async newFeedback(teacherId: number, { since, limit }: Limited & { since: Date }): Promise<NewFeedback[]> {
     return this.taught(teacherId)
@@ -88,7 +89,11 @@ export class TeachingReadModel {
         'h.name as cohortName',
         'c.title as courseTitle',
         this.db.raw('cast(count(*) as integer) as submitted'),
-        this.db.raw('cast(round(avg(f.satisfaction), 2) as double precision) as satisfaction'),
+        this.db.raw(
+          `(select case when sum(s.count) >= ? then cast(round(sum(s.count * cast(s.option as numeric)) / sum(s.count), 2) as double precision) end
+            from feedback_counts s where s.cohort_id = h.id and s.question = 'course_satisfaction') as satisfaction`,
+          [FEWEST_ANSWERS],
+        ),
         this.db.raw(`date_trunc('day', max(f.submitted_at) at time zone ?) at time zone 'UTC' as "latestAt"`, [
           HOME_TIME_ZONE,
         ]),

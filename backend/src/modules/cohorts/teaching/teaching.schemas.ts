@@ -48,7 +48,10 @@ export const TeachingOverviewDto = z
           .object({
             ...namedCohort,
             submitted: z.number().int(),
-            satisfaction: z.number().openapi({ description: 'Mean of 1 to 10, two decimals' }),
+            satisfaction: z
+              .number()
+              .nullable()
+              .openapi({ description: 'Mean of 1 to 10, two decimals; null while fewer than five have answered' }),
             latestAt: instant,
           })
           .openapi('NewFeedback'),

@@ -20,7 +20,7 @@ export type WrittenMessage = NamedCohort & {
 };
 
 /** Recent feedback on one cohort; `satisfaction` is the mean from 1 to 10. */
-export type NewFeedback = NamedCohort & { submitted: number; satisfaction: number; latestAt: Date };
+export type NewFeedback = NamedCohort & { submitted: number; satisfaction: number | null; latestAt: Date };
 
 /** What waits for a teacher, and what is new, in all cohorts that they teach. */
 export type TeachingOverview = {

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Response } from 'supertest';
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
+import { sayIn } from '../../../../test/feedback';
 import type { GivenUser } from '../../../../test/given';
 
 jest.setTimeout(60_000);
@@ -143,16 +144,8 @@ describe('GET /exports/:what', () => {
       self_performance: 'FAIR',
       future_courses: '=1+1',
     };
-    const about = { cohortId: cohort.id, courseId: cohort.courseId, createdAt: now, updatedAt: now };
-    await app.database.knex('feedback_submissions').insert([
-      { ...about, userId: student.id, answers: JSON.stringify(answers), submittedAt: now },
-      {
-        ...about,
-        userId: (await app.given.student()).id,
-        answers: JSON.stringify({ course_satisfaction: 1 }),
-        submittedAt: null,
-      },
-    ]);
+    const others = [7, 8, 8].map((satisfaction) => ({ course_satisfaction: satisfaction }));
+    await sayIn(app, cohort, [answers, ...others]);
     await app.database.knex('cohort_progress').insert({
       cohortParticipantId: seat?.id,
       studentUserId: student.id,
@@ -162,14 +155,21 @@ describe('GET /exports/:what', () => {
       updatedByUserId: admin.id,
     });
 
-    const lines = linesOf(await client.get(`/exports/feedback?cohort=${cohort.id}`));
-    expect(lines).toEqual([
+    const ofCourse = async () => linesOf(await client.get(`/exports/feedback?course=${cohort.courseId}`));
+    const ofCohort = async () => linesOf(await client.get(`/exports/feedback?cohort=${cohort.id}`));
+    expect([await ofCourse(), await ofCohort()]).toEqual([[], []]);
+    const small = await app.given.cohort({ courseId: cohort.courseId });
+    await sayIn(app, small, [{ course_satisfaction: 3 }]);
+    expect([(await ofCourse()).length, (await ofCohort()).length]).toEqual([5, 0]);
+    await sayIn(app, cohort, [{ course_satisfaction: 1 }]);
+    expect([(await ofCourse()).length, (await ofCohort()).length]).toEqual([5, 5]);
+    expect(await ofCohort()).toContainEqual(
       expect.stringContaining(
         `,9,Robotid,,"Jootmine: 4; Programm: 5",Too hard,A little more than expected,,,Fair,,'=1+1`,
       ),
-    ]);
-    expect(lines[0]).toContain(student.email);
-    expect(linesOf(await client.get(`/exports/feedback?course=${cohort.courseId}&student=${admin.id}`))).toEqual([]);
+    );
+    expect((await ofCohort()).join()).not.toContain(student.email);
+    expect(linesOf(await client.get(`/exports/feedback?course=${cohort.courseId}&student=${student.id}`))).toEqual([]);
     expect(linesOf(await client.get(`/exports/students?cohort=${cohort.id}`))).toEqual([expect.stringMatching(/,65$/)]);
     expect(
       (await (await app.as(await app.given.admin())).post('/exports/feedback').send({ format: 'xlsx' })).status,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { FEWEST_ANSWERS } from '#modules/courses/index';
 import { named } from './export-sql.read-model';
 import type { ExportQuery } from './exports.types';
 
@@ -10,14 +11,9 @@ const STARS = `(select string_agg((rated ->> 'outcome') || ': ' || (rated ->> 's
 
 /** The file's columns with their SQL. */
 const COLUMNS = {
-  lastName: 'u.last_name',
-  firstName: 'u.first_name',
-  email: 'u.email',
-  school: 's.name',
   course: 'c.title',
-  cohort: 'h.name',
-  endDate: 'h.end_date',
-  submittedAt: 'f.submitted_at',
+  cohort: `case when z.submitted >= ${FEWEST_ANSWERS} then h.name end`,
+  endDate: `case when z.submitted >= ${FEWEST_ANSWERS} then h.end_date end`,
   courseSatisfaction: 'f.satisfaction',
   courseHighlights: answer('course_highlights'),
   courseLearnings: answer('course_learnings'),
@@ -31,36 +27,47 @@ const COLUMNS = {
   futureCourses: answer('future_courses'),
 };
 
-/** Applies the request's filters. */
+/** Cohorts with how many answered, and how many did so in all small cohorts of the course together. */
+const SIZES = `(
+  select g.*, sum(case when g.submitted < ${FEWEST_ANSWERS} then g.submitted end) over (partition by g.course_id) as pooled
+  from (select course_id, cohort_id, sum(count) as submitted from feedback_counts where question = 'course_satisfaction' group by 1, 2) g
+) z`;
+
+/** Applies the request's filters. Only whole courses are read with their small cohorts. */
 function narrow(
-  db: Knex,
   query: Knex.QueryBuilder,
-  { school, cohort, course, student, teacher, startsWithin, ids }: ExportQuery,
+  { school, cohort, course, student, teacher, runBy, startsWithin, ids }: ExportQuery,
 ): Knex.QueryBuilder {
-  if (school !== undefined) void query.where('p.school_id', school);
+  const { from, to } = startsWithin;
+  const isPart = [cohort, teacher, runBy, from, to].some((filter) => filter !== undefined && filter !== null);
+  if (isPart) void query.where('z.submitted', '>=', FEWEST_ANSWERS);
+  else
+    void query.where((rows) =>
+      rows.where('z.submitted', '>=', FEWEST_ANSWERS).orWhere('z.pooled', '>=', FEWEST_ANSWERS),
+    );
+  // Nobody knows which answers are those of a student, or of a school's students.
+  if ([school, student, ids].some((filter) => filter !== undefined)) void query.whereRaw('false');
   if (cohort !== undefined) void query.where('f.cohort_id', cohort);
   if (course !== undefined) void query.where('f.course_id', course);
-  if (student !== undefined) void query.where('f.user_id', student);
-  if (teacher !== undefined)
-    void query.whereExists(db('cohort_teachers as t').where('t.user_id', teacher).whereRaw('t.cohort_id = h.id'));
-  if (startsWithin.from) void query.where('h.start_date', '>=', startsWithin.from);
-  if (startsWithin.to) void query.where('h.start_date', '<', startsWithin.to);
-  if (ids) void query.whereIn('f.id', ids.map(Number));
+  if (from) void query.where('h.start_date', '>=', from);
+  if (to) void query.where('h.start_date', '<', to);
   return query;
 }
 
-/** Submitted feedback, newest first. */
+/** Sent feedback, without names; of cohorts with few answers only where they cannot be told apart (docs/adr/0063). */
 export function feedbackRows(db: Knex, request: ExportQuery): Knex.QueryBuilder {
-  const query = db('feedback_submissions as f')
-    .join('users as u', 'u.id', 'f.user_id')
-    .join('cohorts as h', 'h.id', 'f.cohort_id')
+  const query = db('feedback_answers as f')
+    .joinRaw(`join ${SIZES} on z.course_id = f.course_id and z.cohort_id is not distinct from f.cohort_id`)
     .join('courses as c', 'c.id', 'f.course_id')
-    .joinRaw(
-      `left join cohort_participants p on p.cohort_id = f.cohort_id and p.user_id = f.user_id and p.status <> 'CANCELED'`,
-    )
-    .leftJoin('schools as s', 's.id', 'p.school_id')
-    .whereNotNull('f.submitted_at')
+    .leftJoin('cohorts as h', 'h.id', 'f.cohort_id')
     .select(named(db, COLUMNS))
-    .orderByRaw('f.submitted_at desc, f.id desc');
-  return narrow(db, query, request);
+    .orderBy('f.id');
+  const { teacher, runBy } = request;
+  const teaches = db('cohort_teachers as t').whereRaw('t.cohort_id = h.id');
+  if (teacher !== undefined) void query.whereExists(teaches.clone().where('t.user_id', teacher));
+  if (runBy !== undefined)
+    void query.where((rows) =>
+      rows.where('h.user_creator_id', runBy).orWhereExists(teaches.clone().where('t.user_id', runBy)),
+    );
+  return narrow(query, request);
 }

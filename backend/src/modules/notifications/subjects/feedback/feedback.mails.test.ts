@@ -1,9 +1,11 @@
-import type { FeedbackMailFacts } from '#modules/feedback/index';
+import type { FeedbackMailFacts, FeedbackReplyMailFacts } from '#modules/feedback/index';
 import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
 import { feedbackMails } from './feedback.mails';
 
 const HANDLER = 'emails.feedback-wanted';
-const payload = { cohortId: 5, userId: 3 };
+const REPLIED = 'emails.feedback-replied';
+const payload = { cohortId: 5, userId: 3, reminder: 0 };
+const replyPayload = { replyId: 9, userId: 3 };
 
 const aCourseThatIsOver = ({ language, firstName, text }: Reader): FeedbackMailFacts => ({
   userId: 3,
@@ -15,16 +17,40 @@ const aCourseThatIsOver = ({ language, firstName, text }: Reader): FeedbackMailF
   course: text,
   cohort: text,
 });
-const reading = (facts: FeedbackMailFacts | null) => ({ feedback: { mail: async () => facts } });
+const aReply = (reader: Reader): FeedbackReplyMailFacts => ({
+  ...aCourseThatIsOver(reader),
+  teacher: reader.text,
+  text: 'Aitäh!\n\n<i>Tempo</i>',
+  changes: 'Aeglasem tempo',
+});
+const reading = (facts: FeedbackMailFacts | null, reply: FeedbackReplyMailFacts | null = null) => ({
+  feedback: { mail: async () => facts },
+  replies: { mail: async () => reply },
+});
 
 describeMails(feedbackMails, {
-  [HANDLER]: { 'the course is over': (reader) => ({ payload, readers: reading(aCourseThatIsOver(reader)) }) },
+  [HANDLER]: {
+    'the course is over': (reader) => ({ payload, readers: reading(aCourseThatIsOver(reader)) }),
+    'a reminder': (reader) => ({ payload: { ...payload, reminder: 1 }, readers: reading(aCourseThatIsOver(reader)) }),
+    'the last reminder': (reader) => ({
+      payload: { ...payload, reminder: 2 },
+      readers: reading(aCourseThatIsOver(reader)),
+    }),
+  },
+  [REPLIED]: { 'the teacher replied': (reader) => ({ payload: replyPayload, readers: reading(null, aReply(reader)) }) },
 });
 
 it('leads to the form of the cohort', async () => {
   const [mail] = await sentBy(feedbackMails(reading(aCourseThatIsOver(aReader()))), HANDLER, payload);
 
   expect(mail?.content.text).toContain('https://valikool.example/user/cohorts/5/feedback');
+});
+
+it('brings the teacher’s own words, escaped, and what will change', async () => {
+  const [mail] = await sentBy(feedbackMails(reading(null, aReply(aReader()))), REPLIED, replyPayload);
+
+  expect(mail?.content.html).toContain('&lt;i&gt;Tempo&lt;/i&gt;');
+  expect(mail?.content.text).toContain('Aeglasem tempo');
 });
 
 it('asks nobody who has answered meanwhile', async () => {

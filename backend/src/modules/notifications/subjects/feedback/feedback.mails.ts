@@ -1,25 +1,52 @@
-import { feedbackWanted } from '#modules/feedback/index';
+import { feedbackReplied, feedbackWanted } from '#modules/feedback/index';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import { feedbackTexts } from './feedback.texts';
 import type { FeedbackReaders } from './feedback.types';
 
-/** The mail that asks a student how the course was. */
-export const feedbackMails = ({ feedback }: FeedbackReaders): Mail[] => [
+const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '');
+
+/** The mails that ask a student how the course was, and that bring the teacher’s reply to the group. */
+export const feedbackMails = ({ feedback, replies }: FeedbackReaders): Mail[] => [
   defineMail({
     message: feedbackWanted,
     handler: 'emails.feedback-wanted',
     texts: feedbackTexts,
-    facts: ({ cohortId, userId }) => feedback.mail(cohortId, userId),
+    facts: async ({ cohortId, userId, reminder }) => {
+      const facts = await feedback.mail(cohortId, userId);
+      return facts && { ...facts, reminder };
+    },
     letters: (facts) => {
-      const { to, language, firstName, userId, cohortId, schoolId } = facts;
+      const { reminder, to, language, firstName, userId, cohortId, schoolId } = facts;
+      const texts = feedbackTexts[language];
       return {
-        kind: 'feedback-wanted',
+        kind: reminder === 0 ? 'feedback-wanted' : 'feedback-reminder',
         to,
         language,
         firstName,
         about: { userId, cohortId, schoolId },
-        words: fill(feedbackTexts[language].wanted, facts),
+        words: fill(reminder === 0 ? texts.wanted : texts.reminder, { ...facts, isLast: reminder === 2 }),
+        path: `/user/cohorts/${cohortId}/feedback`,
+      };
+    },
+  }),
+  defineMail({
+    message: feedbackReplied,
+    handler: 'emails.feedback-replied',
+    texts: feedbackTexts,
+    facts: ({ replyId, userId }) => replies.mail(replyId, userId),
+    letters: (facts) => {
+      const { to, language, firstName, userId, cohortId, schoolId, text, changes } = facts;
+      const texts = feedbackTexts[language];
+      const words = fill(texts.replied, facts);
+      const changed = changes === null ? [] : [texts.changesAre, ...paragraphsOf(changes)];
+      return {
+        kind: 'feedback-replied',
+        to,
+        language,
+        firstName,
+        about: { userId, cohortId, schoolId },
+        words: { ...words, paragraphs: [...words.paragraphs, ...paragraphsOf(text), ...changed] },
         path: `/user/cohorts/${cohortId}/feedback`,
       };
     },

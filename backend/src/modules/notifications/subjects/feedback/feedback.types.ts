@@ -1,8 +1,12 @@
-import type { FeedbackMailFacts } from '#modules/feedback/index';
+import type { FeedbackMailFacts, FeedbackReplyMailFacts } from '#modules/feedback/index';
 
 export type FeedbackReaders = {
   feedback: {
     /** @returns null when the student has answered meanwhile. */
     mail(cohortId: number, userId: number): Promise<FeedbackMailFacts | null>;
+  };
+  replies: {
+    /** @returns null when there is nobody to tell any more. */
+    mail(replyId: number, userId: number): Promise<FeedbackReplyMailFacts | null>;
   };
 };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { FEEDBACK_STATUSES } from './feedback.policy';
-import type { FeedbackMailFacts } from './feedback.types';
+import { FEEDBACK_STATUSES } from '../feedback.policy';
+import type { FeedbackMailFacts } from '../feedback.types';
 
 /** Students of the cohort whose course is over and who have given no feedback. */
 const ASKED = `

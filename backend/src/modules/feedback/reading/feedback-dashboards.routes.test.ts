@@ -1,0 +1,254 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import { bodyOf, dayOf, error, feedbackOf, sayIn } from '../../../../test/feedback';
+import type { GivenUser } from '../../../../test/given';
+import { countStatements } from '../../../../test/statements';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp('feedback_reading');
+});
+afterAll(() => app.close());
+
+const { ended, send } = feedbackOf(() => app);
+type Texts = { items: { key: string; text: string; courseSatisfaction: number }[]; nextCursor: string | null };
+const read = async (user: GivenUser | null, path: string) => (await app.as(user)).get(path);
+const dashboard = (user: GivenUser | null, cohortId: number) => read(user, `/cohorts/${cohortId}/feedback-dashboard`);
+const texts = (user: GivenUser | null, cohortId: number, query = '?question=courseHighlights') =>
+  read(user, `/cohorts/${cohortId}/feedback-texts${query}`);
+const ofCourse = (user: GivenUser | null, courseId: number) => read(user, `/courses/${courseId}/feedback-dashboard`);
+const textsOfCourse = (user: GivenUser | null, courseId: number) =>
+  read(user, `/courses/${courseId}/feedback-texts?question=courseHighlights`);
+const said = (count: number, satisfaction = 8) =>
+  Array.from({ length: count }, (_, index) => ({
+    course_satisfaction: satisfaction,
+    course_highlights: `Mõte ${index}`,
+    teacher_feedback: `Õpetaja ${index}`,
+  }));
+
+/** Another cohort of the course, taught by the same teacher, before or after. */
+const cohortOf = (courseId: number, teacher: GivenUser, startsInDays: number) =>
+  app.given.cohort({ courseId, teacherIds: [teacher.id], startsInDays, status: 'COMPLETED' });
+
+describe('one cohort', () => {
+  it('shows nothing but the response rate before the fifth answer', async () => {
+    const { people, teacher, cohort } = await ended(6);
+    for (const student of people.slice(0, 4)) await send(student, cohort.id);
+
+    expect((await dashboard(teacher, cohort.id)).body).toMatchObject({
+      participants: 6,
+      submitted: 4,
+      responseRate: 67,
+      fewest: 5,
+      summary: null,
+      isMerged: false,
+      canReply: false,
+    });
+    for (const reader of [teacher, await app.given.admin()])
+      expect(bodyOf<Texts>(await texts(reader, cohort.id)).items).toEqual([]);
+    await send(people[4] ?? null, cohort.id);
+    expect((await dashboard(teacher, cohort.id)).body).toMatchObject({
+      submitted: 5,
+      canReply: true,
+      summary: { submitted: 5 },
+    });
+    expect(bodyOf<Texts>(await texts(teacher, cohort.id)).items).toHaveLength(5);
+  });
+
+  it('counts the answers', async () => {
+    const { people, teacher, cohort } = await ended(6);
+    for (const student of people.slice(0, 4)) await send(student, cohort.id);
+    await send(people[4] ?? null, cohort.id, {
+      courseSatisfaction: 4,
+      learningOutcomes: [1, 2, 3],
+      courseDifficulty: 'TOO_HARD',
+      skipTeacher: true,
+    });
+
+    expect((await dashboard(teacher, cohort.id)).body).toMatchObject({
+      participants: 6,
+      submitted: 5,
+      responseRate: 83,
+      summary: {
+        teacherSkipped: 1,
+        courseSatisfaction: { mean: 8, spread: 2, counts: [0, 0, 0, 1, 0, 0, 0, 0, 4, 0] },
+        courseDifficulty: {
+          mean: 4.6,
+          answered: 5,
+          options: [
+            { option: 'TOO_EASY', score: 1, count: 0 },
+            { option: 'RATHER_EASY', score: 2 },
+            { option: 'JUST_RIGHT', score: 5, count: 4 },
+            { option: 'RATHER_HARD', score: 4 },
+            { option: 'TOO_HARD', score: 3, count: 1 },
+          ],
+        },
+        teacherCompetence: { mean: 5, answered: 4 },
+      },
+    });
+    const { summary } = bodyOf<{ summary: { learningOutcomes: { outcome: string }[] } }>(
+      await dashboard(teacher, cohort.id),
+    );
+    expect([...summary.learningOutcomes].sort((a, b) => (a.outcome < b.outcome ? -1 : 1))).toEqual([
+      { outcome: 'Kaks', mean: 3.6, rated: 5 },
+      { outcome: 'Kolm', mean: 3, rated: 5 },
+      { outcome: 'Üks', mean: 4.2, rated: 5 },
+    ]);
+  });
+
+  it('names the cohort before it, for what has changed', async () => {
+    const { teacher, cohort } = await ended(5);
+    const [before, small] = [
+      await cohortOf(cohort.courseId, teacher, -200),
+      await cohortOf(cohort.courseId, teacher, -120),
+    ];
+    await sayIn(app, before, said(5, 6));
+    await sayIn(app, small, said(4, 1));
+    await sayIn(app, cohort, said(5, 9));
+
+    expect((await dashboard(teacher, cohort.id)).body).toMatchObject({
+      summary: { courseSatisfaction: { mean: 9 } },
+      previous: { cohortId: before.id, submitted: 5, means: { courseSatisfaction: 6, timeSpent: null } },
+    });
+    expect((await dashboard(teacher, before.id)).body).toMatchObject({ previous: null });
+  });
+
+  it('lists texts page by page, in an order and under keys that lead from no question to another', async () => {
+    const { teacher, cohort } = await ended(1);
+    await sayIn(app, cohort, said(7));
+    const page = async (question: string, cursor = '') =>
+      bodyOf<Texts>(await texts(teacher, cohort.id, `?question=${question}&limit=4${cursor}`));
+    const all = async (question: string) => {
+      const first = await page(question);
+      const second = await page(question, `&cursor=${first.nextCursor}`);
+      expect(second.nextCursor).toBeNull();
+      return [...first.items, ...second.items];
+    };
+
+    const [liked, taught] = [await all('courseHighlights'), await all('teacherFeedback')];
+
+    expect(liked.map(({ text }) => text).sort()).toEqual(said(7).map((answers) => answers.course_highlights));
+    expect(Object.keys(liked[0] ?? {}).sort()).toEqual(['courseSatisfaction', 'key', 'text']);
+    const keys = new Set([...liked, ...taught].map(({ key }) => key));
+    expect(keys.size).toBe(14);
+    expect((await texts(teacher, cohort.id, '?question=all')).status).toBe(422);
+  });
+
+  it('does not reveal the author to a teacher in the log', async () => {
+    const { student, teacher, cohort } = await ended();
+    await send(student, cohort.id);
+    const types = async (user: GivenUser) =>
+      bodyOf<{ items: { type: string }[] }>(await read(user, `/activity?cohortId=${cohort.id}`)).items.map(
+        ({ type }) => type,
+      );
+
+    expect(await types(teacher)).toEqual([]);
+    expect(await types(await app.given.admin())).toEqual(['FEEDBACK_SUBMITTED']);
+  });
+});
+
+describe('a course and a teacher', () => {
+  it('merge small cohorts once they are five answers together, and say how many are held back', async () => {
+    const { teacher, cohort } = await ended(1);
+    const [large, small, admin] = [
+      await cohortOf(cohort.courseId, teacher, -200),
+      await cohortOf(cohort.courseId, teacher, -150),
+      await app.given.admin(),
+    ];
+    await sayIn(app, large, said(6, 9));
+    await sayIn(app, small, said(3, 3));
+
+    for (const reader of [teacher, admin])
+      expect((await ofCourse(reader, cohort.courseId)).body).toMatchObject({
+        submitted: 9,
+        heldBack: 3,
+        summary: { submitted: 6, courseSatisfaction: { mean: 9 } },
+        cohorts: [
+          { cohortId: cohort.id, satisfaction: null },
+          { cohortId: small.id, submitted: 3, satisfaction: null },
+          { cohortId: large.id, satisfaction: 9 },
+        ],
+      });
+    await sayIn(app, cohort, said(2, 3));
+    expect((await ofCourse(teacher, cohort.courseId)).body).toMatchObject({
+      heldBack: 0,
+      summary: { submitted: 11, courseSatisfaction: { mean: 6.27 } },
+    });
+    expect(bodyOf<Texts>(await textsOfCourse(teacher, cohort.courseId)).items).toHaveLength(11);
+    expect((await dashboard(teacher, cohort.id)).body).toMatchObject({ summary: null, isMerged: true, canReply: true });
+    expect(bodyOf<Texts>(await texts(teacher, cohort.id)).items).toEqual([]);
+    expect((await read(teacher, `/users/${teacher.id}/feedback-dashboard`)).body).toMatchObject({
+      submitted: 11,
+      summary: { submitted: 11 },
+      courses: [{ course: { id: cohort.courseId }, cohorts: 3, satisfaction: 6.27 }],
+    });
+  });
+
+  it('give a teacher their own cohorts only', async () => {
+    const { teacher, cohort } = await ended(1);
+    const other = await app.given.teacher();
+    await sayIn(app, await cohortOf(cohort.courseId, other, -100), said(6, 2));
+    await sayIn(app, cohort, said(5, 9));
+
+    expect((await ofCourse(teacher, cohort.courseId)).body).toMatchObject({ submitted: 5, summary: { submitted: 5 } });
+    expect((await ofCourse(await app.given.admin(), cohort.courseId)).body).toMatchObject({ submitted: 11 });
+    expect(bodyOf<Texts>(await textsOfCourse(teacher, cohort.courseId)).items).toHaveLength(5);
+  });
+
+  it('are for those who run them', async () => {
+    const { student, teacher, cohort } = await ended();
+    const stranger = await app.given.teacher();
+
+    for (const get of [ofCourse, textsOfCourse]) {
+      expect(await get(stranger, cohort.courseId)).toMatchObject(error(404, 'course.not-found'));
+      expect(await get(student, cohort.courseId)).toMatchObject(error(403, 'auth.not-allowed'));
+      expect(await get(null, cohort.courseId)).toMatchObject(error(401, 'auth.required'));
+    }
+    const own = `/users/${teacher.id}/feedback-dashboard`;
+    expect(await read(stranger, own)).toMatchObject(error(404, 'user.not-found'));
+    expect(await read(await app.given.admin(), `/users/${student.id}/feedback-dashboard`)).toMatchObject(
+      error(404, 'user.not-found'),
+    );
+    expect((await read(await app.given.admin(), own)).status).toBe(200);
+    for (const get of [dashboard, texts]) {
+      expect(await get(stranger, cohort.id)).toMatchObject(error(404, 'cohort.not-found'));
+      expect(await get(student, cohort.id)).toMatchObject(error(403, 'auth.not-allowed'));
+      expect(await get(null, cohort.id)).toMatchObject(error(401, 'auth.required'));
+      expect((await get(await app.given.admin(), cohort.id)).status).toBe(200);
+    }
+  });
+
+  it('send as many statements for many answers as for few', async () => {
+    const { people, teacher, cohort } = await ended(9);
+    const client = await app.as(teacher);
+    for (const student of people.slice(0, 5)) await send(student, cohort.id);
+    const paths = [
+      `/cohorts/${cohort.id}/feedback-dashboard`,
+      `/cohorts/${cohort.id}/feedback-texts?question=courseHighlights`,
+      `/courses/${cohort.courseId}/feedback-dashboard`,
+      `/courses/${cohort.courseId}/feedback-texts?question=courseHighlights`,
+      `/users/${teacher.id}/feedback-dashboard`,
+    ];
+    const counted = async () =>
+      (await countStatements(() => Promise.all(paths.map((path) => client.get(path))))).statements;
+    await counted();
+    const before = await counted();
+    for (const student of people.slice(5)) await send(student, cohort.id);
+
+    expect(await counted()).toBe(before);
+  });
+
+  it('are news on the teacher’s start page for two weeks, with a mean from five answers on', async () => {
+    const { people, teacher, cohort } = await ended(5);
+    const [first, ...others] = people;
+    await send(first ?? null, cohort.id, { courseSatisfaction: 4 });
+    const news = async () => bodyOf<{ newFeedback: object[] }>(await read(teacher, '/teaching')).newFeedback;
+
+    expect(await news()).toMatchObject([{ cohortId: cohort.id, submitted: 1, satisfaction: null }]);
+    for (const student of others) await send(student, cohort.id);
+    expect(await news()).toMatchObject([{ submitted: 5, satisfaction: 8, latestAt: dayOf(app.clock.now()) }]);
+    app.clock.advance({ days: 15 });
+    expect(await news()).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { ChoiceQuestion, TextQuestion } from '../feedback.types';
+
+/** One option of one question, and how many chose it; under the names of `feedback_counts`. */
+export type AnswerCount = { question: string; option: string; count: number };
+
+/** How many answered, and the sum of their satisfaction; for a cohort, or for old answers of a course without one. */
+export type RatedGroup = {
+  courseId: number;
+  /** Null for old answers of which only the course is known. */
+  cohortId: number | null;
+  cohortName: string;
+  endDate: Date;
+  /** Students whose course is over. */
+  participants: number;
+  submitted: number;
+  /** Sum of 1 to 10 of all who answered. */
+  satisfactionTotal: number;
+};
+
+/** The cohort of a feedback dashboard. */
+export type RatedCohort = {
+  cohortId: number;
+  cohortName: string;
+  courseId: number;
+  courseTitle: string;
+  /** The course's present outcomes, in their order. */
+  learningOutcomes: string[];
+  endDate: Date;
+  reply: ReadReply | null;
+};
+export type RatedCourse = Pick<RatedCohort, 'courseId' | 'courseTitle' | 'learningOutcomes'>;
+
+/** A reply as those read it who run the cohort. */
+export type ReadReply = {
+  cohortId: number;
+  cohortName: string;
+  author: string | null;
+  text: string;
+  changes: string | null;
+  repliedAt: Date;
+};
+
+export type ChoiceSummary = {
+  /** Mean of the scores; null when nobody has answered. */
+  mean: number | null;
+  answered: number;
+  options: { option: string; score: number; count: number }[];
+};
+
+export type FeedbackSummary = Record<ChoiceQuestion, ChoiceSummary> & {
+  submitted: number;
+  /** `counts[0]` is the number of students who answered 1. `spread` is the standard deviation. */
+  courseSatisfaction: { mean: number | null; spread: number | null; counts: number[] };
+  learningOutcomes: { outcome: string; mean: number; rated: number }[];
+  /** Number of students who gave no answers about the teacher. */
+  teacherSkipped: number;
+};
+
+/** Means of one group beside those of another. */
+export type FeedbackMeans = Record<ChoiceQuestion | 'courseSatisfaction', number | null>;
+
+export type ResponseRate = {
+  participants: number;
+  submitted: number;
+  /** Percent of those who could answer; null when nobody can yet. */
+  responseRate: number | null;
+};
+
+export type CohortDashboard = RatedCohort &
+  ResponseRate & {
+    /** Null while too few have answered to be read by themselves. */
+    summary: FeedbackSummary | null;
+    /** Whether these few answers are read among all of the course, with others. */
+    isMerged: boolean;
+    /** The cohort of the course before this one, where it can be read. */
+    previous: { cohortId: number; cohortName: string; submitted: number; means: FeedbackMeans } | null;
+    canReply: boolean;
+  };
+
+/** One cohort in the list of a course. */
+export type CohortLine = Pick<RatedGroup, 'cohortName' | 'endDate'> &
+  ResponseRate & { cohortId: number; satisfaction: number | null };
+
+/** Satisfaction of all whose course ended before or after the teacher last replied; null with too few answers. */
+export type SinceReply = { reply: ReadReply; before: number | null; after: number | null; answeredAfter: number };
+
+export type CourseDashboard = RatedCourse &
+  ResponseRate & {
+    summary: FeedbackSummary | null;
+    /** Answers that cannot be read yet, since they are too few even together. */
+    heldBack: number;
+    /** The newest. */
+    cohorts: CohortLine[];
+    sinceReply: SinceReply | null;
+  };
+
+export type TeacherDashboard = ResponseRate & {
+  teacher: { id: number; name: string };
+  summary: FeedbackSummary | null;
+  heldBack: number;
+  courses: (ResponseRate & { courseId: number; courseTitle: string; cohorts: number; satisfaction: number | null })[];
+};
+
+/** The text of one answer. */
+export type WrittenAnswer = { key: string; text: string; courseSatisfaction: number };
+
+export type TextsFilter = { question: TextQuestion; limit: number; cursor?: string | undefined };
