@@ -645,7 +645,7 @@ export interface paths {
          */
         get: operations["getFeedback"];
         /**
-         * Keeps the caller’s feedback as it is written, or sends it; what was sent is not changed any more
+         * Keeps the caller’s feedback as it is written, or sends it: then nothing leads from the answers to the caller any more
          * @description Needs: feedback.give-own.
          */
         put: operations["saveFeedback"];
@@ -664,12 +664,32 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the feedback about a cohort comes to: counts, means and how they spread
+         * What the feedback on a cohort comes to, from five answers on: counts, means, and the cohort before it
          * @description Needs: feedback.read-own or feedback.read-all.
          */
         get: operations["getFeedbackDashboard"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohorts/{id}/feedback-reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers the feedback of a cohort once; its students get the reply by mail
+         * @description Needs: feedback.read-own or feedback.read-all.
+         */
+        post: operations["replyToFeedback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -684,7 +704,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What students of a cohort wrote to one question, newest first; with names for administrators only
+         * What students of a cohort wrote to one question, from five answers on, in an order that says nothing
          * @description Needs: feedback.read-own or feedback.read-all.
          */
         get: operations["listFeedbackTexts"];
@@ -1293,6 +1313,46 @@ export interface paths {
          * @description Needs: course.edit-own or course.edit-all.
          */
         get: operations["getEditableCourse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses/{course}/feedback-dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The feedback on all cohorts of a course together; a teacher’s own cohorts only
+         * @description Needs: feedback.read-own or feedback.read-all.
+         */
+        get: operations["getCourseFeedbackDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses/{course}/feedback-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What students of all cohorts of a course wrote to one question, small cohorts merged
+         * @description Needs: feedback.read-own or feedback.read-all.
+         */
+        get: operations["listCourseFeedbackTexts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4515,6 +4575,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/feedback-dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The feedback on all that a teacher runs, course by course; a teacher sees only their own
+         * @description Needs: feedback.read-own or feedback.read-all.
+         */
+        get: operations["getTeacherFeedbackDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/hydrate": {
         parameters: {
             query?: never;
@@ -4636,7 +4716,7 @@ export interface components {
         Activity: {
             id: number;
             /** @enum {string} */
-            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_APPLICATION_SUBMITTED" | "SCHOOL_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "SCHOOL_REP_RIGHT_CHANGED" | "REGISTRATION_APPROVED" | "ROOM_CONNECTED" | "ROOM_DISCONNECTED" | "ROOM_ENTERED" | "ROOM_LEFT" | "SCHOOL_REP_REMOVED" | "SCHOOL_REP_MAILS_CHANGED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED" | "DIPLOMA_ISSUED" | "DIPLOMA_REVOKED";
+            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_APPLICATION_SUBMITTED" | "SCHOOL_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "SCHOOL_REP_RIGHT_CHANGED" | "REGISTRATION_APPROVED" | "ROOM_CONNECTED" | "ROOM_DISCONNECTED" | "ROOM_ENTERED" | "ROOM_LEFT" | "SCHOOL_REP_REMOVED" | "SCHOOL_REP_MAILS_CHANGED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "FEEDBACK_REPLIED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED" | "DIPLOMA_ISSUED" | "DIPLOMA_REVOKED";
             /** Format: date-time */
             at: string;
             /** @description What a person gave as the reason */
@@ -5659,8 +5739,13 @@ export interface components {
             updatedAt: string | null;
             /** Format: date-time */
             submittedAt: string | null;
+            /** @description What the teacher answered to this group */
+            reply: components["schemas"]["GivenFeedbackReply"] | null;
+            /** @description The last answer to another group of the course */
+            earlierReply: components["schemas"]["GivenFeedbackReply"] | null;
         };
         FeedbackAnswers: {
+            /** @description All answers are null once they were sent */
             courseSatisfaction: number | null;
             courseHighlights: string | null;
             courseLearnings: string | null;
@@ -5678,6 +5763,16 @@ export interface components {
             selfPerformance: "INSUFFICIENT" | "FAIR" | "GOOD" | "VERY_GOOD" | "EXCELLENT" | null;
             improvementFeedback: string | null;
             futureCourses: string | null;
+        };
+        GivenFeedbackReply: {
+            cohortName: string;
+            /** @description Null where the account is closed */
+            author: string | null;
+            text: string;
+            /** @description What will be different the next time */
+            changes: string | null;
+            /** Format: date-time */
+            repliedAt: string;
         };
         SaveFeedback: {
             /**
@@ -5740,13 +5835,44 @@ export interface components {
             submitted: number;
             /** @description Per cent; null where nobody can yet */
             responseRate: number | null;
+            /** @description How many answers are needed before anything is shown */
+            fewest: number;
+            /** @description Null while fewer than 5 answers can be read together */
+            summary: components["schemas"]["FeedbackSummary"] | null;
+            /** @description Too few by themselves; their answers are read on the course’s dashboard, among others */
+            isMerged: boolean;
+            /** @description The cohort of the course before this one */
+            previous: {
+                cohortId: number;
+                cohortName: string;
+                submitted: number;
+                means: {
+                    /** @description Two decimals; null while nobody has answered */
+                    courseSatisfaction: number | null;
+                    /** @description Two decimals; null while nobody has answered */
+                    courseDifficulty: number | null;
+                    /** @description Two decimals; null while nobody has answered */
+                    timeSpent: number | null;
+                    /** @description Two decimals; null while nobody has answered */
+                    teacherCompetence: number | null;
+                    /** @description Two decimals; null while nobody has answered */
+                    selfPerformance: number | null;
+                };
+            } | null;
+            reply: components["schemas"]["FeedbackReply"] | null;
+            canReply: boolean;
+        };
+        FeedbackSummary: {
+            submitted: number;
             courseSatisfaction: {
                 /** @description Two decimals; null while nobody has answered */
                 mean: number | null;
+                /** @description Standard deviation, two decimals */
+                spread: number | null;
                 /** @description How many said 1, 2, … 10 */
                 counts: number[];
             };
-            /** @description Stars; the same outcomes as they stood at registering */
+            /** @description Stars; present outcomes of the course first */
             learningOutcomes: {
                 outcome: string;
                 mean: number;
@@ -5769,22 +5895,33 @@ export interface components {
                 count: number;
             }[];
         };
+        FeedbackReply: {
+            cohortId: number;
+            cohortName: string;
+            /** @description Null where the account is closed */
+            author: string | null;
+            text: string;
+            /** @description What will be different; shown on the course page */
+            changes: string | null;
+            /** Format: date-time */
+            repliedAt: string;
+        };
+        ReplyToFeedback: {
+            /** @description Mailed to the students of the group */
+            text: string;
+            /** @description What will be different the next time; shown on the course page */
+            changes?: string | null;
+        };
         FeedbackTexts: {
             items: components["schemas"]["FeedbackText"][];
             nextCursor: string | null;
             total?: number;
         };
         FeedbackText: {
-            id: number;
+            /** @description Tells texts apart; it leads to nothing else */
+            key: string;
             text: string;
             courseSatisfaction: number;
-            /** Format: date-time */
-            submittedAt: string;
-            /** @description For administrators only; null where the student has left */
-            student: {
-                id: number;
-                name: string;
-            } | null;
         };
         LmsOpened: {
             url: string;
@@ -6501,6 +6638,12 @@ export interface components {
                 name: string;
                 text: string;
             }[];
+            /** @description What the teacher has changed since the feedback of an earlier group */
+            changes: {
+                text: string;
+                /** Format: date-time */
+                notedAt: string;
+            } | null;
             /** Format: date-time */
             nextCohortStartTime: string | null;
             teachers: components["schemas"]["CourseTeacher"][];
@@ -6571,6 +6714,46 @@ export interface components {
             classroomLink?: string | null;
             /** @description User id; administrators only */
             creatorId?: number | null;
+        };
+        CourseFeedbackDashboard: {
+            course: {
+                id: number;
+                title: string;
+            };
+            /** @description Who could give feedback: their course is over */
+            participants: number;
+            submitted: number;
+            /** @description Per cent; null where nobody can yet */
+            responseRate: number | null;
+            /** @description How many answers are needed before anything is shown */
+            fewest: number;
+            /** @description Null while fewer than 5 answers can be read together */
+            summary: components["schemas"]["FeedbackSummary"] | null;
+            /** @description Answers that cannot be read yet: too few, even together */
+            heldBack: number;
+            /** @description The newest twelve */
+            cohorts: {
+                cohortId: number;
+                cohortName: string;
+                /** Format: date-time */
+                endDate: string;
+                /** @description Who could give feedback: their course is over */
+                participants: number;
+                submitted: number;
+                /** @description Per cent; null where nobody can yet */
+                responseRate: number | null;
+                /** @description Two decimals; null while nobody has answered */
+                satisfaction: number | null;
+            }[];
+            /** @description Satisfaction in cohorts that ended before and after the last reply of a teacher */
+            sinceReply: {
+                reply: components["schemas"]["FeedbackReply"];
+                /** @description Two decimals; null while nobody has answered */
+                before: number | null;
+                /** @description Two decimals; null while nobody has answered */
+                after: number | null;
+                answeredAfter: number;
+            } | null;
         };
         /** @description Of the pending revision where an approved course has one */
         ChangeCourseStatus: {
@@ -9793,8 +9976,8 @@ export interface components {
             cohortName: string;
             courseTitle: string;
             submitted: number;
-            /** @description Mean of 1 to 10, two decimals */
-            satisfaction: number;
+            /** @description Mean of 1 to 10, two decimals; null while fewer than five have answered */
+            satisfaction: number | null;
             /** Format: date-time */
             latestAt: string;
         };
@@ -9946,6 +10129,36 @@ export interface components {
         };
         FavoriteCourses: {
             favoriteCourses: number[];
+        };
+        TeacherFeedbackDashboard: {
+            teacher: {
+                id: number;
+                name: string;
+            };
+            /** @description Who could give feedback: their course is over */
+            participants: number;
+            submitted: number;
+            /** @description Per cent; null where nobody can yet */
+            responseRate: number | null;
+            /** @description How many answers are needed before anything is shown */
+            fewest: number;
+            /** @description Null while fewer than 5 answers can be read together */
+            summary: components["schemas"]["FeedbackSummary"] | null;
+            heldBack: number;
+            courses: {
+                course: {
+                    id: number;
+                    title: string;
+                };
+                cohorts: number;
+                /** @description Who could give feedback: their course is over */
+                participants: number;
+                submitted: number;
+                /** @description Per cent; null where nobody can yet */
+                responseRate: number | null;
+                /** @description Two decimals; null while nobody has answered */
+                satisfaction: number | null;
+            }[];
         };
         ChangeUsers: {
             /** @enum {string} */
@@ -14416,7 +14629,21 @@ export interface operations {
                      *         "futureCourses": "Tekst"
                      *       },
                      *       "updatedAt": "2026-11-22T10:15:00.000Z",
-                     *       "submittedAt": "2026-11-22T10:15:00.000Z"
+                     *       "submittedAt": "2026-11-22T10:15:00.000Z",
+                     *       "reply": {
+                     *         "cohortName": "Sügis 2026",
+                     *         "author": "Tekst",
+                     *         "text": "Tekst",
+                     *         "changes": "Tekst",
+                     *         "repliedAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "earlierReply": {
+                     *         "cohortName": "Sügis 2026",
+                     *         "author": "Tekst",
+                     *         "text": "Tekst",
+                     *         "changes": "Tekst",
+                     *         "repliedAt": "2026-11-22T10:15:00.000Z"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["FeedbackForm"];
@@ -14472,9 +14699,7 @@ export interface operations {
     saveFeedback: {
         parameters: {
             query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 id: number;
             };
@@ -14507,7 +14732,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Keeps the caller’s feedback as it is written, or sends it; what was sent is not changed any more */
+            /** @description Keeps the caller’s feedback as it is written, or sends it: then nothing leads from the answers to the caller any more */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14550,7 +14775,21 @@ export interface operations {
                      *         "futureCourses": "Tekst"
                      *       },
                      *       "updatedAt": "2026-11-22T10:15:00.000Z",
-                     *       "submittedAt": "2026-11-22T10:15:00.000Z"
+                     *       "submittedAt": "2026-11-22T10:15:00.000Z",
+                     *       "reply": {
+                     *         "cohortName": "Sügis 2026",
+                     *         "author": "Tekst",
+                     *         "text": "Tekst",
+                     *         "changes": "Tekst",
+                     *         "repliedAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "earlierReply": {
+                     *         "cohortName": "Sügis 2026",
+                     *         "author": "Tekst",
+                     *         "text": "Tekst",
+                     *         "changes": "Tekst",
+                     *         "repliedAt": "2026-11-22T10:15:00.000Z"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["FeedbackForm"];
@@ -14592,7 +14831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `feedback.not-open`, `feedback.submitted`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `feedback.not-open`, `feedback.submitted`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14619,7 +14858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `feedback.incomplete`. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `feedback.incomplete`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14650,7 +14889,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the feedback about a cohort comes to: counts, means and how they spread */
+            /** @description What the feedback on a cohort comes to, from five answers on: counts, means, and the cohort before it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14668,73 +14907,100 @@ export interface operations {
                      *       "participants": 1,
                      *       "submitted": 1,
                      *       "responseRate": 1,
-                     *       "courseSatisfaction": {
-                     *         "mean": 4.5,
-                     *         "counts": [
-                     *           0,
-                     *           0,
-                     *           0,
-                     *           0,
-                     *           0,
-                     *           0,
-                     *           1,
-                     *           2,
-                     *           4,
-                     *           9
-                     *         ]
-                     *       },
-                     *       "learningOutcomes": [
-                     *         {
-                     *           "outcome": "Tekst",
+                     *       "fewest": 1,
+                     *       "summary": {
+                     *         "submitted": 1,
+                     *         "courseSatisfaction": {
                      *           "mean": 4.5,
-                     *           "rated": 1
+                     *           "spread": 1,
+                     *           "counts": [
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             1,
+                     *             2,
+                     *             4,
+                     *             9
+                     *           ]
+                     *         },
+                     *         "learningOutcomes": [
+                     *           {
+                     *             "outcome": "Tekst",
+                     *             "mean": 4.5,
+                     *             "rated": 1
+                     *           }
+                     *         ],
+                     *         "courseDifficulty": {
+                     *           "mean": 4.5,
+                     *           "answered": 1,
+                     *           "options": [
+                     *             {
+                     *               "option": "Tekst",
+                     *               "score": 1,
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "timeSpent": {
+                     *           "mean": 4.5,
+                     *           "answered": 1,
+                     *           "options": [
+                     *             {
+                     *               "option": "Tekst",
+                     *               "score": 1,
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "teacherCompetence": {
+                     *           "mean": 4.5,
+                     *           "answered": 1,
+                     *           "options": [
+                     *             {
+                     *               "option": "Tekst",
+                     *               "score": 1,
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "selfPerformance": {
+                     *           "mean": 4.5,
+                     *           "answered": 1,
+                     *           "options": [
+                     *             {
+                     *               "option": "Tekst",
+                     *               "score": 1,
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "teacherSkipped": 1
+                     *       },
+                     *       "isMerged": true,
+                     *       "previous": {
+                     *         "cohortId": 1,
+                     *         "cohortName": "Sügis 2026",
+                     *         "submitted": 1,
+                     *         "means": {
+                     *           "courseSatisfaction": 1,
+                     *           "courseDifficulty": 1,
+                     *           "timeSpent": 1,
+                     *           "teacherCompetence": 1,
+                     *           "selfPerformance": 1
                      *         }
-                     *       ],
-                     *       "courseDifficulty": {
-                     *         "mean": 4.5,
-                     *         "answered": 1,
-                     *         "options": [
-                     *           {
-                     *             "option": "Tekst",
-                     *             "score": 1,
-                     *             "count": 1
-                     *           }
-                     *         ]
                      *       },
-                     *       "timeSpent": {
-                     *         "mean": 4.5,
-                     *         "answered": 1,
-                     *         "options": [
-                     *           {
-                     *             "option": "Tekst",
-                     *             "score": 1,
-                     *             "count": 1
-                     *           }
-                     *         ]
+                     *       "reply": {
+                     *         "cohortId": 1,
+                     *         "cohortName": "Sügis 2026",
+                     *         "author": "Tekst",
+                     *         "text": "Tekst",
+                     *         "changes": "Tekst",
+                     *         "repliedAt": "2026-11-22T10:15:00.000Z"
                      *       },
-                     *       "teacherCompetence": {
-                     *         "mean": 4.5,
-                     *         "answered": 1,
-                     *         "options": [
-                     *           {
-                     *             "option": "Tekst",
-                     *             "score": 1,
-                     *             "count": 1
-                     *           }
-                     *         ]
-                     *       },
-                     *       "selfPerformance": {
-                     *         "mean": 4.5,
-                     *         "answered": 1,
-                     *         "options": [
-                     *           {
-                     *             "option": "Tekst",
-                     *             "score": 1,
-                     *             "count": 1
-                     *           }
-                     *         ]
-                     *       },
-                     *       "teacherSkipped": 1
+                     *       "canReply": true
                      *     }
                      */
                     "application/json": components["schemas"]["FeedbackDashboard"];
@@ -14787,6 +15053,229 @@ export interface operations {
             };
         };
     };
+    replyToFeedback: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Tekst",
+                 *       "changes": "Tekst"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplyToFeedback"];
+            };
+        };
+        responses: {
+            /** @description Answers the feedback of a cohort once; its students get the reply by mail */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cohortId": 1,
+                     *       "cohortName": "Sügis 2026",
+                     *       "course": {
+                     *         "id": 1,
+                     *         "title": "Tehisintellekti alused"
+                     *       },
+                     *       "endDate": "2026-11-22T10:15:00.000Z",
+                     *       "participants": 1,
+                     *       "submitted": 1,
+                     *       "responseRate": 1,
+                     *       "fewest": 1,
+                     *       "summary": {
+                     *         "submitted": 1,
+                     *         "courseSatisfaction": {
+                     *           "mean": 4.5,
+                     *           "spread": 1,
+                     *           "counts": [
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             1,
+                     *             2,
+                     *             4,
+                     *             9
+                     *           ]
+                     *         },
+                     *         "learningOutcomes": [
+                     *           {
+                     *             "outcome": "Tekst",
+                     *             "mean": 4.5,
+                     *             "rated": 1
+                     *           }
+                     *         ],
+                     *         "courseDifficulty": {
+                     *           "mean": 4.5,
+                     *           "answered": 1,
+                     *           "options": [
+                     *             {
+                     *               "option": "Tekst",
+                     *               "score": 1,
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "timeSpent": {
+                     *           "mean": 4.5,
+                     *           "answered": 1,
+                     *           "options": [
+                     *             {
+                     *               "option": "Tekst",
+                     *               "score": 1,
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "teacherCompetence": {
+                     *           "mean": 4.5,
+                     *           "answered": 1,
+                     *           "options": [
+                     *             {
+                     *               "option": "Tekst",
+                     *               "score": 1,
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "selfPerformance": {
+                     *           "mean": 4.5,
+                     *           "answered": 1,
+                     *           "options": [
+                     *             {
+                     *               "option": "Tekst",
+                     *               "score": 1,
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "teacherSkipped": 1
+                     *       },
+                     *       "isMerged": true,
+                     *       "previous": {
+                     *         "cohortId": 1,
+                     *         "cohortName": "Sügis 2026",
+                     *         "submitted": 1,
+                     *         "means": {
+                     *           "courseSatisfaction": 1,
+                     *           "courseDifficulty": 1,
+                     *           "timeSpent": 1,
+                     *           "teacherCompetence": 1,
+                     *           "selfPerformance": 1
+                     *         }
+                     *       },
+                     *       "reply": {
+                     *         "cohortId": 1,
+                     *         "cohortName": "Sügis 2026",
+                     *         "author": "Tekst",
+                     *         "text": "Tekst",
+                     *         "changes": "Tekst",
+                     *         "repliedAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "canReply": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FeedbackDashboard"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `feedback.too-few`, `feedback.replied`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listFeedbackTexts: {
         parameters: {
             query: {
@@ -14804,7 +15293,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What students of a cohort wrote to one question, newest first; with names for administrators only */
+            /** @description What students of a cohort wrote to one question, from five answers on, in an order that says nothing */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14814,14 +15303,9 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": 1,
+                     *           "key": "intro",
                      *           "text": "Tekst",
-                     *           "courseSatisfaction": 1,
-                     *           "submittedAt": "2026-11-22T10:15:00.000Z",
-                     *           "student": {
-                     *             "id": 1,
-                     *             "name": "Sügis 2026"
-                     *           }
+                     *           "courseSatisfaction": 1
                      *         }
                      *       ],
                      *       "nextCursor": null,
@@ -19410,6 +19894,10 @@ export interface operations {
                      *           "text": "Tekst"
                      *         }
                      *       ],
+                     *       "changes": {
+                     *         "text": "Tekst",
+                     *         "notedAt": "2026-11-22T10:15:00.000Z"
+                     *       },
                      *       "nextCohortStartTime": "2026-11-22T10:15:00.000Z",
                      *       "teachers": [
                      *         {
@@ -19994,6 +20482,276 @@ export interface operations {
             };
             /** @description There is no such thing, or not for this account. Codes: `course.not-found`. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCourseFeedbackDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                course: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feedback on all cohorts of a course together; a teacher’s own cohorts only */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "course": {
+                     *         "id": 1,
+                     *         "title": "Tehisintellekti alused"
+                     *       },
+                     *       "participants": 1,
+                     *       "submitted": 1,
+                     *       "responseRate": 1,
+                     *       "fewest": 1,
+                     *       "summary": {
+                     *         "submitted": 1,
+                     *         "courseSatisfaction": {
+                     *           "mean": 4.5,
+                     *           "spread": 1,
+                     *           "counts": [
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             1,
+                     *             2,
+                     *             4,
+                     *             9
+                     *           ]
+                     *         },
+                     *         "learningOutcomes": [
+                     *           {
+                     *             "outcome": "Tekst",
+                     *             "mean": 4.5,
+                     *             "rated": 1
+                     *           }
+                     *         ],
+                     *         "courseDifficulty": {
+                     *           "mean": 4.5,
+                     *           "answered": 1,
+                     *           "options": [
+                     *             {
+                     *               "option": "Tekst",
+                     *               "score": 1,
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "timeSpent": {
+                     *           "mean": 4.5,
+                     *           "answered": 1,
+                     *           "options": [
+                     *             {
+                     *               "option": "Tekst",
+                     *               "score": 1,
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "teacherCompetence": {
+                     *           "mean": 4.5,
+                     *           "answered": 1,
+                     *           "options": [
+                     *             {
+                     *               "option": "Tekst",
+                     *               "score": 1,
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "selfPerformance": {
+                     *           "mean": 4.5,
+                     *           "answered": 1,
+                     *           "options": [
+                     *             {
+                     *               "option": "Tekst",
+                     *               "score": 1,
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "teacherSkipped": 1
+                     *       },
+                     *       "heldBack": 1,
+                     *       "cohorts": [
+                     *         {
+                     *           "cohortId": 1,
+                     *           "cohortName": "Sügis 2026",
+                     *           "endDate": "2026-11-22T10:15:00.000Z",
+                     *           "participants": 1,
+                     *           "submitted": 1,
+                     *           "responseRate": 1,
+                     *           "satisfaction": 1
+                     *         }
+                     *       ],
+                     *       "sinceReply": {
+                     *         "reply": {
+                     *           "cohortId": 1,
+                     *           "cohortName": "Sügis 2026",
+                     *           "author": "Tekst",
+                     *           "text": "Tekst",
+                     *           "changes": "Tekst",
+                     *           "repliedAt": "2026-11-22T10:15:00.000Z"
+                     *         },
+                     *         "before": 1,
+                     *         "after": 1,
+                     *         "answeredAfter": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CourseFeedbackDashboard"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `course.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCourseFeedbackTexts: {
+        parameters: {
+            query: {
+                question: "courseHighlights" | "courseLearnings" | "teacherFeedback" | "improvementFeedback" | "futureCourses";
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                course: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What students of all cohorts of a course wrote to one question, small cohorts merged */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "key": "intro",
+                     *           "text": "Tekst",
+                     *           "courseSatisfaction": 1
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FeedbackTexts"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `course.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -43661,6 +44419,170 @@ export interface operations {
             };
             /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTeacherFeedbackDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feedback on all that a teacher runs, course by course; a teacher sees only their own */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "teacher": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "participants": 1,
+                     *       "submitted": 1,
+                     *       "responseRate": 1,
+                     *       "fewest": 1,
+                     *       "summary": {
+                     *         "submitted": 1,
+                     *         "courseSatisfaction": {
+                     *           "mean": 4.5,
+                     *           "spread": 1,
+                     *           "counts": [
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             1,
+                     *             2,
+                     *             4,
+                     *             9
+                     *           ]
+                     *         },
+                     *         "learningOutcomes": [
+                     *           {
+                     *             "outcome": "Tekst",
+                     *             "mean": 4.5,
+                     *             "rated": 1
+                     *           }
+                     *         ],
+                     *         "courseDifficulty": {
+                     *           "mean": 4.5,
+                     *           "answered": 1,
+                     *           "options": [
+                     *             {
+                     *               "option": "Tekst",
+                     *               "score": 1,
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "timeSpent": {
+                     *           "mean": 4.5,
+                     *           "answered": 1,
+                     *           "options": [
+                     *             {
+                     *               "option": "Tekst",
+                     *               "score": 1,
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "teacherCompetence": {
+                     *           "mean": 4.5,
+                     *           "answered": 1,
+                     *           "options": [
+                     *             {
+                     *               "option": "Tekst",
+                     *               "score": 1,
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "selfPerformance": {
+                     *           "mean": 4.5,
+                     *           "answered": 1,
+                     *           "options": [
+                     *             {
+                     *               "option": "Tekst",
+                     *               "score": 1,
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "teacherSkipped": 1
+                     *       },
+                     *       "heldBack": 1,
+                     *       "courses": [
+                     *         {
+                     *           "course": {
+                     *             "id": 1,
+                     *             "title": "Tehisintellekti alused"
+                     *           },
+                     *           "cohorts": 1,
+                     *           "participants": 1,
+                     *           "submitted": 1,
+                     *           "responseRate": 1,
+                     *           "satisfaction": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TeacherFeedbackDashboard"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `user.not-found`. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

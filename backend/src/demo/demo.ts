@@ -111,22 +111,24 @@ export function demoData(
   const money = demoMoney(random, setting, seats, participants);
   const done = demoActivities(random, now, { seats, participants, attempts: money.paymentAttempts });
   const reviews = demoReviews(now, courses, firstIds.users);
-  const feedback = demoFeedback(new Random(SEED), now, { courses, cohorts, cohortTeachers, participants, fixedUserIds });
+  const { activities: told, ...said } = demoFeedback(new Random(SEED), now, {
+    courses,
+    cohorts,
+    cohortTeachers,
+    participants,
+    fixedUserIds,
+  });
   return {
     ...people,
     ...demoJoining(now, people, firstIds),
     students: withFavourites(random, people.students, courses),
-    courses: feedback.courses,
     courseReviews: reviews.courseReviews,
     cohorts: countSeats(cohorts, participants),
     cohortTeachers,
     participants,
-    submissions: feedback.submissions,
-    answers: feedback.answers,
-    answerCounts: feedback.answerCounts,
-    feedbackReplies: feedback.replies,
+    ...said,
     progress: demoProgress(new Random(SEED), now, { cohorts, participants }),
     ...money,
-    activities: [...done, ...reviews.activities, ...feedback.activities],
+    activities: [...done, ...reviews.activities, ...told],
   };
 }

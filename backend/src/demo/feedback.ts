@@ -171,7 +171,7 @@ export function demoFeedback(
   submissions: DemoFeedback[];
   answers: DemoAnswers[];
   answerCounts: DemoAnswerCount[];
-  replies: DemoReply[];
+  feedbackReplies: DemoReply[];
   courses: DemoCourse[];
   activities: DemoActivity[];
 } {
@@ -180,7 +180,7 @@ export function demoFeedback(
   return {
     submissions: said.map(({ answers: _, ...submission }) => submission),
     ...parted(random, said),
-    replies,
+    feedbackReplies: replies,
     courses: given.courses.map((course) => withChanges(rated(course, said), replies)),
     activities: said.map(({ userId, cohortId, courseId, submittedAt }) => ({
       type: 'FEEDBACK_SUBMITTED',

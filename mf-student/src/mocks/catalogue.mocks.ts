@@ -65,6 +65,7 @@ export const aCourse = (course: Partial<WrittenCourse> = {}): WrittenCourse => (
   price: eur(9500),
   testimonials: [{ name: 'Karl-Erik, 11. klass', text: 'Sain aru, miks ma asju edasi lükkan.' }],
   nextCohortStartTime: '2027-01-12T15:00:00.000Z',
+  changes: null,
   teachers: [{ id: 5, name: 'Liis Kask', avatarUrl: null, shortDescription: 'Psühholoog' }],
   cohorts: [anOpenCohort()],
   ...course,

@@ -1,4 +1,4 @@
-import type { FeedbackForm } from '../shared/contract.types';
+import type { FeedbackForm, GivenFeedbackReply } from '../shared/contract.types';
 
 /** A course that has ended, without feedback yet. */
 export const aFeedbackForm = (form: Partial<FeedbackForm> = {}): FeedbackForm => ({
@@ -14,6 +14,8 @@ export const aFeedbackForm = (form: Partial<FeedbackForm> = {}): FeedbackForm =>
   answers: noAnswers(),
   updatedAt: null,
   submittedAt: null,
+  reply: null,
+  earlierReply: null,
   ...form,
 });
 
@@ -47,4 +49,14 @@ export const allAnswers = (answers: Partial<FeedbackForm['answers']> = {}): Feed
   improvementFeedback: 'Rohkem aega.',
   futureCourses: 'Robootika',
   ...answers,
+});
+
+/** What a teacher answered to a group. */
+export const aReply = (reply: Partial<GivenFeedbackReply> = {}): GivenFeedbackReply => ({
+  cohortName: 'Sügis 2025',
+  author: 'Liis Kask',
+  text: 'Tempo läheb aeglasemaks.',
+  changes: 'Kaks nädalat kolmanda teema jaoks',
+  repliedAt: '2026-02-02T09:00:00.000Z',
+  ...reply,
 });

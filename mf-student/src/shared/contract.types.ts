@@ -21,6 +21,7 @@ export type Clash = Schemas['Clash'];
 export type CreateRegistration = Schemas['CreateRegistration'];
 export type RegistrationCreated = Schemas['RegistrationCreated'];
 export type FeedbackForm = Schemas['FeedbackForm'];
+export type GivenFeedbackReply = Schemas['GivenFeedbackReply'];
 export type GivenFeedback = Schemas['GivenFeedback'];
 export type Registration = Schemas['Registration'];
 export type RegistrationDetail = Schemas['RegistrationDetail'];

@@ -4,6 +4,8 @@ const cohorts = () => import('../features/cohorts/CohortsPage');
 const cohort = () => import('../features/cohort/CohortPage');
 const students = () => import('../features/students/CohortStudentsPage');
 const feedback = () => import('../features/feedback/FeedbackDashboardPage');
+const courseFeedback = () => import('../features/feedback/CourseFeedbackPage');
+const teacherFeedback = () => import('../features/feedback/TeacherFeedbackPage');
 const courses = () => import('../features/courses/CoursesPage');
 const course = () => import('../features/courses/CoursePage');
 
@@ -18,12 +20,16 @@ export default defineRemote({
     '/user/cohorts/:id',
     '/user/cohorts/:id/students',
     '/user/cohorts/:id/feedback-dashboard',
+    '/user/courses/:id/feedback-dashboard',
+    '/user/feedback',
     '/manage/courses',
     '/manage/courses/:id',
     '/manage/cohorts',
     '/manage/cohorts/:id',
     '/manage/cohorts/:id/students',
     '/manage/cohorts/:id/feedback-dashboard',
+    '/manage/courses/:id/feedback-dashboard',
+    '/manage/users/:id/feedback-dashboard',
   ],
   routes: [
     {
@@ -88,6 +94,44 @@ export default defineRemote({
         guard: 'auth',
         requires: 'feedback.read-own',
         id: { status: 404, code: 'cohort.not-found' },
+      },
+    },
+    {
+      path: '/user/courses/:id/feedback-dashboard',
+      lazy: courseFeedback,
+      handle: {
+        titleKey: 'feedback.course.title',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'feedback.read-own',
+        id: { status: 404, code: 'course.not-found' },
+      },
+    },
+    {
+      path: '/user/feedback',
+      lazy: teacherFeedback,
+      handle: { titleKey: 'feedback.mine.title', layout: 'user', guard: 'auth', requires: 'feedback.read-own' },
+    },
+    {
+      path: '/manage/courses/:id/feedback-dashboard',
+      lazy: courseFeedback,
+      handle: {
+        titleKey: 'feedback.course.title',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'feedback.read-all',
+        id: { status: 404, code: 'course.not-found' },
+      },
+    },
+    {
+      path: '/manage/users/:id/feedback-dashboard',
+      lazy: teacherFeedback,
+      handle: {
+        titleKey: 'feedback.mine.title',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'feedback.read-all',
+        id: { status: 404, code: 'user.not-found' },
       },
     },
     {
@@ -169,6 +213,14 @@ export default defineRemote({
       order: 25,
       icon: 'courses',
       requires: 'course.edit-own',
+    },
+    {
+      id: 'teacher.feedback',
+      labelKey: 'feedback.mine.title',
+      to: '/user/feedback',
+      order: 30,
+      icon: 'star',
+      requires: 'feedback.read-own',
     },
     {
       id: 'teacher.all-cohorts',

@@ -72,6 +72,7 @@ export function aPublicCourse(course: Partial<Course>): Course {
     ...content,
     descriptionHtml: content.description,
     rating: null,
+    changes: null,
     nextCohortStartTime: null,
     teachers: [],
     cohorts: [],

@@ -17,6 +17,9 @@ export const newCohortPath = (section: Section): string => `/${section}/cohorts/
 export const feedbackPath = (section: Section, cohortId: number): string =>
   `/${section}/cohorts/${cohortId}/feedback-dashboard`;
 
+export const courseFeedbackPath = (section: Section, courseId: number): string =>
+  `/${section}/courses/${courseId}/feedback-dashboard`;
+
 export const coursesPath = (section: Section): string => `/${section}/courses`;
 
 export const coursePath = (section: Section, courseId: number): string => `/${section}/courses/${courseId}`;

@@ -40,6 +40,7 @@ export type IdRule = {
     | 'user.not-found'
     | 'cohort.not-found'
     | 'course.malformed'
+    | 'course.not-found'
     | 'school.not-found'
     | 'school-application.not-found'
     | 'subscription.not-found';

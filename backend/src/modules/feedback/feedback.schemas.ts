@@ -92,7 +92,9 @@ export const FeedbackFormDto = z
       .openapi('FeedbackAnswers'),
     updatedAt: instant.nullable().openapi({ description: 'Null while nothing was written' }),
     submittedAt: instant.nullable(),
-    reply: GivenReplyDto.nullable().openapi({ description: 'What the teacher answered to this group' }),
-    earlierReply: GivenReplyDto.nullable().openapi({ description: 'The last answer to another group of the course' }),
+    reply: z.union([GivenReplyDto, z.null()]).openapi({ description: 'What the teacher answered to this group' }),
+    earlierReply: z
+      .union([GivenReplyDto, z.null()])
+      .openapi({ description: 'The last answer to another group of the course' }),
   })
   .openapi('FeedbackForm');

@@ -24,6 +24,7 @@ const course = {
   learningOutcomes: [],
   gradingCriteria: '',
   testimonials: [],
+  changes: null,
 };
 
 function serve(eligibility: Partial<Eligibility> = {}) {

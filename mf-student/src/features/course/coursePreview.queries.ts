@@ -4,12 +4,15 @@ import type { Course, EditableCourse } from '../../shared/contract.types';
 import { courseOf } from '../../shared/course.queries';
 
 /** Fields that only a published course has. */
-type Standing = Pick<Course, 'rating' | 'nextCohortStartTime' | 'teachers' | 'cohorts'>;
+type Standing = Pick<Course, 'rating' | 'changes' | 'nextCohortStartTime' | 'teachers' | 'cohorts'>;
 
-const nothingYet: Standing = { rating: null, nextCohortStartTime: null, teachers: [], cohorts: [] };
+const nothingYet: Standing = { rating: null, changes: null, nextCohortStartTime: null, teachers: [], cohorts: [] };
 
 /** A course as its page would show it if its newest texts were published now. */
-const previewOf = (written: EditableCourse, { rating, nextCohortStartTime, teachers, cohorts }: Standing): Course => ({
+const previewOf = (
+  written: EditableCourse,
+  { rating, changes, nextCohortStartTime, teachers, cohorts }: Standing,
+): Course => ({
   id: written.id,
   slug: written.slug,
   title: written.title,
@@ -27,6 +30,7 @@ const previewOf = (written: EditableCourse, { rating, nextCohortStartTime, teach
   price: written.price,
   testimonials: written.testimonials,
   rating,
+  changes,
   nextCohortStartTime,
   teachers,
   cohorts,

@@ -10,7 +10,7 @@ import {
   within,
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aFeedbackForm, allAnswers } from '../../mocks/feedback.mocks';
+import { aFeedbackForm, allAnswers, aReply } from '../../mocks/feedback.mocks';
 import type { FeedbackForm, GivenFeedback } from '../../shared/contract.types';
 
 type Sent = { submit: boolean; answers: GivenFeedback };
@@ -29,7 +29,7 @@ function serve(form: Partial<FeedbackForm> = {}): Sent[] {
       sent.push(given);
       kept = {
         ...kept,
-        answers: { ...kept.answers, ...given.answers },
+        answers: given.submit ? aFeedbackForm().answers : { ...kept.answers, ...given.answers },
         ...(given.submit && {
           state: 'SUBMITTED' as const,
           isEditable: false,
@@ -90,7 +90,7 @@ it('goes through the questions step by step, and sends all answers at the end', 
 
   expect(await screen.findByText('Thank you for your feedback!')).toBeVisible();
   expect(screen.getByRole('status')).toHaveFocus();
-  expect(screen.getByText('Robootika')).toBeVisible();
+  expect(screen.getByText(/nobody can tell which ones are yours/)).toBeVisible();
   expect(sent.filter(({ submit }) => submit)).toHaveLength(1);
   expect(sent.length).toBeGreaterThan(4);
   expect(sent.at(-1)?.answers).toEqual({
@@ -213,15 +213,30 @@ it('keeps all answers when sending fails, and can send them again', async () => 
   expect(sentLater).toMatchObject([{ submit: true }]);
 });
 
-it('shows sent feedback as read-only', async () => {
-  serve({ state: 'SUBMITTED', isEditable: false, submittedAt: '2026-05-02T09:00:00.000Z', answers: allAnswers() });
+it('says that sent feedback leads to nobody, and shows what the teacher replied', async () => {
+  serve({
+    state: 'SUBMITTED',
+    isEditable: false,
+    submittedAt: '2026-05-02T09:00:00.000Z',
+    reply: aReply({ text: 'Aitäh teile!', changes: 'Aeglasem tempo' }),
+  });
   open();
 
-  expect(await screen.findByText('You gave this feedback on 02.05.2026.')).toBeVisible();
-  expect(screen.getByRole('img', { name: '7 out of 10' })).toBeVisible();
-  expect(screen.getByText('What bothered you about the course?')).toBeVisible();
-  expect(screen.getByText('A little more than I expected')).toBeVisible();
+  expect(await screen.findByText(/^You gave this feedback on 02\.05\.2026\./)).toBeVisible();
+  expect(screen.getByText('Aitäh teile!')).toBeVisible();
+  expect(screen.getByText('Aeglasem tempo')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Send/ })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('shows what the teacher replied to the last group, and says before sending that nobody can tell who wrote', async () => {
+  serve({ answers: allAnswers(), earlierReply: aReply({ author: null, changes: null }) });
+  open();
+
+  const reply = within(await screen.findByRole('region', { name: 'What the teacher replied to the last group' }));
+  expect(reply.getByText('Tempo läheb aeglasemaks.')).toBeVisible();
+  expect(reply.getByText(/^Former teacher, /)).toBeVisible();
+  expect(screen.getByText(/nobody – not even us – can tell who wrote them/)).toBeVisible();
   await expectAccessible();
 });
 

@@ -20,7 +20,7 @@ import { useQuery } from '@valikool/shared-ui/query';
 import { pageIdOf, useParams } from '@valikool/shared-ui/router';
 import type { FeedbackForm } from '../../shared/contract.types';
 import { FeedbackFlow } from './components/FeedbackFlow';
-import { GivenAnswers } from './components/GivenAnswers';
+import { TeacherReply } from './components/TeacherReply';
 import { ownFeedback } from './feedback.queries';
 
 /** The error that the server sends for an unknown cohort, here for an address without a valid number. */
@@ -101,7 +101,14 @@ function Given({ feedback, isJustSent }: { feedback: FeedbackForm; isJustSent: b
           {t('feedback.givenOn', { date: feedback.submittedAt === null ? '' : formatDate(feedback.submittedAt) })}
         </Note>
       )}
-      <GivenAnswers feedback={feedback} />
+      {feedback.reply !== null && (
+        <TeacherReply
+          reply={feedback.reply}
+          title={t('feedback.ownReply')}
+          changesTitle={t('feedback.changes')}
+          lang={feedback.course.language}
+        />
+      )}
     </>
   );
 }
@@ -124,7 +131,19 @@ function Feedback({ feedback }: { feedback: FeedbackForm }) {
         }
       />
       {state === 'NOT_OPEN' && <NotYet feedback={feedback} />}
-      {state === 'OPEN' && <FeedbackFlow feedback={feedback} onSent={() => setJustSent(true)} />}
+      {state === 'OPEN' && (
+        <>
+          {feedback.earlierReply !== null && (
+            <TeacherReply
+              reply={feedback.earlierReply}
+              title={t('feedback.earlierReply')}
+              changesTitle={t('feedback.changesNow')}
+              lang={course.language}
+            />
+          )}
+          <FeedbackFlow feedback={feedback} onSent={() => setJustSent(true)} />
+        </>
+      )}
       {state === 'SUBMITTED' && <Given feedback={feedback} isJustSent={isJustSent} />}
     </Page>
   );

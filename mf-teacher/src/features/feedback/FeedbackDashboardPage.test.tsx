@@ -22,16 +22,18 @@ it('sums up what students said', async () => {
   server.use(mockApi.get(dashboard, aFeedbackDashboard()), mockApi.get(texts, pageOf(aFeedbackText())));
   open();
 
-  expect(await screen.findByText('3 / 4')).toBeVisible();
+  expect(await screen.findByText('6 / 8')).toBeVisible();
   expect(screen.getByText('75%')).toBeVisible();
   expect(screen.getByText('response rate')).toBeVisible();
   expect(
-    await screen.findByRole('img', { name: 'Satisfaction with the course Answers: 3. Mean: 8.3 out of 10.' }),
+    await screen.findByRole('img', {
+      name: 'Satisfaction with the course Answers: 6. Mean: 8.3 out of 10. spread 1.1',
+    }),
   ).toBeVisible();
   expect(screen.getByRole('img', { name: '4.3 out of 5' })).toBeVisible();
   const competence = within(screen.getByRole('region', { name: 'How competent the teacher was' }));
   expect(competence.getByText('Score 4.5 out of 5')).toBeVisible();
-  expect(competence.getByRole('progressbar', { name: 'Excellent' })).toHaveValue(1);
+  expect(competence.getByRole('progressbar', { name: 'Excellent' })).toHaveValue(3);
   expect(competence.getByText('1 student skipped the questions about the teacher.')).toBeVisible();
   expect(
     within(screen.getByRole('region', { name: 'How difficult the course was' })).queryByText(/skipped the questions/),
@@ -55,8 +57,8 @@ it('shows what students wrote question by question, and keeps the question in th
   const { user, currentPath } = open();
 
   expect(await screen.findByText('Liiga kiire.')).toBeVisible();
-  expect(screen.getByText(/^what bothered them · satisfaction 6 out of 10 · /)).toBeVisible();
-  expect(screen.getByText(/^what they liked · satisfaction 9 out of 10 · /)).toBeVisible();
+  expect(screen.getByText(/^what bothered them · satisfaction 6 out of 10$/)).toBeVisible();
+  expect(screen.getByText(/^what they liked · satisfaction 9 out of 10$/)).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Future courses' }));
 
   expect(await screen.findByText('Robootika')).toBeVisible();
@@ -64,26 +66,95 @@ it('shows what students wrote question by question, and keeps the question in th
   expect(asked).toEqual(['courseHighlights', 'futureCourses']);
 });
 
-it('names the student when the server does, and says so when nobody answered', async () => {
-  const named = aFeedbackText({ student: { id: 8, name: 'Jaan Saar' } });
+it('lets administrators export, and says so when nobody answered a question', async () => {
   server.use(
     mockApi.get(dashboard, aFeedbackDashboard()),
-    mockApi.get(texts, ({ query }) => (query.get('question') === 'courseHighlights' ? pageOf(named) : pageOf())),
+    mockApi.get(texts, ({ query }) =>
+      query.get('question') === 'courseHighlights' ? pageOf(aFeedbackText({ text: 'Tore.' })) : pageOf(),
+    ),
   );
   const { user } = open('/manage/cohorts/12/feedback-dashboard');
 
-  expect(await screen.findByText(/Jaan Saar/)).toBeVisible();
+  expect(await screen.findByText('Tore.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Feedback for the teacher' }));
 
   expect(await screen.findByText('Nobody has answered this question.')).toBeVisible();
 });
 
-const nobody = {
-  submitted: 0,
-  responseRate: null,
-  courseSatisfaction: { mean: null, counts: Array.from({ length: 10 }, () => 0) },
-};
+it.each([
+  [false, /Answers are shown once there are at least 5, so that nobody can guess who said what. So far there are 4./],
+  [true, /This group’s answers \(4\) are read together with those of the course’s other small groups./],
+])('shows no answers while they are too few (merged: %s)', async (isMerged, text) => {
+  server.use(mockApi.get(dashboard, aFeedbackDashboard({ summary: null, submitted: 4, isMerged, canReply: isMerged })));
+  open();
+
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText('4 / 8')).toBeVisible();
+  expect(screen.queryByText('satisfaction out of 10')).not.toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: 'Reply to the group' })).toHaveLength(isMerged ? 1 : 0);
+  for (const link of screen.getAllByRole('link', { name: 'Feedback on the whole course' }))
+    expect(link).toHaveAttribute('href', '/user/courses/3/feedback-dashboard');
+  await expectAccessible();
+});
+
+it('says what has changed since the cohort before', async () => {
+  const means = {
+    courseSatisfaction: 7,
+    courseDifficulty: 4,
+    timeSpent: 4.5,
+    teacherCompetence: null,
+    selfPerformance: 3,
+  };
+  server.use(
+    mockApi.get(dashboard, aFeedbackDashboard({ previous: { cohortId: 9, cohortName: 'PY-9', submitted: 7, means } })),
+    mockApi.get(texts, pageOf()),
+  );
+  open();
+
+  const changes = within(await screen.findByRole('region', { name: 'Compared with the group before (PY-9)' }));
+  expect(changes.getByText('Satisfaction (out of 10): 8.3, was 7.0 (+1.3)')).toBeVisible();
+  expect(changes.getByText('How difficult the course was: 4.0, same as before')).toBeVisible();
+  expect(changes.getByText('How much time the course took: 4.3, was 4.5 (−0.2)')).toBeVisible();
+  expect(changes.queryByText(/How competent the teacher was/)).not.toBeInTheDocument();
+});
+
+it('sends the teacher’s reply, and then shows it', async () => {
+  const sent: unknown[] = [];
+  const reply = {
+    cohortId: 12,
+    cohortName: 'PY-12',
+    author: 'Liis Kask',
+    text: 'Aitäh!',
+    changes: 'Aeglasem tempo',
+    repliedAt: '2026-05-02T09:00:00.000Z',
+  };
+  server.use(
+    mockApi.get(dashboard, aFeedbackDashboard()),
+    mockApi.get(texts, pageOf()),
+    mockApi.post(
+      '/cohorts/{id}/feedback-reply',
+      ({ body }) => (sent.push(body), aFeedbackDashboard({ reply, canReply: false })),
+      { status: 201 },
+    ),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Reply to the group' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reply to the group' }));
+  await user.click(dialog.getByRole('button', { name: 'Send reply' }));
+  expect(sent).toEqual([]);
+  await user.type(dialog.getByLabelText('What would you like to say to the group?'), 'Aitäh!');
+  await user.type(dialog.getByLabelText('What will you do differently next time? (optional)'), 'Aeglasem tempo');
+  await expectAccessible();
+  await user.click(dialog.getByRole('button', { name: 'Send reply' }));
+
+  expect(await screen.findByText('Aeglasem tempo')).toBeVisible();
+  expect(sent).toEqual([{ text: 'Aitäh!', changes: 'Aeglasem tempo' }]);
+  expect(screen.queryByRole('button', { name: 'Reply to the group' })).not.toBeInTheDocument();
+});
+
+const nobody = { submitted: 0, responseRate: null, summary: null, canReply: false };
 
 it.each([
   ['2099-05-01T15:00:00.000Z', 0, /This cohort ends on 01\.05\.2099/],

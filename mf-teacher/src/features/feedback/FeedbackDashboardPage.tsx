@@ -7,8 +7,6 @@ import {
   Page,
   PageHeader,
   PageSkeleton,
-  Stat,
-  Stats,
   useDocumentTitle,
   useFormat,
   useSession,
@@ -17,25 +15,24 @@ import { useQuery } from '@valikool/shared-ui/query';
 import { pageIdOf, useParams } from '@valikool/shared-ui/router';
 import { ExportMenu } from '@valikool/shared-ui/widgets';
 import { CohortError, noSuchCohort } from '../../shared/CohortError';
-import type { FeedbackDashboard } from '../../shared/contract.types';
-import { cohortPath, cohortsPath, studentsPath, useSection } from '../../shared/section';
+import type { FeedbackDashboard, FeedbackSummary } from '../../shared/contract.types';
+import { cohortPath, cohortsPath, courseFeedbackPath, studentsPath, useSection } from '../../shared/section';
+import { Figures } from './components/Figures';
+import { GivenReply, ReplyButton } from './components/Reply';
 import { Results } from './components/Results';
+import { SincePrevious } from './components/SincePrevious';
+import { Texts } from './components/Texts';
 import { feedbackDashboard } from './feedback.queries';
 
 /** Shown when there is no feedback: when students can give it, or that they could have. */
-function Nothing({ dashboard: { cohortId, endDate, participants } }: { dashboard: FeedbackDashboard }) {
+function Nothing({ dashboard }: { dashboard: FeedbackDashboard }) {
   const { t } = useTranslation('teacher');
-  const { number } = useFormat();
   const section = useSection();
+  const { cohortId, endDate, participants } = dashboard;
   const isOver = Date.parse(endDate) < Date.now();
   return (
     <>
-      {participants > 0 && (
-        <Stats>
-          <Stat value={number(participants)} label={t('feedback.students', { count: participants })} />
-          <Stat value={number(0)} label={t('feedback.answersReceived')} />
-        </Stats>
-      )}
+      {participants > 0 && <Figures response={dashboard} summary={null} />}
       <EmptyState
         title={t('feedback.none')}
         text={t(isOver ? 'feedback.ended' : 'feedback.ends', { date: formatDate(endDate) })}
@@ -45,11 +42,67 @@ function Nothing({ dashboard: { cohortId, endDate, participants } }: { dashboard
   );
 }
 
-function Dashboard({ dashboard }: { dashboard: FeedbackDashboard }) {
+/** Shown while the answers are too few to be read by themselves. */
+function TooFew({ dashboard }: { dashboard: FeedbackDashboard }) {
+  const { t } = useTranslation('teacher');
+  const { number } = useFormat();
+  const section = useSection();
+  const { course, fewest, submitted, isMerged } = dashboard;
+  return (
+    <>
+      <Figures response={dashboard} summary={null} />
+      <EmptyState
+        title={t('feedback.tooFew')}
+        text={
+          isMerged
+            ? t('feedback.merged', { submitted: number(submitted) })
+            : t('feedback.tooFewText', { fewest: number(fewest), submitted: number(submitted) })
+        }
+        action={<LinkButton href={courseFeedbackPath(section, course.id)}>{t('feedback.toCourse')}</LinkButton>}
+      />
+    </>
+  );
+}
+
+function Read({ dashboard, summary }: { dashboard: FeedbackDashboard; summary: FeedbackSummary }) {
+  const { previous, course, cohortId } = dashboard;
+  return (
+    <>
+      <Figures response={dashboard} summary={summary} />
+      {previous !== null && <SincePrevious summary={summary} previous={previous} courseTitle={course.title} />}
+      <Results summary={summary} />
+      <Texts about={{ cohortId }} />
+    </>
+  );
+}
+
+function Answers({ dashboard }: { dashboard: FeedbackDashboard }) {
+  if (dashboard.submitted === 0) return <Nothing dashboard={dashboard} />;
+  if (dashboard.summary === null) return <TooFew dashboard={dashboard} />;
+  return <Read dashboard={dashboard} summary={dashboard.summary} />;
+}
+
+function Actions({ dashboard: { cohortId, course, summary, canReply } }: { dashboard: FeedbackDashboard }) {
   const { t } = useTranslation('teacher');
   const section = useSection();
   const { can } = useSession();
-  const { cohortId, cohortName, course, submitted } = dashboard;
+  return (
+    <>
+      {canReply && <ReplyButton cohortId={cohortId} />}
+      <LinkButton variant="secondary" href={courseFeedbackPath(section, course.id)}>
+        {t('feedback.toCourse')}
+      </LinkButton>
+      {can('export.read-all') && summary !== null && (
+        <ExportMenu label={t('students.export')} what="feedback" filters={{ cohort: cohortId }} />
+      )}
+    </>
+  );
+}
+
+function Dashboard({ dashboard }: { dashboard: FeedbackDashboard }) {
+  const { t } = useTranslation('teacher');
+  const section = useSection();
+  const { cohortId, cohortName, course, reply } = dashboard;
   useDocumentTitle(t('feedback.titleOf', { cohort: cohortName }));
   const trail = [
     { label: t(`cohorts.heading.${section}`), href: cohortsPath(section) },
@@ -61,19 +114,16 @@ function Dashboard({ dashboard }: { dashboard: FeedbackDashboard }) {
         title={t('feedback.title')}
         lead={course.title}
         above={<Breadcrumbs label={t('students.trail')} items={trail} current={t('feedback.title')} />}
-        actions={
-          can('export.read-all') && submitted > 0 ? (
-            <ExportMenu label={t('students.export')} what="feedback" filters={{ cohort: cohortId }} />
-          ) : undefined
-        }
+        actions={<Actions dashboard={dashboard} />}
       />
-      {submitted === 0 ? <Nothing dashboard={dashboard} /> : <Results dashboard={dashboard} />}
+      {reply !== null && <GivenReply reply={reply} />}
+      <Answers dashboard={dashboard} />
     </Page>
   );
 }
 
 function DashboardOf({ cohortId }: { cohortId: number }) {
-  const { t } = useTranslation(['teacher', 'charts', 'widgets']);
+  const { t } = useTranslation(['teacher', 'charts', 'widgets', 'forms']);
   const dashboard = useQuery(feedbackDashboard(cohortId));
   if (dashboard.isPending) return <PageSkeleton label={t('feedback.loading')} cards={2} />;
   if (dashboard.isError) return <CohortError error={dashboard.error} onRetry={dashboard.refetch} />;

@@ -62,7 +62,7 @@ export const FeedbackReplyDto = z
   })
   .openapi('FeedbackReply');
 
-const summary = SummaryDto.nullable().openapi({
+const summary = z.union([SummaryDto, z.null()]).openapi({
   description: `Null while fewer than ${FEWEST_ANSWERS} answers can be read together`,
 });
 const fewest = z.number().int().openapi({ description: 'How many answers are needed before anything is shown' });
@@ -76,11 +76,9 @@ export const FeedbackDashboardDto = z
     ...response,
     fewest,
     summary,
-    isMerged: z
-      .boolean()
-      .openapi({
-        description: 'Too few by themselves; their answers are read on the course’s dashboard, among others',
-      }),
+    isMerged: z.boolean().openapi({
+      description: 'Too few by themselves; their answers are read on the course’s dashboard, among others',
+    }),
     previous: z
       .object({
         cohortId: z.number().int(),
@@ -96,7 +94,7 @@ export const FeedbackDashboardDto = z
       })
       .nullable()
       .openapi({ description: 'The cohort of the course before this one' }),
-    reply: FeedbackReplyDto.nullable(),
+    reply: z.union([FeedbackReplyDto, z.null()]),
     canReply: z.boolean(),
   })
   .openapi('FeedbackDashboard');

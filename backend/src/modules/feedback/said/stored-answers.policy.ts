@@ -1,4 +1,4 @@
-import { TEXT_QUESTIONS, type ChoiceQuestion, type FeedbackAnswers, type TextQuestion } from '../feedback.types';
+import type { ChoiceQuestion, FeedbackAnswers, TextQuestion } from '../feedback.types';
 
 /** Names of the answers in `feedback_submissions.answers` and `feedback_answers.answers`. A changed name loses earlier answers. */
 const KEYS: Record<keyof FeedbackAnswers, string> = {

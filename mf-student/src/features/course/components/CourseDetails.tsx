@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar, Card, Grid, Icon, Inline, Stack, Text, WithAside } from '@valikool/shared-ui';
+import { Avatar, Card, formatDate, Grid, Icon, Inline, Stack, Text, WithAside } from '@valikool/shared-ui';
 import type { Course } from '../../../shared/contract.types';
 import { Outcomes, Quote, Readable, RichText } from './CoursePage.styles';
 
@@ -96,6 +96,21 @@ function Testimonials({ course: { testimonials, language } }: { course: Course }
   );
 }
 
+/** What the teacher has changed since the feedback of an earlier group. */
+function Changes({ course: { changes, language } }: { course: Course }) {
+  const { t } = useTranslation('student');
+  if (changes === null) return null;
+  return (
+    <Readable>
+      <h2>{t('course.changes')}</h2>
+      <p lang={language}>{changes.text}</p>
+      <Text tone="muted" size="small">
+        {formatDate(changes.notedAt)}
+      </Text>
+    </Readable>
+  );
+}
+
 /** The description of a course, below its cohorts. */
 export function CourseDetails({ course }: { course: Course }) {
   const { t } = useTranslation('student');
@@ -106,6 +121,7 @@ export function CourseDetails({ course }: { course: Course }) {
           <LongText title={t('course.summary')} text={course.summary} lang={course.language} />
           <Description course={course} />
           <LearningOutcomes course={course} />
+          <Changes course={course} />
           <LongText title={t('course.grading')} text={course.gradingCriteria} lang={course.language} />
         </Stack>
         <Teachers teachers={course.teachers} />

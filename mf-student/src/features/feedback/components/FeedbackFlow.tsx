@@ -125,6 +125,7 @@ export function FeedbackFlow({ feedback, onSent }: { feedback: FeedbackForm; onS
         doneLabel={t('feedback.steps.done')}
       />
       <SaveState saving={saving} />
+      {isLast && <Note>{t('feedback.private')}</Note>}
       <Card>
         <Heading name={name} />
         <Step key={name} name={name} feedback={feedback} step={step} />

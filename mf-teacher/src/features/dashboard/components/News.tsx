@@ -105,10 +105,10 @@ function Said({
     <Entry>
       <AppLink href={feedbackPath('user', cohortId)}>{courseTitle}</AppLink>
       <Text size="small" tone="muted">
-        {t('dashboard.feedback.one', {
+        {t(satisfaction === null ? 'dashboard.feedback.few' : 'dashboard.feedback.one', {
           cohort: cohortShortName(cohortName, courseTitle),
           count: submitted,
-          satisfaction: formatMean(satisfaction, lang),
+          satisfaction: satisfaction === null ? '' : formatMean(satisfaction, lang),
         })}{' '}
         · <DateText value={latestAt} />
       </Text>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card, formatMean, Inline, ProgressBar, Text, useFormat } from '@valikool/shared-ui';
-import type { FeedbackChoice, FeedbackDashboard } from '../../../shared/contract.types';
+import type { FeedbackChoice, FeedbackSummary } from '../../../shared/contract.types';
 import { Option, Options } from './Choice.styles';
 
 /** Questions answered by one of five options. */
@@ -9,7 +9,7 @@ export const choiceQuestions = [
   'timeSpent',
   'teacherCompetence',
   'selfPerformance',
-] as const satisfies readonly (keyof FeedbackDashboard)[];
+] as const satisfies readonly (keyof FeedbackSummary)[];
 type ChoiceQuestion = (typeof choiceQuestions)[number];
 
 export type ChoiceProps = {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Card, formatMean, Text, useFormat } from '@valikool/shared-ui';
 import { GivenRating } from '@valikool/shared-ui/widgets';
-import type { FeedbackDashboard } from '../../../shared/contract.types';
+import type { FeedbackSummary } from '../../../shared/contract.types';
 import { OutcomeList } from './Outcomes.styles';
 
 const mostStars = 5;
 
 /** How well students rate each learning outcome. */
-export function Outcomes({ outcomes }: { outcomes: FeedbackDashboard['learningOutcomes'] }) {
+export function Outcomes({ outcomes }: { outcomes: FeedbackSummary['learningOutcomes'] }) {
   const { t } = useTranslation('teacher');
   const { lang } = useFormat();
   return (

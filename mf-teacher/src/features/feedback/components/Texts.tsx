@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Card, formatDate, PagedList, Tabs, Text } from '@valikool/shared-ui';
+import { Card, PagedList, Tabs, Text } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import { oneOf, useAddressParams } from '@valikool/shared-ui/router';
 import type { FeedbackText } from '../../../shared/contract.types';
-import { feedbackTexts, textQuestions, type TextQuestion } from '../feedback.queries';
+import { feedbackTexts, textQuestions, type TextQuestion, type TextsOf } from '../feedback.queries';
 import { Entries, Entry, Words } from './Texts.styles';
 
 /** Below this satisfaction, students are asked what they disliked, not what they liked. */
@@ -11,7 +11,7 @@ const likedFrom = 8;
 
 function Written({
   question,
-  written: { text, courseSatisfaction, submittedAt, student },
+  written: { text, courseSatisfaction },
 }: {
   question: TextQuestion;
   written: FeedbackText;
@@ -21,12 +21,7 @@ function Written({
     question === 'courseHighlights'
       ? [t(courseSatisfaction < likedFrom ? 'feedback.texts.bothered' : 'feedback.texts.liked')]
       : [];
-  const facts = [
-    ...asked,
-    t('feedback.texts.satisfaction', { mark: courseSatisfaction }),
-    ...(student === null ? [] : [student.name]),
-    formatDate(submittedAt),
-  ];
+  const facts = [...asked, t('feedback.texts.satisfaction', { mark: courseSatisfaction })];
   return (
     <Entry>
       <Words>{text}</Words>
@@ -37,9 +32,9 @@ function Written({
   );
 }
 
-function TextList({ cohortId, question }: { cohortId: number; question: TextQuestion }) {
+function TextList({ about, question }: { about: TextsOf; question: TextQuestion }) {
   const { t } = useTranslation('teacher');
-  const texts = useInfiniteQuery(feedbackTexts(cohortId, question));
+  const texts = useInfiniteQuery(feedbackTexts(about, question));
   return (
     <PagedList
       query={texts}
@@ -50,7 +45,7 @@ function TextList({ cohortId, question }: { cohortId: number; question: TextQues
       {(items) => (
         <Entries role="list">
           {items.map((written) => (
-            <Written key={written.id} question={question} written={written} />
+            <Written key={written.key} question={question} written={written} />
           ))}
         </Entries>
       )}
@@ -59,14 +54,14 @@ function TextList({ cohortId, question }: { cohortId: number; question: TextQues
 }
 
 /** The texts of students to one question, which is in the address. */
-export function Texts({ cohortId }: { cohortId: number }) {
+export function Texts({ about }: { about: TextsOf }) {
   const { t } = useTranslation('teacher');
   const { params, setParam } = useAddressParams();
   const question = oneOf(textQuestions, params.get('question')) ?? textQuestions[0];
   const items = textQuestions.map((key) => ({
     key,
     label: t(`feedback.texts.questions.${key}`),
-    content: <TextList cohortId={cohortId} question={key} />,
+    content: <TextList about={about} question={key} />,
   }));
   return (
     <Card as="section" aria-labelledby="texts">

@@ -26,7 +26,7 @@ export const feedbackTexts: Record<Language, FeedbackTexts> = {
       subject: ({ course }) => `Sinu tagasiside on veel andmata: ${course}`,
       heading: 'Ootame veel sinu tagasisidet',
       paragraphs: ({ course, cohort, isLast }) => [
-        `Räägi palun, kuidas kursus „${course}“ (${cohort}) sinu jaoks läks. Ka kõige lühem vastus aitab järgmist gruppi.`,
+        `Räägi palun, kuidas kursus „${course}“ (${cohort}) sinu jaoks läks. Ka kõige lühem vastus aitab järgmist rühma.`,
         isLast
           ? 'Rohkem me seda meelde ei tuleta.'
           : 'Vastused on nimeta: pärast saatmist ei tea keegi, kes mida ütles.',
@@ -35,9 +35,9 @@ export const feedbackTexts: Record<Language, FeedbackTexts> = {
     },
     replied: {
       subject: ({ course }) => `Õpetaja vastas teie tagasisidele: ${course}`,
-      heading: 'Õpetaja vastas teie grupile',
+      heading: 'Õpetaja vastas teie rühmale',
       paragraphs: ({ teacher, course, cohort }) => [
-        `${teacher} luges teie grupi tagasisidet kursusele „${course}“ (${cohort}) ja kirjutas:`,
+        `${teacher} luges teie rühma tagasisidet kursusele „${course}“ (${cohort}) ja kirjutas:`,
       ],
       button: 'Vaata vastust',
     },
