@@ -111,13 +111,8 @@ export function demoData(
   const money = demoMoney(random, setting, seats, participants);
   const done = demoActivities(random, now, { seats, participants, attempts: money.paymentAttempts });
   const reviews = demoReviews(now, courses, firstIds.users);
-  const { activities: told, ...said } = demoFeedback(new Random(SEED), now, {
-    courses,
-    cohorts,
-    cohortTeachers,
-    participants,
-    fixedUserIds,
-  });
+  const studies = { courses, cohorts, cohortTeachers, participants, fixedUserIds };
+  const { activities: told, ...said } = demoFeedback(new Random(SEED), now, studies);
   return {
     ...people,
     ...demoJoining(now, people, firstIds),

@@ -40,9 +40,16 @@ function UserView({ user }: { user: UserAccount }) {
           />
         }
         actions={
-          <LinkButton variant="secondary" href={`/manage/users/${user.id}/cohorts`}>
-            {t('users.cohorts')}
-          </LinkButton>
+          <>
+            <LinkButton variant="secondary" href={`/manage/users/${user.id}/cohorts`}>
+              {t('users.cohorts')}
+            </LinkButton>
+            {user.role === 'TEACHER' && (
+              <LinkButton variant="secondary" href={`/manage/users/${user.id}/feedback-dashboard`}>
+                {t('users.feedback')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <WithAside>
