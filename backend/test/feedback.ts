@@ -58,23 +58,28 @@ export async function sayIn(
 
 /** Finished cohorts, and requests about their feedback. @param app the test's application, which starts later */
 export function feedbackOf(app: () => TestApp) {
-  const seat = (userId: number, cohortId: number, changes: object = {}) =>
-    app()
-      .database.knex('cohort_participants')
-      .insert({
-        userId,
-        cohortId,
-        defaultPayer: 'STUDENT',
-        priceCents: 0,
-        cohortPriceCents: 0,
-        schoolShareCents: 0,
-        studentShareCents: 0,
-        registeredByUserId: userId,
-        confirmedAt: app().clock.now(),
-        learningOutcomes: ['Üks', 'Kaks', 'Kolm'],
-        status: 'AWAITING_RESULT',
-        ...changes,
-      });
+  async function seat(userId: number, cohortId: number, changes: object = {}) {
+    const { knex } = app().database;
+    await knex('cohort_participants').insert({
+      userId,
+      cohortId,
+      defaultPayer: 'STUDENT',
+      priceCents: 0,
+      cohortPriceCents: 0,
+      schoolShareCents: 0,
+      studentShareCents: 0,
+      registeredByUserId: userId,
+      confirmedAt: app().clock.now(),
+      learningOutcomes: ['Üks', 'Kaks', 'Kolm'],
+      status: 'AWAITING_RESULT',
+      ...changes,
+    });
+    await knex.raw(
+      `update cohorts set seats_taken = taken.seats, size_max = greatest(size_max, taken.seats)
+       from (select count(*) as seats from cohort_participants where cohort_id = :cohortId and status <> 'CANCELED') taken where id = :cohortId`,
+      { cohortId },
+    );
+  }
 
   /** A finished cohort with its teacher and students. */
   async function ended(students = 1) {

@@ -33,13 +33,17 @@ const COURSE = `
   from courses c where c.id = :courseId
     and (cast(:teacherId as bigint) is null or c.user_creator_id = :teacherId or exists (select 1 from cohorts h where h.course_id = c.id and ${RUN}))`;
 
+/** Once a cohort is over its taken seats are those whose course is over; before that they are counted. */
+const PARTICIPANTS = `
+  select case when h.status in ('COMPLETED', 'TEACHER_PAID') then h.seats_taken
+    else (select cast(count(*) as integer) from cohort_participants p where p.cohort_id = h.id and p.status = any(:statuses)) end as participants`;
+
 /** Cohorts that are over or have feedback, and a course's old answers without a cohort; one row each, however many answered. */
 const groupsSql = (narrowed: string, withOld: boolean): string => `
   select h.course_id as "courseId", h.id as "cohortId", h.name as "cohortName", h.end_date as "endDate", coalesce(p.participants, 0) as participants,
     coalesce(f.submitted, 0) as submitted, coalesce(f.total, 0) as "satisfactionTotal"
   from cohorts h
-    left join lateral (select cast(count(*) as integer) as participants from cohort_participants p
-      where p.cohort_id = h.id and p.status = any(:statuses)) p on true
+    left join lateral (${PARTICIPANTS}) p on true
     left join lateral (select cast(sum(f.count) as integer) as submitted, cast(sum(f.count * cast(f.option as integer)) as integer) as total
       from feedback_counts f where f.cohort_id = h.id and f.question = 'course_satisfaction') f on true
   where ${narrowed} and ${RUN} and (p.participants > 0 or f.submitted > 0)

@@ -1,0 +1,97 @@
+import type { Actor } from '#platform/index';
+import { testApp, type TestApp } from '../../../../test/app';
+import { FeedbackDashboardsReadModel } from './feedback-dashboards.read-model';
+import { FeedbackDashboardsService } from './feedback-dashboards.service';
+
+jest.setTimeout(180_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp('feedback_growth');
+});
+afterAll(() => app.close());
+
+const COHORTS = 10;
+const REPEATS = 20;
+/** Ten hearts, four questions with five options, three outcomes with five stars, and that the teacher was skipped. */
+const OPTIONS = 10 + 4 * 5 + 3 * 5 + 1;
+
+/** Of this connection, since it was opened. */
+const ROWS_READ = `
+  select sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) as rows from pg_stat_xact_user_tables
+  where relname like 'feedback%' or relname = 'cohort_participants'`;
+
+/** A course whose cohorts have `each` answers each, and all students that answered. */
+async function courseWith(each: number) {
+  const teacher = await app.given.teacher();
+  const { id: courseId } = await app.given.course();
+  const { knex } = app.database;
+  for (let index = 0; index < COHORTS; index += 1) {
+    const { id } = await app.given.cohort({
+      courseId,
+      teacherIds: [teacher.id],
+      startsInDays: -100 - index,
+      status: 'COMPLETED',
+    });
+    await knex('cohorts').where({ id }).update({ sizeMax: 10_000, seatsTaken: each });
+    await knex.raw(
+      `insert into feedback_answers (course_id, cohort_id, answers)
+       select :courseId, :id, jsonb_build_object('course_satisfaction', 1 + n % 10, 'course_highlights', 'Mõte', 'course_difficulty', 'JUST_RIGHT')
+       from generate_series(1, :each) n`,
+      { courseId, id, each },
+    );
+    await knex.raw(
+      `insert into feedback_counts (course_id, cohort_id, question, option, count)
+       select course_id, cohort_id, e.key, e.value #>> '{}', count(*) from feedback_answers a, jsonb_each(a.answers) e
+       where cohort_id = :id and e.key <> 'course_highlights' group by 1, 2, 3, 4`,
+      { id },
+    );
+  }
+  await knex.raw('analyze feedback_answers, feedback_counts, cohorts, cohort_participants');
+  return { teacher, courseId };
+}
+
+/** Reads both dashboards. @returns rows read of all tables, and milliseconds of one reading */
+async function readingOf({ teacher, courseId }: Awaited<ReturnType<typeof courseWith>>) {
+  const actor: Actor = {
+    userId: teacher.id,
+    authId: null,
+    sessionId: '',
+    role: 'TEACHER',
+    permissions: new Set(['feedback.read-own']),
+    schoolId: null,
+    schoolRight: null,
+    language: 'et',
+  };
+  return app.database.knex.transaction(async (db) => {
+    const dashboards = new FeedbackDashboardsService({ dashboards: new FeedbackDashboardsReadModel(db) });
+    const read = async () => {
+      const { cohorts } = await dashboards.ofCourse(actor, courseId);
+      await dashboards.ofCohort(actor, cohorts[0]?.cohortId ?? 0);
+      await dashboards.ofTeacher(actor, teacher.id);
+    };
+    const rowsRead = async (): Promise<number> => {
+      const { rows } = await db.raw<{ rows: { rows: string }[] }>(ROWS_READ);
+      return Number(rows[0]?.rows);
+    };
+    const before = await rowsRead();
+    await read();
+    const rows = (await rowsRead()) - before;
+    const start = performance.now();
+    for (let index = 0; index < REPEATS; index += 1) await read();
+    return { rows, ms: (performance.now() - start) / REPEATS };
+  });
+}
+
+it('reads no more rows for 50,000 answers than for 50 of as many cohorts', async () => {
+  const few = await courseWith(5);
+  const many = await courseWith(5_000);
+  const [small, large] = [await readingOf(few), await readingOf(many)];
+  const ratio = (large.ms / small.ms).toFixed(2);
+  process.stdout.write(
+    `dashboards of 50 answers: ${small.rows} rows; of 50,000: ${large.rows} rows, ${ratio} times as long\n`,
+  );
+
+  // A cohort has as many counts as there are options, however many answer.
+  expect(large.rows - small.rows).toBeLessThan(COHORTS * OPTIONS);
+});
