@@ -7,6 +7,7 @@ import { PAYMENT_LINKS } from './payment-links.expectations';
 import { FEEDBACK_EXPECTATIONS } from './feedback.expectations';
 import { OWNER, OWNER_AND_REP, OWNER_AND_STAFF, WITH_SCHOOL, type Rule } from './rule';
 import { ROOM_ROUTES } from './rooms.expectations';
+import { LISTS } from './lists.expectations';
 import { SCHOOL_REGISTRATIONS } from './school-registrations.expectations';
 import { SCHOOL_APPLICATIONS } from './school-applications.expectations';
 import { unique } from './unique';
@@ -94,9 +95,6 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /auth/sessions': { may: 'permitted' },
   'DELETE /auth/sessions/:id': { about: 'device', may: OWNER },
 
-  'GET /saved-views': { may: 'permitted', query: () => '?list=school-students' },
-  'PUT /saved-views': { may: 'permitted', body: () => ({ list: 'school-students', name: unique('Vaade'), query: '' }) },
-  'DELETE /saved-views/:id': { about: 'savedView', may: OWNER },
   'GET /users': { may: 'permitted' },
   'GET /users/:id': { about: 'person', may: OWNER_AND_STAFF },
   'POST /users': {
@@ -349,14 +347,6 @@ export const EXPECTED: Record<string, Rule> = {
     except: { readingRep: 403 },
     body: () => ({ OVERVIEW: true }),
   },
-  'GET /schools/:id/messages': { about: 'school', may: WITH_SCHOOL },
-  // Nobody of the list studies at the school.
-  'POST /schools/:id/messages': {
-    about: 'school',
-    may: WITH_SCHOOL,
-    body: () => ({ studentIds: [999_999], subject: 'Koosolek', body: 'Kell 14 aulas.' }),
-    answer: 409,
-  },
   'GET /schools/:id/settings': { about: 'school', may: WITH_SCHOOL },
   'PATCH /schools/:id/settings': { about: 'school', may: WITH_SCHOOL, body: () => ({ language: 'en' }) },
   'DELETE /schools/:id/representatives/:userId': { about: 'representative', may: WITH_SCHOOL },
@@ -383,6 +373,7 @@ export const EXPECTED: Record<string, Rule> = {
 
   ...SCHOOL_APPLICATIONS,
   ...SCHOOL_REGISTRATIONS,
+  ...LISTS,
 
   'GET /pages/:slug': { about: 'page', may: 'everybody' },
   'GET /pages/:slug/source': { about: 'page', may: 'permitted', query: () => '?language=et' },

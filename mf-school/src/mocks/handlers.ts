@@ -32,6 +32,7 @@ export const handlers: RequestHandler[] = [
   http.get('*/api/v1/schools/:id/conditions', () =>
     HttpResponse.json(someConditions({ limitations: { inLanguage: ['et', 'en'], numberOfCourses: 2 } })),
   ),
+  http.get('*/api/v1/saved-views', () => listOf([])),
   http.get('*/api/v1/schools/:id/settings', () => HttpResponse.json(someSettings())),
   http.get('*/api/v1/schools/:id/representatives', () => listOf([aRepresentative()])),
   http.get('*/api/v1/schools/:id/billing', () => HttpResponse.json(someBilling())),

@@ -37,6 +37,7 @@ export { MenuButton, type MenuAction, type MenuButtonProps } from '../components
 export { PayerChangeDialog, type PayerChangeDialogProps } from '../components/PayerChange/PayerChangeDialog';
 export { Pagination, type PaginationProps, type PaginationTexts } from '../components/Pagination/Pagination';
 export { GivenRating, type GivenRatingProps } from '../components/Rating/GivenRating';
+export { SavedViews, type SavedViewsProps } from '../components/SavedViews/SavedViews';
 export { SchoolRules } from '../components/SchoolRules/SchoolRules';
 export { Stepper, type StepItem, type StepperProps } from '../components/Stepper/Stepper';
 export { Tooltip, type TooltipProps, type TooltipWiring } from '../components/Tooltip/Tooltip';

@@ -1,0 +1,17 @@
+import { OWNER, WITH_SCHOOL, type Rule } from './rule';
+import { unique } from './unique';
+
+/** What is done with a list: it is saved as a view, or those on it are written to. */
+export const LISTS: Record<string, Rule> = {
+  'GET /saved-views': { may: 'permitted', query: () => '?list=school-students' },
+  'PUT /saved-views': { may: 'permitted', body: () => ({ list: 'school-students', name: unique('Vaade'), query: '' }) },
+  'DELETE /saved-views/:id': { about: 'savedView', may: OWNER },
+  'GET /schools/:id/messages': { about: 'school', may: WITH_SCHOOL },
+  // Nobody of the list studies at the school.
+  'POST /schools/:id/messages': {
+    about: 'school',
+    may: WITH_SCHOOL,
+    body: () => ({ studentIds: [999_999], subject: 'Koosolek', body: 'Kell 14 aulas.' }),
+    answer: 409,
+  },
+};
