@@ -1567,8 +1567,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A list as a file, CSV or XLSX, with columns in the language of the reader; teachers take out students and results of their groups
-         * @description Needs: export.read-all or export.read-own.
+         * A list as a file, CSV or XLSX, with columns in the language of the reader; teachers take out students and results of their groups, representatives the credit of their school
+         * @description Needs: export.read-all or export.read-own or export.read-school.
          */
         get: operations["exportRows"];
         put?: never;
@@ -4809,7 +4809,7 @@ export interface components {
             };
             /** @enum {string} */
             role: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
-            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.approve-school" | "registration.approve-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "room.manage-own" | "room.manage-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.pay-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "import.read-school" | "import.manage-school" | "import.manage-all" | "membership.claim-own" | "membership.read-school" | "membership.manage-school" | "membership.manage-all" | "invitation.read-school" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
+            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.approve-school" | "registration.approve-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "room.manage-own" | "room.manage-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.pay-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-school" | "export.read-all" | "import.read-school" | "import.manage-school" | "import.manage-all" | "membership.claim-own" | "membership.read-school" | "membership.manage-school" | "membership.manage-all" | "invitation.read-school" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
             /** @enum {string} */
             language: "et" | "en" | "ru";
             /**
@@ -6859,7 +6859,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback";
+            what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback" | "credits";
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @enum {string} */
@@ -22173,13 +22173,13 @@ export interface operations {
             };
             header?: never;
             path: {
-                what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback";
+                what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback" | "credits";
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A list as a file, CSV or XLSX, with columns in the language of the reader; teachers take out students and results of their groups */
+            /** @description A list as a file, CSV or XLSX, with columns in the language of the reader; teachers take out students and results of their groups, representatives the credit of their school */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22261,7 +22261,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback";
+                what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback" | "credits";
             };
             cookie?: never;
         };

@@ -61,6 +61,7 @@ export const PERMISSIONS = [
   'activity.read-own',
   'activity.read-all',
   'export.read-own',
+  'export.read-school',
   'export.read-all',
   'import.read-school',
   'import.manage-school',

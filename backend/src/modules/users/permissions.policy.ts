@@ -42,6 +42,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'school.edit-own',
     'membership.read-school',
     'membership.manage-school',
+    'export.read-school',
     'import.read-school',
     'import.manage-school',
     'invitation.read-school',

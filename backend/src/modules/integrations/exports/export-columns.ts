@@ -73,4 +73,12 @@ export const EXPORT_COLUMNS: Record<ExportWhat, readonly Column[]> = {
     ...of('state', 'selfPerformance'),
     ...of('text', 'improvementFeedback', 'futureCourses'),
   ],
+  credits: [
+    ...of('instant', 'happenedAt'),
+    ...of('state', 'creditType'),
+    ...of('money', 'amount'),
+    ...of('number', 'seats'),
+    ...of('text', 'school', 'student', 'cohort', 'reason'),
+    ...of('day', 'expiresAt'),
+  ],
 };

@@ -18,7 +18,7 @@ import type { ExportJobsRepository, Overdue } from './export-jobs.repository';
 import type { ExportRowsReadModel } from './export-rows.read-model';
 import { ExportExpiredError, ExportNotFoundError, ExportNotReadyError } from './exports.errors';
 import { exportReady, exportRequested } from './exports.messages';
-import { exportQuery } from './exports.policy';
+import { exportQuery, WHOLE } from './exports.policy';
 import type { ExportLog, ExportRights } from './exports.ports';
 import type { ExportFile, ExportJob, ExportOrder, ExportRow } from './exports.types';
 import { withTemporaryFile } from './temporary-file';
@@ -41,7 +41,7 @@ export class ExportJobsService {
 
   async request(actor: Actor, { what, format, filters }: ExportOrder): Promise<ExportJob> {
     const now = this.deps.clock.now();
-    exportQuery(what, filters, { teacherId: null, now });
+    exportQuery(what, filters, { ...WHOLE, now });
     const id = newId();
     const fileKey = `exports/${id}/${randomBytes(24).toString('hex')}.${format}`;
     return this.deps.stores.run(async ({ jobs, outbox }) => {
@@ -129,7 +129,7 @@ export class ExportJobsService {
   private async write(job: ExportJob): Promise<void> {
     const { jobs, rows, storage, clock } = this.deps;
     const { id, what, format, language, filters, createdAt } = job;
-    const query = exportQuery(what, filters, { teacherId: null, now: createdAt });
+    const query = exportQuery(what, filters, { ...WHOLE, now: createdAt });
     await jobs.setRunning(id, await rows.count(what, query));
     const read = { rows: 0 };
     const { source } = exportFile(

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { creditsRows } from './credit-export.read-model';
 import { TAUGHT } from './export-sql.read-model';
 import type { ExportQuery, ExportRow, ExportWhat } from './exports.types';
 import { feedbackRows } from './feedback-export.read-model';
@@ -14,6 +15,7 @@ const ROWS: Record<ExportWhat, (db: Knex, query: ExportQuery) => Knex.QueryBuild
   results: resultsRows,
   invoices: invoicesRows,
   feedback: feedbackRows,
+  credits: creditsRows,
 };
 
 const BATCH = 1_000;

@@ -1,28 +1,40 @@
 import { can, schoolYearRange, type Actor } from '#platform/index';
-import { CohortNeededError, ExportNotAllowedError, WrongIdsError } from './exports.errors';
+import { CohortNeededError, ExportNotAllowedError, ExportNotFoundError, WrongIdsError } from './exports.errors';
 import type { ExportFilters, ExportQuery, ExportWhat } from './exports.types';
 
 /** Lists that teachers can export from their own cohorts. */
 const OF_TEACHERS: readonly ExportWhat[] = ['students', 'results'];
 
+/** Lists that representatives can export of their own school. */
+const OF_SCHOOLS: readonly ExportWhat[] = ['credits'];
+
+/** Whose rows a list is limited to; nulls for who may export everything. */
+export type ExportScope = Pick<ExportQuery, 'teacherId' | 'repId'>;
+
+export const WHOLE: ExportScope = { teacherId: null, repId: null };
+
 /**
- * @returns null for an actor who may export everything, else the teacher whose cohorts the list is limited to
- * @throws ExportNotAllowedError or CohortNeededError
+ * @returns no limits for an actor who may export everything, else the teacher or the representative whose rows they are
+ * @throws ExportNotAllowedError, ExportNotFoundError for a representative, or CohortNeededError
  */
-export function exportScope(actor: Actor, what: ExportWhat, { cohort }: Pick<ExportFilters, 'cohort'>): number | null {
-  if (can(actor, 'export.read-all')) return null;
+export function exportScope(actor: Actor, what: ExportWhat, { cohort }: Pick<ExportFilters, 'cohort'>): ExportScope {
+  if (can(actor, 'export.read-all')) return WHOLE;
+  if (can(actor, 'export.read-school')) {
+    if (!OF_SCHOOLS.includes(what)) throw new ExportNotFoundError();
+    return { teacherId: null, repId: actor.userId };
+  }
   if (!OF_TEACHERS.includes(what)) throw new ExportNotAllowedError();
   if (cohort === undefined) throw new CohortNeededError();
-  return actor.userId;
+  return { teacherId: actor.userId, repId: null };
 }
 
 /** @throws WrongIdsError when the list has ids of another kind: numbers, or UUIDs for invoices */
 export function exportQuery(
   what: ExportWhat,
   { schoolYear, ...filters }: ExportFilters,
-  { teacherId, now }: { teacherId: number | null; now: Date },
+  { now, ...scope }: ExportScope & { now: Date },
 ): ExportQuery {
   const isOther = (id: string) => id.includes('-') !== (what === 'invoices');
   if (filters.ids?.some(isOther)) throw new WrongIdsError();
-  return { ...filters, teacherId, startsWithin: schoolYearRange(schoolYear, now) };
+  return { ...filters, ...scope, startsWithin: schoolYearRange(schoolYear, now) };
 }

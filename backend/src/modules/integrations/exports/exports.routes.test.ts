@@ -207,6 +207,32 @@ describe('GET /exports/:what', () => {
     expect((await own.post('/exports/students').send({ format: 'csv' })).status).toBe(403);
   });
 
+  it('gives representatives the credit of their own school, and nothing else', async () => {
+    const rep = await app.given.schoolRep({ language: 'en', schoolRight: 'READS' });
+    const other = await app.given.school();
+    const expiresAt = new Date(app.clock.now().getTime() + 86_400_000 * 90).toISOString();
+    const credit = { kind: 'CREDIT', amount: { amount: 5_000, currency: 'EUR' }, expiresAt, reason: 'Welcome' };
+    for (const id of [rep.schoolId, other.id]) await client.post(`/schools/${id}/credits`).send(credit).expect(201);
+    await client
+      .post(`/schools/${rep.schoolId}/credits`)
+      .send({ kind: 'SEATS', seats: 3, reason: 'Thanks' })
+      .expect(201);
+    const reader = await app.as(rep);
+
+    const own = await reader.get(`/exports/credits?school=${rep.schoolId}`);
+    expect(own.text).toContain('When,What happened,"Amount, €",Seats,School');
+    expect(linesOf(own).map((line) => line.split(',').slice(1, 4))).toEqual([
+      ['Added', '', '3'],
+      ['Added', '50.00', ''],
+    ]);
+    expect(linesOf(await reader.get('/exports/credits'))).toHaveLength(2);
+    expect(linesOf(await reader.get(`/exports/credits?school=${other.id}`))).toEqual([]);
+    expect(linesOf(await client.get(`/exports/credits?school=${other.id}`))).toHaveLength(1);
+    expect((await reader.get('/exports/students')).body).toMatchObject({ statusCode: 404, code: 'export.not-found' });
+    const teacher = await app.as(await app.given.teacher());
+    expect((await teacher.get('/exports/credits')).body).toMatchObject({ statusCode: 403, code: 'auth.not-allowed' });
+  });
+
   it('notes who took what', async () => {
     await client.get('/exports/users?q=nobody-of-this-name');
 
@@ -233,8 +259,8 @@ describe('GET /exports/:what', () => {
       expect((await client.get(`/exports/users?${query}`)).status).toBe(422);
     expect((await client.get('/exports/invoices?ids=1')).body).toMatchObject({ code: 'export.wrong-ids' });
     expect((await client.get('/exports/secrets')).status).toBe(404);
-    for (const person of [await app.given.student(), await app.given.schoolRep()])
-      expect((await (await app.as(person)).get('/exports/users')).status).toBe(403);
+    expect((await (await app.as(await app.given.student())).get('/exports/users')).status).toBe(403);
+    expect((await (await app.as(await app.given.schoolRep())).get('/exports/users')).status).toBe(404);
     expect((await (await app.as(null)).get('/exports/users')).status).toBe(401);
   });
 });

@@ -25,11 +25,11 @@ export class ExportsService {
   async take(actor: Actor, order: ExportOrder): Promise<ExportFile> {
     const { rows, streamRows, clock } = this.deps;
     const { what, format, filters } = order;
-    const teacherId = exportScope(actor, what, filters);
-    if (teacherId !== null && !(await rows.isCohortOf(teacherId, filters.cohort ?? 0)))
+    const scope = exportScope(actor, what, filters);
+    if (scope.teacherId !== null && !(await rows.isCohortOf(scope.teacherId, filters.cohort ?? 0)))
       throw new ExportCohortNotFoundError();
     const now = clock.now();
-    const query = exportQuery(what, filters, { teacherId, now });
+    const query = exportQuery(what, filters, { ...scope, now });
     const count = await rows.count(what, query, streamRows + 1);
     if (count > streamRows) throw new ExportTooLargeError(streamRows);
     await this.deps.log.run(({ activity }) =>

@@ -1,7 +1,16 @@
 import type { Language, Role } from '@valikool/contract';
 import type { DateRange } from '#platform/index';
 
-export const EXPORTS = ['users', 'students', 'cohorts', 'registrations', 'results', 'invoices', 'feedback'] as const;
+export const EXPORTS = [
+  'users',
+  'students',
+  'cohorts',
+  'registrations',
+  'results',
+  'invoices',
+  'feedback',
+  'credits',
+] as const;
 /** A list that can be exported. */
 export type ExportWhat = (typeof EXPORTS)[number];
 
@@ -35,6 +44,8 @@ export type ExportQuery = Omit<ExportFilters, 'schoolYear'> & {
   startsWithin: DateRange;
   /** Only cohorts of this teacher; null for administrators. */
   teacherId: number | null;
+  /** Only schools that this user represents; null for administrators. */
+  repId: number | null;
 };
 
 /** Kind of a value, which decides how a file writes it. */
@@ -91,7 +102,14 @@ export type ColumnName =
   | 'teacherFeedback'
   | 'selfPerformance'
   | 'improvementFeedback'
-  | 'futureCourses';
+  | 'futureCourses'
+  | 'happenedAt'
+  | 'creditType'
+  | 'amount'
+  | 'seats'
+  | 'student'
+  | 'reason'
+  | 'expiresAt';
 export type Column = { name: ColumnName; kind: ColumnKind };
 
 /** Values by column; money in cents. */

@@ -6,14 +6,17 @@ import {
   FactList,
   FilterChip,
   formatDateTime,
+  Inline,
   PagedList,
   SearchField,
   Stack,
   useFormat,
+  useSession,
 } from '@valikool/shared-ui';
 import { DateField } from '@valikool/shared-ui/forms';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
+import { ExportMenu } from '@valikool/shared-ui/widgets';
 import type { SchoolCreditLogRow } from '../../../shared/contract.types';
 import { creditLog, type CreditLogFilter } from '../credits.queries';
 import { Fields, Filters } from './CreditLog.styles';
@@ -100,9 +103,16 @@ export function CreditLog({ schoolId }: { schoolId: number }) {
   const rows = useInfiniteQuery({ ...creditLog(schoolId, filter), placeholderData: keepPreviousData });
   const isNarrowed = Object.keys(filter).length > 0;
   const textOf = useRowText();
+  const { can } = useSession();
+  const mayExport = can('export.read-school') || can('export.read-all');
   return (
     <Stack as="section" aria-labelledby="credit-log">
-      <h2 id="credit-log">{t('credits.log.heading')}</h2>
+      <Inline justify="between">
+        <h2 id="credit-log">{t('credits.log.heading')}</h2>
+        {mayExport && (
+          <ExportMenu variant="quiet" label={t('credits.log.export')} what="credits" filters={{ school: schoolId }} />
+        )}
+      </Inline>
       <LogFilters filter={filter} />
       <PagedList
         query={rows}
