@@ -4704,6 +4704,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks/rooms/{room}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What people ask the bot in a room, in the form of the room’s own protocol */
+        post: operations["receiveRoomMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -10233,6 +10250,9 @@ export interface components {
         };
         WebhookReply: {
             received: boolean;
+        };
+        RoomMessageReply: {
+            [key: string]: unknown;
         };
     };
     responses: never;
@@ -45629,6 +45649,74 @@ export interface operations {
                 };
             };
             /** @description There is no such thing, or not for this account. Codes: `page.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    receiveRoomMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: "discord" | "classroom" | "learnworlds";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What people ask the bot in a room, in the form of the room’s own protocol */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["RoomMessageReply"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`, `room.not-signed`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `room.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;

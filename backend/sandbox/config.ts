@@ -16,11 +16,14 @@ const Environment = z.object({
   NODE_ENV: z.string().optional(),
   SANDBOX_PORT: port,
   SMTP_PORT: port,
+  PUBLIC_URL: z.url().optional(),
   SANDBOX_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_DATA: z.string().min(1),
   APP_NAME: z.string().min(1).default('Valikool'),
   SANDBOX_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
+
+const withoutSlash = (url: string | undefined): string | null => url?.replace(/\/+$/, '') ?? null;
 
 /** A setting that keeps the sandbox from starting. The message is one line. */
 export class SandboxConfigError extends Error {}
@@ -46,7 +49,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
   return {
     port: value.SANDBOX_PORT,
     smtpPort: value.SMTP_PORT,
-    publicUrl: value.SANDBOX_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    appUrl: withoutSlash(value.PUBLIC_URL),
+    publicUrl: withoutSlash(value.SANDBOX_PUBLIC_URL),
     dataDir: value.SANDBOX_DATA,
     logLevel: value.SANDBOX_LOG_LEVEL,
     clockSettleMs: CLOCK_SETTLE_MS,

@@ -280,6 +280,7 @@ export const ERROR_CODES: KnownErrors = {
   'room.account-taken': [{ kind: 'conflict', message: 'Somebody else has connected this account' }],
   'room.not-found': [{ kind: 'not-found', message: 'The room could not be found' }],
   'room.not-joined': [{ kind: 'conflict', message: 'Join the class in the room first' }],
+  'room.not-signed': [{ kind: 'unauthenticated', message: 'The message is not signed' }],
   'saved-card.not-found': [{ kind: 'not-found', message: 'The card could not be found' }],
   'saved-view.not-found': [{ kind: 'not-found', message: 'The saved view could not be found' }],
   'saved-view.too-many': [{ kind: 'conflict', message: 'A list has at most {most} saved views' }],

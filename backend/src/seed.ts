@@ -6,6 +6,7 @@ import { sandboxSimulator, type DemoSimulator } from './demo/demo-orders';
 import { sandboxBank } from './demo/demo-statement';
 import { sandboxPasses, type PassSimulator } from './demo/passes';
 import { sandboxCards, type CardSimulator } from './demo/payment-plans';
+import { sandboxRooms } from './demo/rooms';
 import { seedDemo } from './demo/seed-demo';
 import { run } from './lifecycle';
 
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
       secretsKey: given.secretsKey,
       simulator: simulatorOf(given),
       ...cardPagesOf(given),
+      rooms: sandboxRooms(given.sandbox),
       bank: given.sandbox === null ? null : sandboxBank(given.sandbox.url),
     });
     process.stdout.write(`${JSON.stringify(result)}\n`);

@@ -30,16 +30,18 @@ function settingsOf(url: string, isChosen: (provider: SandboxProvider) => boolea
   return Object.fromEntries([
     ...chosen.flatMap(({ keys = [] }) => keys.map((name) => [name, testKey(name)])),
     ...chosen.flatMap(({ api }) => (api ? [[api.setting, `${url}${api.path}`]] : [])),
+    ...chosen.flatMap(({ derived }) => Object.entries(derived?.(KEYS) ?? {})),
     ...chosen.flatMap(({ also = {} }) => Object.entries(also).map(([name, to]) => [name, `${url}${to}`])),
   ]) as Record<string, string>;
 }
 
 /** The sandbox on a free port. */
-export async function testSandbox(): Promise<TestSandbox> {
+export async function testSandbox(appUrl?: string): Promise<TestSandbox> {
   const folder = mkdtempSync(path.join(tmpdir(), 'valikool-sandbox-'));
   const sandbox = await startSandbox({
     port: 0,
     smtpPort: 0,
+    appUrl: appUrl ?? null,
     publicUrl: null,
     dataDir: folder,
     logLevel: 'silent',

@@ -5,6 +5,8 @@ export type SandboxConfig = {
   /** TCP port of the mail server; 0 takes a free one. */
   smtpPort: number;
   /** Address of the sandbox for browsers, without a trailing slash; null means its own address. */
+  /** Address of the application, for what is sent to it without being asked; null where it is not known. */
+  appUrl: string | null;
   publicUrl: string | null;
   /** Folder that holds orders, mails and the clock between runs. */
   dataDir: string;

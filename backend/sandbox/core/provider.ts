@@ -52,6 +52,8 @@ export type SandboxProvider = {
   api?: { setting: string; path: string };
   /** Further settings of the application that hold addresses, with their paths here. */
   also?: Readonly<Record<string, string>>;
+  /** Settings of the application that follow from the keys. */
+  derived?: (keys: Readonly<Record<string, string>>) => Record<string, string>;
   /** Requests that the index page explains; `switches` are its fault switches. */
   calls?: Explained[];
   switches?: Explained[];

@@ -89,6 +89,7 @@ export class SandboxUnderTest {
 const settings = (dataDir: string) => ({
   port: 0,
   smtpPort: 0,
+  appUrl: null,
   publicUrl: null,
   dataDir,
   logLevel: 'warn',

@@ -11,6 +11,7 @@ export const buildRooms = (kernel: Kernel) =>
       publicUrl: kernel.config.publicUrl,
       sweepSeconds: kernel.config.SWEEP_SECONDS,
       reconcileSeconds: kernel.config.RECONCILE_SECONDS,
+      chatKeepDays: kernel.config.CHAT_KEEP_DAYS,
       progressSyncMinutes: kernel.config.PROGRESS_SYNC_MINUTES,
     },
   });

@@ -177,6 +177,8 @@ export const Settings = z.object({
   LEARNWORLDS_CLIENT_SECRET: z.string().optional(),
   /** `https://<school>/admin/api` */
   LEARNWORLDS_API_URL: url.optional(),
+  /** Days for which what people asked the bot is kept. */
+  CHAT_KEEP_DAYS: z.coerce.number().int().min(1).default(180),
   /** How often each student's progress is asked for. */
   PROGRESS_SYNC_MINUTES: z.coerce.number().min(1).default(60),
 

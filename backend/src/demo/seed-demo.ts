@@ -16,6 +16,7 @@ import { seedGuardian } from './guardian';
 import { seedPasses, type PassSimulator } from './passes';
 import { keepCards, seedPlans, type CardSimulator } from './payment-plans';
 import { DemoRepository } from './demo.repository';
+import { seedRooms, type DemoRooms } from './rooms';
 import type { DemoCourse, DemoUser } from './demo.types';
 
 type DemoAccount = { role: Role; email: string; password: string };
@@ -38,6 +39,8 @@ type Deps = {
   passes?: PassSimulator | null;
   /** The simulated provider that keeps the cards of students who pay in parts; without one nobody does. */
   cards?: CardSimulator | null;
+  /** The simulated rooms in which some cohorts learn; without them cohorts have none. */
+  rooms?: DemoRooms | null;
   /** The simulated internet bank of our account, which gets this month's statement. */
   bank?: DemoBank | null;
 };
@@ -91,6 +94,7 @@ export async function seedDemo(deps: Deps): Promise<SeedResult> {
     await seedSchoolCredits(trx, data, now);
     await seedPlannedConditions(trx, data, now);
     await seedApprovals(trx, data, now);
+    if (deps.rooms) await seedRooms(trx, data, deps.rooms);
     if (deps.secretsKey) {
       await seedGuardian(trx, data, { now, secretsKey: deps.secretsKey });
       await seedGiftCards(trx, data, deps.secretsKey);

@@ -7,11 +7,14 @@ export const ROOMS_IN_MATRIX = {
   DISCORD_CLIENT_ID: 'client',
   DISCORD_CLIENT_SECRET: 'secret',
   DISCORD_GUILD_ID: '1',
+  DISCORD_PUBLIC_KEY: 'ab'.repeat(32),
   DISCORD_API_URL: 'http://127.0.0.1:1',
 };
 
 /** Routes of rooms outside. */
 export const ROOM_ROUTES: Record<string, Rule> = {
+  // Nobody has signed it.
+  'POST /webhooks/rooms/:room': { about: 'visitedRoom', may: 'everybody', answer: 401 },
   'GET /rooms': { may: 'permitted' },
   'GET /rooms/access': { may: 'permitted' },
   'POST /rooms/:room/visits': { about: 'visitedRoom', may: 'permitted' },

@@ -1,4 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, randomBytes, randomUUID } from 'node:crypto';
+
+/** The simulated Discord's key, made from the application's secret as `backend/sandbox/providers/discord/signing.ts` does. */
+function discordPublicKey(clientSecret) {
+  const seed = createHash('sha256').update(`interactions:${clientSecret}`).digest();
+  const key = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]);
+  const made = createPublicKey(createPrivateKey({ key, format: 'der', type: 'pkcs8' }));
+  return made.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
+}
 
 /**
  * Outside services that the sandbox can simulate. Each entry has:
@@ -57,6 +65,7 @@ export const simulated = [
       DISCORD_CLIENT_ID: secrets.discordClientId,
       DISCORD_CLIENT_SECRET: secrets.discordClientSecret,
       DISCORD_GUILD_ID: secrets.discordGuildId,
+      DISCORD_PUBLIC_KEY: discordPublicKey(secrets.discordClientSecret),
     }),
     pointers: ({ sandboxUrl }) => ({
       DISCORD_API_URL: `${sandboxUrl}/discord/api`,

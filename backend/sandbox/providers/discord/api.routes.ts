@@ -140,10 +140,16 @@ const channelRoutes = ({ store, keys }: Deps): Router =>
       res.json({ code, max_age: 0, max_uses: 0, uses: 0, temporary: false });
     });
 
+const commandRoutes = ({ keys }: Deps): Router =>
+  Router().put('/applications/:application/commands', asBot(keys), (req, res) => {
+    res.json(req.body);
+  });
+
 /** The part of Discord's API v10 that the product uses. */
 export const apiRoutes = (deps: Deps): Router =>
   Router()
     .use(oauthRoutes(deps))
     .use('/guilds/:guild', asBot(deps.keys), inGuild(deps.keys), memberRoutes(deps), placeRoutes(deps))
     .use(channelRoutes(deps))
+    .use(commandRoutes(deps))
     .use((_req, _res, next) => next(refusal(404, 0, '404: Not Found')));

@@ -6,3 +6,5 @@ export type Overwrite = { id: string; type: number; allow?: string | undefined; 
 export type DiscordInvite = { id: string; channelId: string };
 /** What an authorization code or a token stands for. */
 export type Grant = { personId: string; redirectUri: string; scope: string };
+/** A question to the bot and its reply. `where`: the channel, or a direct message. */
+export type Exchange = { id: string; username: string; where: string; text: string; reply: string };

@@ -3,8 +3,10 @@ import { faultMiddleware } from '../../core/faults.routes';
 import type { SandboxProvider } from '../../core/provider';
 import { RoomFaults, roomFaults, ROOM_SWITCHES } from '../../core/room-faults';
 import { apiRoutes } from './api.routes';
+import { chatRoutes } from './chat.routes';
 import { DiscordStore } from './discord.store';
 import { pageRoutes } from './page.routes';
+import { publicKeyOf } from './signing';
 
 const tooMany = (retryAfter: number) => ({
   message: 'You are being rate limited.',
@@ -19,6 +21,7 @@ export const discord: SandboxProvider = {
   keys: ['DISCORD_BOT_TOKEN', 'DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'DISCORD_GUILD_ID'],
   api: { setting: 'DISCORD_API_URL', path: '/discord/api' },
   also: { DISCORD_AUTHORIZE_URL: '/discord/oauth2/authorize', DISCORD_INVITE_URL: '/discord/invite' },
+  derived: (keys) => ({ DISCORD_PUBLIC_KEY: publicKeyOf(keys['DISCORD_CLIENT_SECRET'] ?? '') }),
   calls: [
     ['GET /control/discord/server', 'Liikmed rollidega, rollid ja kanalid'],
     ['POST /control/discord/server/reset', 'Tühjendab serveri'],
@@ -39,6 +42,7 @@ export const discord: SandboxProvider = {
     return {
       router: Router()
         .use('/api/v10', faultMiddleware(switches), roomFaults(switches, tooMany), api)
+        .use(chatRoutes({ store, keys: access, context }))
         .use(pageRoutes(store, access.clientId)),
       control: Router()
         .get('/server', (_req, res) => {
@@ -51,7 +55,10 @@ export const discord: SandboxProvider = {
           for (const kept of [store.members, store.roles, store.channels, store.invites, store.people]) kept.clear();
           res.status(204).end();
         }),
-      links: [{ href: 'discord/members', label: 'Discordi server', about: 'Liikmed, rollid ja kanalid' }],
+      links: [
+        { href: 'discord/members', label: 'Discordi server', about: 'Liikmed, rollid ja kanalid' },
+        { href: 'discord/chat', label: 'Discordi bot', about: 'Küsi kanalis või otsesõnumis' },
+      ],
     };
   },
 };

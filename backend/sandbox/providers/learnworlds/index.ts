@@ -23,6 +23,18 @@ const Progress = z.object({
   progress: z.coerce.number().int().min(0).max(100),
 });
 
+/** Students of an earlier time, who are in their courses already. */
+const Known = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      email: z.email(),
+      username: z.string().min(1),
+      courseId: z.string().min(1),
+      progress: z.number().int().min(0).max(100),
+    }),
+  ),
+});
+
 const tokenOf = ({ clientSecret }: Keys): string => `lw-${clientSecret}`;
 
 const authorized =
@@ -112,6 +124,10 @@ export const learnworlds: SandboxProvider = {
   api: { setting: 'LEARNWORLDS_API_URL', path: '/learnworlds/admin/api' },
   calls: [
     ['GET /control/learnworlds/school', 'Kasutajad ja kursused'],
+    [
+      'POST /control/learnworlds/students/import',
+      '{"items":[{"email","username","courseId","progress"}]}: varasemad õppijad',
+    ],
     ['POST /control/learnworlds/progress', '{"userId","courseId","progress"}: kui kaugel õppija on'],
   ],
   switches: ROOM_SWITCHES('learnworlds'),
@@ -131,6 +147,12 @@ export const learnworlds: SandboxProvider = {
       control: Router()
         .get('/school', (_req, res) => {
           res.json({ users: store.users.all(), enrollments: store.enrollments.all() });
+        })
+        .post('/students/import', express.json({ limit: '5mb' }), (req, res) => {
+          const { items } = parseBody(Known, req.body);
+          for (const { email, username, courseId, progress } of items)
+            store.know({ email, username }, courseId, progress);
+          res.json({ known: items.length });
         })
         .post('/progress', (req, res) => {
           const { userId, courseId, progress } = parseBody(Progress, req.body);

@@ -1,5 +1,6 @@
-import type { Input } from '#platform/index';
+import type { Input, PublicInput } from '#platform/index';
 import type { AccessViewService } from './access/access-view.service';
+import type { ChatService } from './chat/chat.service';
 import type { ConnectionsService } from './connections/connections.service';
 import { toRoomAccessDto, toRoomAccessPage, toRoomConnectionDto } from './rooms.mapper';
 import type {
@@ -13,7 +14,11 @@ import type {
 } from './rooms.schemas';
 
 export class RoomsController {
-  constructor(private readonly deps: { connections: ConnectionsService; access: AccessViewService }) {}
+  constructor(
+    private readonly deps: { connections: ConnectionsService; access: AccessViewService; chat: ChatService },
+  ) {}
+
+  receive = ({ params, raw }: PublicInput<typeof RoomParams>) => this.deps.chat.receive(params.room, raw);
 
   list = async ({ actor }: Input) => ({
     items: (await this.deps.connections.list(actor)).map(toRoomConnectionDto),

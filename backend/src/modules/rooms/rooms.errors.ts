@@ -70,6 +70,13 @@ export class RoomAccountTakenError extends AppError {
   }
 }
 
+/** A message to the bot that the room has not signed. */
+export class MessageNotSignedError extends AppError {
+  constructor() {
+    super('unauthenticated', 'room.not-signed', 'The message is not signed');
+  }
+}
+
 export class NotJoinedError extends AppError {
   constructor() {
     super('conflict', 'room.not-joined', 'Join the class in the room first');

@@ -12,6 +12,9 @@ import { RoomAccessService } from './access/room-access.service';
 import { RoomCasesService } from './access/room-cases.service';
 import { RoomPausesRepository } from './access/room-pauses.repository';
 import { SeenAccessReadModel } from './access/seen-access.read-model';
+import { ChatMessagesRepository } from './chat/chat-messages.repository';
+import { ChatSearchReadModel } from './chat/chat-search.read-model';
+import { ChatService } from './chat/chat.service';
 import { ConnectionsService } from './connections/connections.service';
 import { RoomVisitsRepository } from './connections/room-visits.repository';
 import { roomsJobs, roomsSchedules } from './jobs/rooms.jobs';
@@ -37,6 +40,7 @@ export type RoomsModuleDeps = Omit<Shared, 'rooms'> & {
     sweepSeconds: number;
     reconcileSeconds: number;
     progressSyncMinutes: number;
+    chatKeepDays: number;
   };
 };
 
@@ -82,6 +86,11 @@ function servicesOf(shared: Shared, settings: RoomsModuleDeps['settings']) {
     }),
     progress: new ProgressSyncService({ ...shared, stores, syncMs, due: new ProgressDueRepository(knex) }),
     cases: new RoomCasesService(stores),
+    chat: new ChatService({
+      ...{ ...shared, publicUrl: settings.publicUrl, keepDays: settings.chatKeepDays },
+      search: new ChatSearchReadModel(knex),
+      messages: new ChatMessagesRepository(knex),
+    }),
   };
 }
 
@@ -91,7 +100,9 @@ export function roomsModule({ settings, ...kernel }: RoomsModuleDeps) {
   const rooms = buildRooms({ settings: settings.all, clock }, settings.off);
   const services = servicesOf({ knex, clock, logger, rooms }, settings);
   const parts = moduleParts({
-    routes: roomsRoutes(new RoomsController({ connections: services.connections, access: services.view })),
+    routes: roomsRoutes(
+      new RoomsController({ connections: services.connections, access: services.view, chat: services.chat }),
+    ),
     messages: roomMessages,
     jobs: roomsJobs(services, rooms.length > 0),
     schedules: roomsSchedules(services, settings),

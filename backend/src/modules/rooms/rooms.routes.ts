@@ -11,6 +11,7 @@ import {
   RoomAccessPageDto,
   RoomConnectionDto,
   RoomConnectionsDto,
+  RoomMessageReplyDto,
   RoomParams,
   RoomVisitDto,
   SetRoomAddress,
@@ -129,7 +130,24 @@ const accessRoutes = (controller: RoomsController) => [
   }),
 ];
 
+const chatRoutes = (controller: RoomsController) => [
+  route({
+    method: 'post',
+    path: '/webhooks/rooms/:room',
+    operationId: 'receiveRoomMessage',
+    summary: 'What people ask the bot in a room, in the form of the room’s own protocol',
+    permission: 'public',
+    params: RoomParams,
+    badParams: () => new RoomNotFoundError(),
+    response: { status: 200, body: RoomMessageReplyDto },
+    errors: ['room.not-found', 'room.not-signed'],
+    limitPerMinute: 600,
+    handler: controller.receive,
+  }),
+];
+
 export const roomsRoutes = (controller: RoomsController) => [
+  ...chatRoutes(controller),
   ...connectionRoutes(controller),
   ...accessRoutes(controller),
 ];

@@ -22,6 +22,7 @@ export const RoomConnectionDto = z
   .openapi('RoomConnection');
 export const RoomConnectionsDto = z.object({ items: z.array(RoomConnectionDto) }).openapi('RoomConnections');
 
+export const RoomMessageReplyDto = z.record(z.string(), z.unknown()).openapi('RoomMessageReply');
 export const RoomVisitDto = z.object({ url: z.string() }).openapi('RoomVisit');
 export const FinishVisit = z
   .strictObject({ code: z.string().min(1).max(500), state: z.string().min(1).max(200) })

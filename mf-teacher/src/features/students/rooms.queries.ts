@@ -4,7 +4,7 @@ import { cohortKeys } from '../../shared/cohorts.queries';
 import type { RoomAccess } from '../../shared/contract.types';
 
 const freshMs = 15_000;
-const pageSize = 50;
+const pageSize = 25;
 const keysOf = (cohortId: number) => [...cohortKeys, 'rooms', cohortId];
 
 export type RoomStateFilter = RoomAccess['state'] | 'ANY';

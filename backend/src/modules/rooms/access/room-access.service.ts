@@ -1,4 +1,4 @@
-import { roomLabel, type RoomId } from '@valikool/contract';
+import { roomLabel, ROOMS, type RoomId } from '@valikool/contract';
 import { after, type Clock, DAY_MS, MINUTE_MS, type Logger } from '#platform/index';
 import { roomAccessDue } from '../rooms.messages';
 import type { Places, Room } from '../providers/room.ports';
@@ -30,6 +30,8 @@ const ruleOf = ({ id: room, needs, closesAfterDays, identity }: Room): RoomRule 
   closesAfterDays,
   identity,
 });
+
+const needsPerson = ({ id }: Room): boolean => ROOMS.some((room) => room.id === id && room.enters !== 'nothing');
 
 /** What a try keeps when it changes nothing else. */
 const same = ({ state, place, externalId }: ClaimedAccess): TryResult => ({
@@ -93,21 +95,17 @@ export class RoomAccessService {
   }
 
   private async give(room: Room, claimed: ClaimedAccess, now: Date): Promise<TryResult> {
-    const { person, cohort, externalId } = claimed;
-    const identity = person[room.identity];
+    await letFormerOut(room, claimed);
+    const { cohort, externalId } = claimed;
     const kept = room.places === null ? claimed.kept : await this.deps.places.open(room, cohort);
     const place = room.placeOf(cohort, kept);
     if (place === null) throw new RoomRefusedError('room.place-missing', 'the cohort has no place in the room');
-    // The student uses another account now, or none: the former one is let out first.
-    if (externalId !== null && externalId !== identity) await room.remove(externalId, claimed.place ?? place);
-    const entry = await enter(room, { ...claimed, place, externalId: externalId === identity ? externalId : null });
-    if (entry.membership === 'INVITED') {
-      const nextTryAt = room.takesWord(place) ? null : nextLookAfter(claimed.attempts, now);
-      const attempts = room.takesWord(place) ? 0 : claimed.attempts + 1;
-      return { ...same(claimed), state: 'INVITED', place, externalId: entry.personId, attempts, nextTryAt };
-    }
-    const progressDueAt = room.progress === null ? null : now;
-    return { ...same(claimed), state: 'IN', place, externalId: entry.personId, progressDueAt };
+    const isSame = externalId === claimed.person[room.identity];
+    const { membership, personId } = await enter(room, { ...claimed, place, externalId: isSame ? externalId : null });
+    const entered = { ...same(claimed), state: membership, place, externalId: personId };
+    if (membership === 'IN') return { ...entered, progressDueAt: room.progress === null ? null : now };
+    if (room.takesWord(place)) return entered;
+    return { ...entered, attempts: claimed.attempts + 1, nextTryAt: nextLookAfter(claimed.attempts, now) };
   }
 
   private async takeAway(room: Room, claimed: ClaimedAccess): Promise<TryResult> {
@@ -209,6 +207,16 @@ export class RoomAccessService {
 
 /** One open case for each cohort's room, however many students it keeps out. */
 const subjectOf = ({ room, cohort }: Pick<ClaimedAccess, 'room' | 'cohort'>): string => `${room}:${cohort.cohortId}`;
+
+/**
+ * Where the student uses another account now, or none, the former one is let out.
+ * @throws RoomWaitsForPersonError when there is none and the room needs one
+ */
+async function letFormerOut(room: Room, { externalId, place, person }: ClaimedAccess): Promise<void> {
+  const identity = person[room.identity];
+  if (externalId !== null && externalId !== identity && place !== null) await room.remove(externalId, place);
+  if (identity === null && needsPerson(room)) throw new RoomWaitsForPersonError('room.not-connected');
+}
 
 /** Looks whether an invitation was accepted, else asks the student in. */
 async function enter(room: Room, { state, externalId, place, person }: ClaimedAccess & { place: string }) {

@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler, type Schedule } from '#platform/index';
+import { handleJob, HOUR_MS, type JobHandler, type Schedule } from '#platform/index';
 import {
   approvalExpired,
   approvalGranted,
@@ -12,6 +12,7 @@ import {
   registrationPayerChanged,
 } from '#modules/registrations/index';
 import type { RoomAccessService } from '../access/room-access.service';
+import type { ChatService } from '../chat/chat.service';
 import type { ConnectionsService } from '../connections/connections.service';
 import type { RoomPlacesService } from '../places/room-places.service';
 import type { ProgressSyncService } from '../progress/progress-sync.service';
@@ -22,6 +23,7 @@ type Deps = {
   places: RoomPlacesService;
   progress: ProgressSyncService;
   connections: ConnectionsService;
+  chat: ChatService;
 };
 
 const accessJobs = ({ access }: Deps): JobHandler[] => [
@@ -52,7 +54,7 @@ export const roomsJobs = (deps: Deps, hasRooms: boolean): JobHandler[] => [
 ];
 
 export const roomsSchedules = (
-  { access, places, progress, connections }: Deps,
+  { access, places, progress, connections, chat }: Deps,
   { sweepSeconds, reconcileSeconds }: { sweepSeconds: number; reconcileSeconds: number },
 ): Schedule[] => [
   { name: 'rooms.sweep', everyMs: sweepSeconds * 1_000, run: () => access.sweep() },
@@ -63,6 +65,14 @@ export const roomsSchedules = (
       await access.settleAll();
       await places.sweep();
       await connections.sweep();
+    },
+  },
+  {
+    name: 'rooms.chat',
+    everyMs: HOUR_MS,
+    run: async () => {
+      await chat.sweep();
+      await chat.register();
     },
   },
   { name: 'rooms.sync-progress', everyMs: reconcileSeconds * 1_000, run: () => progress.sync() },

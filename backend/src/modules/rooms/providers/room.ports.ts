@@ -1,4 +1,4 @@
-import type { RoomId } from '@valikool/contract';
+import type { Language, RoomId } from '@valikool/contract';
 import type { Clock } from '#platform/index';
 import type { KeptIds, RoomCohort, RoomPerson, RoomRule } from '../rooms.types';
 
@@ -31,6 +31,31 @@ export type RoomAccounts = {
   connect(code: string, returnUrl: string): Promise<string>;
 };
 
+/** A message of the room to us, unchanged. */
+export type RawMessage = {
+  headers: Record<string, string | string[] | undefined>;
+  body: unknown;
+  text: string;
+};
+
+/** A question to the bot. `isDirect`: between the asker and the bot alone; else others read the reply. */
+export type ChatQuestion = { id: string; askerId: string; text: string; isDirect: boolean; language: Language };
+/** A question, or what is answered at once because nothing was asked. */
+export type ChatRequest = { question: ChatQuestion } | { answer: object };
+
+/** Languages in which the bot is asked, by the beginning of a locale's name. */
+export const CHAT_LANGUAGES: readonly Language[] = ['en', 'ru', 'et'];
+
+/** A bot in the room, which people ask by a slash command. */
+export type RoomChat = {
+  /** Makes the command known. Safe to repeat. */
+  register(texts: Readonly<Record<Language, { command: string; option: string }>>): Promise<void>;
+  /** @throws MessageNotSignedError when the message is not signed by the room, or too old */
+  read(raw: RawMessage, now: Date): ChatRequest;
+  /** @returns the body of our answer */
+  replyWith(text: string): object;
+};
+
 /**
  * A room outside of the product. Its folder holds everything that knows its protocol.
  *
@@ -46,6 +71,8 @@ export type Room = Omit<RoomRule, 'room'> & {
   readonly places: PlaceKeeper | null;
   /** Null where people connect nothing. */
   readonly accounts: RoomAccounts | null;
+  /** Null where nobody asks anything. */
+  readonly chat: RoomChat | null;
   /** @returns the room's own id of the cohort's place; null while there is none */
   placeOf(cohort: RoomCohort, kept: KeptIds): string | null;
   /** @returns whether the room cannot be asked who is in this place, so that the student's word counts */

@@ -13,7 +13,7 @@ function Joined({ access }: { access: RoomAccess }) {
   return (
     <>
       <Button
-        variant="quiet"
+        variant="secondary"
         isPending={joined.isPending}
         aria-label={t('rooms.joinedOf', { room: access.label, course: access.cohort.courseTitle })}
         onClick={() => joined.mutate(access.id)}

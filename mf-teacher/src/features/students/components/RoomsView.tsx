@@ -73,7 +73,8 @@ function useColumns(): TableColumn<RoomAccess>[] {
 }
 
 /** Whether trying again can change something. */
-const canRetry = ({ state }: RoomAccess): boolean => state !== 'IN' && state !== 'REMOVED';
+const canRetry = ({ state, error }: RoomAccess): boolean =>
+  state !== 'IN' && state !== 'REMOVED' && error !== 'room.not-connected';
 
 function RoomTable({ cohortId, items }: { cohortId: number; items: readonly RoomAccess[] }) {
   const { t } = useTranslation('teacher');

@@ -34,6 +34,7 @@ class ClassroomRoom implements Room {
   readonly closesAfterDays = null;
   readonly places = null;
   readonly accounts = null;
+  readonly chat = null;
   readonly progress = null;
 
   /** @param client null when students join by the link */

@@ -1,7 +1,17 @@
 import { z } from '#platform/index';
 import { RoomWaitsForPersonError } from '../../rooms.errors';
 import type { KeptIds, RoomCohort, RoomPerson } from '../../rooms.types';
-import type { Entry, Membership, OpenedPlace, PlaceKeeper, Room, RoomAccounts, RoomPlugin } from '../room.ports';
+import type {
+  Entry,
+  Membership,
+  OpenedPlace,
+  PlaceKeeper,
+  Room,
+  RoomAccounts,
+  RoomChat,
+  RoomPlugin,
+} from '../room.ports';
+import { DiscordChat } from './discord.chat.provider';
 import { DiscordClient, DiscordRefusal, roomErrorOf, type DiscordAccess } from './discord.client';
 import { Channel, DiscordUser, Invite, Member, Role, Token } from './discord.schemas';
 
@@ -13,6 +23,7 @@ const Settings = z.object({
   DISCORD_CLIENT_ID: z.string(),
   DISCORD_CLIENT_SECRET: z.string(),
   DISCORD_GUILD_ID: z.string(),
+  DISCORD_PUBLIC_KEY: z.string().optional(),
   DISCORD_CATEGORY_ID: z.string().optional(),
   DISCORD_ARCHIVE_DAYS: z.number(),
   PROVIDER_TIMEOUT_MS: z.number(),
@@ -28,6 +39,7 @@ const VIEW_CHANNEL = 1n << 10n;
 const SEND_MESSAGES = 1n << 11n;
 const TEXT_CHANNEL = 0;
 const ROLE_OVERWRITE = 0;
+const TEXT_OPTION = 3;
 const LONGEST_NAME = 90;
 
 const nothing = z.unknown();
@@ -158,6 +170,7 @@ class DiscordRoom implements Room {
   readonly closesAfterDays: number;
   readonly places: PlaceKeeper;
   readonly accounts: RoomAccounts;
+  readonly chat: RoomChat | null;
 
   constructor(
     private readonly client: DiscordClient,
@@ -166,6 +179,8 @@ class DiscordRoom implements Room {
     this.closesAfterDays = settings.DISCORD_ARCHIVE_DAYS;
     this.places = new DiscordPlaces(client, settings);
     this.accounts = new DiscordAccounts(client, settings);
+    const { DISCORD_PUBLIC_KEY: publicKey } = settings;
+    this.chat = publicKey === undefined ? null : new DiscordChat(publicKey, (texts) => this.registerCommand(texts));
   }
 
   placeOf(_cohort: RoomCohort, kept: KeptIds): string | null {
@@ -198,6 +213,29 @@ class DiscordRoom implements Room {
       return roles.includes(roleId) ? 'IN' : 'OUT';
     } catch (error) {
       if (error instanceof DiscordRefusal && [UNKNOWN_MEMBER, UNKNOWN_USER].includes(error.code)) return 'OUT';
+      throw roomErrorOf(error);
+    }
+  }
+
+  /** One command, in servers and in direct messages. */
+  private async registerCommand(texts: Parameters<RoomChat['register']>[0]): Promise<void> {
+    const localized = (key: 'command' | 'option') => ({
+      'en-US': texts.en[key],
+      'en-GB': texts.en[key],
+      ru: texts.ru[key],
+    });
+    const option = {
+      ...{ type: TEXT_OPTION, name: 'kysimus', required: true, max_length: 500 },
+      ...{ description: texts.et.option, description_localizations: localized('option') },
+    };
+    const command = {
+      ...{ type: 1, name: 'kysi', contexts: [0, 1, 2], options: [option] },
+      ...{ description: texts.et.command, description_localizations: localized('command') },
+    };
+    const path = `/applications/${this.settings.DISCORD_CLIENT_ID}/commands` as const;
+    try {
+      await this.client.call({ method: 'put', path }, nothing, { body: [command] });
+    } catch (error) {
       throw roomErrorOf(error);
     }
   }

@@ -11,4 +11,20 @@ export const Channel = z.object({
   name: z.string().nullable().optional(),
   topic: z.string().nullable().optional(),
 });
+/** A message to us: a ping, or a slash command with its options. */
+export const Interaction = z.object({
+  id: Snowflake,
+  type: z.number(),
+  guild_id: Snowflake.optional(),
+  context: z.number().optional(),
+  locale: z.string().optional(),
+  user: DiscordUser.optional(),
+  member: z.object({ user: DiscordUser }).optional(),
+  data: z
+    .object({
+      name: z.string(),
+      options: z.array(z.object({ name: z.string(), value: z.string().max(2_000) })).optional(),
+    })
+    .optional(),
+});
 export const Invite = z.object({ code: z.string().min(1) });

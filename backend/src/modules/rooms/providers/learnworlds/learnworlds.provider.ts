@@ -24,6 +24,7 @@ class LearnworldsRoom implements Room {
   readonly closesAfterDays = null;
   readonly places = null;
   readonly accounts = null;
+  readonly chat = null;
 
   /** @param schoolUrl the school's address for people */
   constructor(
