@@ -7071,7 +7071,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            what: "students";
+            what: "students" | "feedback";
             schoolId: number | null;
             /** @enum {string} */
             state: "READY" | "APPLYING" | "APPLIED" | "UNDOING" | "UNDONE" | "EXPIRED";
@@ -7088,7 +7088,7 @@ export interface components {
             rowsDone: number;
             verdicts: {
                 /** @enum {string} */
-                verdict: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER";
+                verdict: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER" | "NO_COURSE" | "TO_COHORT" | "TO_COURSE" | "GIVEN";
                 count: number;
             }[];
             outcomes: {
@@ -7139,11 +7139,11 @@ export interface components {
              * @description ELSEWHERE is told to administrators only
              * @enum {string}
              */
-            verdict: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER";
+            verdict: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER" | "NO_COURSE" | "TO_COHORT" | "TO_COURSE" | "GIVEN";
             problems: {
                 field: string | null;
                 /** @enum {string} */
-                rule: "required" | "too-long" | "name" | "email" | "phone" | "grade" | "doubled" | "more-cells-than-columns";
+                rule: "required" | "too-long" | "name" | "email" | "phone" | "grade" | "rating" | "choice" | "date" | "doubled" | "more-cells-than-columns";
                 /** @description The earlier row with the same value */
                 line: number | null;
             }[];
@@ -23736,7 +23736,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                what: "students";
+                what: "students" | "feedback";
             };
             cookie?: never;
         };
@@ -23806,7 +23806,7 @@ export interface operations {
                 limit?: number;
                 /** @description nextCursor of the page before */
                 cursor?: string;
-                what: "students";
+                what: "students" | "feedback";
                 /** @description The school whose list it is */
                 school?: number;
             };
@@ -24318,7 +24318,7 @@ export interface operations {
                 limit?: number;
                 /** @description nextCursor of the page before */
                 cursor?: string;
-                verdict?: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER";
+                verdict?: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER" | "NO_COURSE" | "TO_COHORT" | "TO_COURSE" | "GIVEN";
             };
             header?: never;
             path: {
@@ -24773,7 +24773,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                what: "students";
+                what: "students" | "feedback";
             };
             cookie?: never;
         };

@@ -6,6 +6,7 @@ const conditions = () => import('../features/conditions/ConditionsPage');
 const credits = () => import('../features/credits/CreditsPage');
 const billing = () => import('../features/billing/BillingPage');
 const imports = () => import('../features/imports/ImportsPage');
+const feedbackImports = () => import('../features/imports/FeedbackImportsPage');
 const messages = () => import('../features/messages/MessagesPage');
 const members = () => import('../features/members/MembersPage');
 const representatives = () => import('../features/representatives/RepresentativesPage');
@@ -46,6 +47,7 @@ export default defineRemote({
     '/manage/schools/:id/billing',
     '/manage/schools/:id/invitations',
     '/manage/schools/:id/import',
+    '/manage/feedback/import',
     '/manage/schools/:id/members',
     '/manage/schools/:id/messages',
     '/manage/schools/:id/representatives',
@@ -155,6 +157,11 @@ export default defineRemote({
       path: '/user/school/import',
       lazy: imports,
       handle: { titleKey: 'imports.heading', layout: 'user', guard: 'auth', requires: 'import.manage-school' },
+    },
+    {
+      path: '/manage/feedback/import',
+      lazy: feedbackImports,
+      handle: { titleKey: 'imports.feedback.heading', layout: 'user', guard: 'auth', requires: 'import.manage-all' },
     },
     {
       path: '/manage/schools/:id/import',

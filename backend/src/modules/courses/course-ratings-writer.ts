@@ -10,6 +10,8 @@ export type CourseRatings = {
    * @param satisfaction 1 to 10
    */
   add(courseId: number, satisfaction: number): Promise<void>;
+  /** Adds ratings of several courses at once, in the order of their ids. */
+  addMany(ratings: readonly { courseId: number; count: number; total: number }[]): Promise<void>;
   /** Keeps what the teacher changes after the feedback of a group, for the course's page. */
   noteChanges(courseId: number, changes: string, at: Date): Promise<void>;
 };
@@ -23,6 +25,17 @@ export const courseRatings = (db: Knex): CourseRatings => ({
          rating = round(cast(feedback_total + :satisfaction as numeric) / (feedback_count + 1) / 2, 2)
        where id = :courseId`,
       { courseId, satisfaction },
+    );
+  },
+  async addMany(ratings) {
+    await db.raw(
+      `with added as (select * from jsonb_to_recordset(cast(? as jsonb)) as a ("courseId" bigint, count integer, total integer)),
+       locked as (select c.id from courses c join added a on a."courseId" = c.id order by c.id for update of c)
+       update courses c set feedback_count = feedback_count + a.count, feedback_total = feedback_total + a.total,
+         average_score = round(cast(feedback_total + a.total as numeric) / (feedback_count + a.count), 2),
+         rating = round(cast(feedback_total + a.total as numeric) / (feedback_count + a.count) / 2, 2)
+       from added a join locked l on l.id = a."courseId" where c.id = a."courseId"`,
+      [JSON.stringify(ratings)],
     );
   },
   async noteChanges(courseId, changes, at) {

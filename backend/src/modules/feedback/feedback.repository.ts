@@ -78,8 +78,9 @@ export class FeedbackRepository {
     return rows.length === 1;
   }
 
-  /** Deletes a person's drafts. What was sent leads to nobody, so it stays. */
+  /** Deletes a person's drafts, and what was imported of them and not yet parted. What was sent leads to nobody, so it stays. */
   async erase({ userId }: { userId: number }): Promise<void> {
+    await this.db('temp_feedback').where({ userId }).delete();
     await this.db('feedback_submissions').where({ userId }).whereNull('submittedAt').delete();
   }
 }

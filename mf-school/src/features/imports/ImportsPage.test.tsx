@@ -1,4 +1,5 @@
 import {
+  anAdmin,
   aSchoolRep,
   expectAccessible,
   mockApi,
@@ -123,4 +124,32 @@ it('says when the list is not there', async () => {
   open('/user/school/import?list=019a0000-0000-7000-8000-000000000000');
 
   expect(await screen.findByText('The list could not be found.')).toBeVisible();
+});
+
+it('takes earlier feedback from administrators, and says which rows have no course', async () => {
+  const job = anImport({
+    what: 'feedback',
+    schoolId: null,
+    verdicts: [
+      { verdict: 'NO_COURSE', count: 1 },
+      { verdict: 'TO_COHORT', count: 4 },
+    ],
+  });
+  const fields = { firstName: 'Kati', lastName: 'Karu', course: 'Olematu kursus', courseSatisfaction: '9' };
+  server.use(
+    mockApi.get('/imports', { items: [], nextCursor: null }),
+    mockApi.post('/imports/{what}', job),
+    mockApi.get('/imports/{id}', job),
+    mockApi.get('/imports/{id}/rows', { items: [anImportRow({ fields, verdict: 'NO_COURSE' })], nextCursor: null }),
+  );
+  const { user } = renderRemote(remote, { at: '/manage/feedback/import', as: anAdmin() });
+
+  await user.type(await screen.findByLabelText(/Or paste rows/), 'Course');
+  await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+
+  expect(await screen.findByRole('tab', { name: 'No such course (1)', selected: true })).toBeVisible();
+  expect(await screen.findByText('Olematu kursus')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Correct/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Apply 4 rows' })).toBeVisible();
+  await expectAccessible();
 });

@@ -18,18 +18,17 @@ import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
 import { DryRun } from './components/DryRun';
 import { Upload } from './components/Upload';
-import { importList, importOf } from './imports.queries';
+import { importList, importOf, type ListOf } from './imports.queries';
 import { ImportList } from './ImportsPage.styles';
 
 /** The lists that were uploaded last; nothing when there is none. */
-function LastImports({ schoolId }: { schoolId: number }) {
+function LastImports({ of, path }: { of: ListOf; path: string }) {
   const { t } = useTranslation('school');
-  const { importsPath } = useSchool();
-  const { data } = useQuery(importList(schoolId));
+  const { data } = useQuery(importList(of));
   if (data === undefined || data.items.length === 0) return null;
   const item = ({ id, createdAt, rowsTotal, state }: Import) => (
     <li key={id}>
-      <AppLink href={`${importsPath}?list=${id}`}>
+      <AppLink href={`${path}?list=${id}`}>
         {t('imports.listOf', { when: formatDateTime(createdAt), count: rowsTotal })}
       </AppLink>{' '}
       <Badge tone={state === 'APPLIED' ? 'ok' : 'neutral'}>{t(`imports.states.${state}`)}</Badge>
@@ -51,12 +50,26 @@ function OneImport({ id }: { id: string }) {
   return <DryRun job={job.data} />;
 }
 
-/** Takes a list of students from a file: what it would do first, then doing it, then taking it back within a day. */
+/** A new list, or the one in the address: what it would do first, then doing it, then taking it back within a day. */
+function Lists({ of, path, list }: { of: ListOf; path: string; list: string | null }) {
+  const { t } = useTranslation('school');
+  const { setParam } = useAddressParams();
+  if (list !== null) return <OneImport key={list} id={list} />;
+  return (
+    <>
+      <Card as="section" aria-label={t(of.what === 'students' ? 'imports.upload' : 'imports.feedback.upload')}>
+        <Upload of={of} onUploaded={(job) => setParam('list', { value: job.id })} />
+      </Card>
+      <LastImports of={of} path={path} />
+    </>
+  );
+}
+
+/** Takes a list of students of a school from a file. */
 export function ImportsPage() {
   const { t } = useTranslation('school');
   const { id, invitationsPath, importsPath } = useSchool();
-  const { params, setParam } = useAddressParams();
-  const list = params.get('list');
+  const list = useAddressParams().params.get('list');
   if (id === null) return <SchoolNotFound />;
   return (
     <Page>
@@ -72,16 +85,25 @@ export function ImportsPage() {
           </>
         }
       />
-      {list === null ? (
-        <>
-          <Card as="section" aria-label={t('imports.upload')}>
-            <Upload schoolId={id} onUploaded={(job) => setParam('list', { value: job.id })} />
-          </Card>
-          <LastImports schoolId={id} />
-        </>
-      ) : (
-        <OneImport key={list} id={list} />
-      )}
+      <Lists of={{ what: 'students', schoolId: id }} path={importsPath} list={list} />
+    </Page>
+  );
+}
+
+const feedbackPath = '/manage/feedback/import';
+
+/** Takes feedback from before this product from a file. */
+export function FeedbackImportsPage() {
+  const { t } = useTranslation(['school', 'forms', 'widgets']);
+  const list = useAddressParams().params.get('list');
+  return (
+    <Page>
+      <PageHeader
+        title={t('imports.feedback.heading')}
+        lead={t('imports.feedback.lead')}
+        {...(list !== null && { actions: <LinkButton href={feedbackPath}>{t('imports.another')}</LinkButton> })}
+      />
+      <Lists of={{ what: 'feedback' }} path={feedbackPath} list={list} />
     </Page>
   );
 }

@@ -11,13 +11,19 @@ const keyOf = (id: string) => ['school', 'imports', id] as const;
 
 export const isRunning = ({ state }: Pick<Import, 'state'>): boolean => state === 'APPLYING' || state === 'UNDOING';
 
-/** The last lists of the school. */
-export const importList = (schoolId: number) =>
+/** What a list is about: students of a school, or feedback from before this product. */
+export type ListOf = { what: 'students'; schoolId: number } | { what: 'feedback' };
+
+/** The last lists. */
+export const importList = (of: ListOf) =>
   queryOptions({
-    queryKey: ['school', schoolId, 'imports'],
+    queryKey: ['school', 'imports', 'list', of],
     queryFn: async ({ signal }) =>
       unwrap(
-        await api.GET('/imports', { params: { query: { what: 'students', school: schoolId, limit: 5 } }, signal }),
+        await api.GET('/imports', {
+          params: { query: { what: of.what, limit: 5, ...(of.what === 'students' && { school: of.schoolId }) } },
+          signal,
+        }),
       ),
   });
 
@@ -47,14 +53,10 @@ export const importRows = (id: string, verdict: ImportVerdict, state: Import['st
 const listType = 'text/csv';
 
 /** Sends a file, or pasted rows. @returns the dry run */
-export async function uploadList(
-  schoolId: number,
-  list: Blob,
-  options: { signal?: AbortSignal } = {},
-): Promise<Import> {
+export async function uploadList(of: ListOf, list: Blob, options: { signal?: AbortSignal } = {}): Promise<Import> {
   const file = new Blob([list], { type: listType });
   return (await uploadFile({
-    path: `/imports/students?school=${schoolId}`,
+    path: of.what === 'students' ? `/imports/students?school=${of.schoolId}` : '/imports/feedback',
     method: 'POST',
     file,
     ...options,
@@ -62,8 +64,7 @@ export async function uploadList(
 }
 
 /** Sends pasted rows. */
-export const usePaste = (schoolId: number) =>
-  useMutation({ mutationFn: (text: string) => uploadList(schoolId, new Blob([text])) });
+export const usePaste = (of: ListOf) => useMutation({ mutationFn: (text: string) => uploadList(of, new Blob([text])) });
 
 type Change =
   | { kind: 'apply' }
@@ -94,9 +95,9 @@ export function useChangeImport(id: string) {
 }
 
 /** Saves the example of a list. */
-export async function downloadTemplate(): Promise<void> {
-  const answer = await api.GET('/import-templates/{what}', { params: { path: { what: 'students' } }, parseAs: 'blob' });
-  saveFile(unwrap<Blob>(answer), fileNameOf(answer.response, 'students.csv'));
+export async function downloadTemplate({ what }: ListOf): Promise<void> {
+  const answer = await api.GET('/import-templates/{what}', { params: { path: { what } }, parseAs: 'blob' });
+  saveFile(unwrap<Blob>(answer), fileNameOf(answer.response, `${what}.csv`));
 }
 
 /** Saves the wrong rows, to be corrected in a spreadsheet. */

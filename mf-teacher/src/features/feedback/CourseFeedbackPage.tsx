@@ -175,9 +175,16 @@ function Dashboard({ dashboard }: Props) {
         lead={t('feedback.course.lead')}
         above={<Breadcrumbs label={t('students.trail')} items={trail} current={t('feedback.course.title')} />}
         actions={
-          can('export.read-all') && summary !== null ? (
-            <ExportMenu label={t('students.export')} what="feedback" filters={{ course: course.id }} />
-          ) : undefined
+          <>
+            {can('export.read-all') && summary !== null && (
+              <ExportMenu label={t('students.export')} what="feedback" filters={{ course: course.id }} />
+            )}
+            {can('import.manage-all') && (
+              <LinkButton variant="secondary" href="/manage/feedback/import">
+                {t('feedback.course.import')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       {submitted === 0 ? (

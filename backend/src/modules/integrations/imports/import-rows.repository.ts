@@ -81,7 +81,9 @@ export class ImportRowsRepository {
 
   /** Deletes the rows about a person who closes their account. */
   async erase({ email }: { email: string }): Promise<void> {
-    await this.db('import_rows').where({ subject: email }).delete();
+    await this.db('import_rows')
+      .whereRaw(`subject = :email or starts_with(subject, :email || ' ')`, { email })
+      .delete();
   }
 
   private chosen(importId: string, { verdicts, outcome }: { verdicts: readonly Verdict[]; outcome: Outcome | null }) {

@@ -32,6 +32,23 @@ export class ImportRunsService {
   /** Takes an import back. Runs in a job; safe to run twice. */
   undo = (importId: string): Promise<void> => this.run(importId, 'undo');
 
+  /**
+   * Parts the feedback of imports that can no longer be undone from its authors, and forgets their rows. Runs on a
+   * schedule.
+   */
+  async partFeedback(): Promise<void> {
+    let isOver = false;
+    while (!isOver)
+      isOver = await this.deps.stores.run(async ({ imports, writers }) => {
+        const now = this.deps.clock.now();
+        const importId = await imports.lockFinal('feedback', now);
+        if (importId === null) return true;
+        await writers.feedback.part(importId, now);
+        await imports.forgetRows(importId);
+        return false;
+      });
+  }
+
   private async run(importId: string, run: Run): Promise<void> {
     let isOver = false;
     while (!isOver) isOver = await this.deps.stores.run((stores) => this.step(stores, importId, run));

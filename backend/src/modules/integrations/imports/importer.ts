@@ -1,5 +1,6 @@
 import type { Language } from '@valikool/contract';
 import type { Actor } from '#platform/index';
+import type { OldFeedbackIntake } from '#modules/feedback/index';
 import type { StudentIntake } from '#modules/schools/index';
 import type { CheckedRow, FieldValues, Import, ImportRow, ImportWhat, RowResult, Verdict } from './imports.types';
 
@@ -16,7 +17,7 @@ export type ImporterField = {
 };
 
 /** Other modules' writers, of one transaction. */
-export type ImportWriters = { students: StudentIntake };
+export type ImportWriters = { students: StudentIntake; feedback: OldFeedbackIntake };
 
 /** Verdicts by line; a line without one is wrong. */
 export type Verdicts = ReadonlyMap<number, Verdict>;

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import { moduleParts, Outbox, unitOfWork, type Clock } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
+import { oldFeedbackIntake } from '#modules/feedback/index';
 import { SchoolsReader, type StudentIntake } from '#modules/schools/index';
 import { importsJobs, importsSchedules } from '../jobs/imports.jobs';
+import { FeedbackImporter } from './feedback/feedback.importer';
 import { ImportRowsRepository } from './import-rows.repository';
 import { ImportRunsService } from './import-runs.service';
 import { ImportsController } from './imports.controller';
@@ -24,6 +26,7 @@ type ImportsDeps = {
 export function importParts({ knex, clock, studentIntake, keepDays }: ImportsDeps) {
   const importers = {
     students: new StudentsImporter(new SchoolsReader(knex)),
+    feedback: new FeedbackImporter(),
   };
   const shared = {
     stores: unitOfWork(knex, (db) => ({
@@ -31,7 +34,7 @@ export function importParts({ knex, clock, studentIntake, keepDays }: ImportsDep
       rows: new ImportRowsRepository(db),
       activity: activityLog(db, clock),
       outbox: new Outbox(db),
-      writers: { students: studentIntake(db) },
+      writers: { students: studentIntake(db), feedback: oldFeedbackIntake(db) },
     })),
     imports: new ImportsRepository(knex),
     rows: new ImportRowsRepository(knex),
@@ -40,10 +43,11 @@ export function importParts({ knex, clock, studentIntake, keepDays }: ImportsDep
     clock,
   };
   const imports = new ImportsService(shared);
+  const runs = new ImportRunsService(shared);
   return moduleParts({
     routes: importsRoutes(new ImportsController(imports, importers)),
     messages: importMessages,
-    jobs: importsJobs(new ImportRunsService(shared)),
-    schedules: importsSchedules(imports),
+    jobs: importsJobs(runs),
+    schedules: importsSchedules(imports, runs),
   });
 }

@@ -116,12 +116,30 @@ export class ImportsRepository {
       .update({ state, ...(state === 'UNDONE' && { undoneAt: now }) });
   }
 
+  /** Locks an applied import that can no longer be undone and still has its rows. @returns null when there is none */
+  async lockFinal(what: ImportWhat, now: Date): Promise<string | null> {
+    const row = await this.db('imports')
+      .where({ what, state: 'APPLIED' })
+      .where('undoableUntil', '<=', now)
+      .orderBy('undoableUntil')
+      .forUpdate()
+      .skipLocked()
+      .first<{ id: string } | undefined>('id');
+    return row?.id ?? null;
+  }
+
+  /** Deletes what an import says about people. */
+  async forgetRows(id: string): Promise<void> {
+    await this.db('import_rows').where({ importId: id }).delete();
+    await this.db('imports').where({ id }).update({ state: 'EXPIRED', heads: '[]', mapping: '{}' });
+  }
+
   /** Deletes the rows of some overdue imports, and what their heads say. @returns how many imports */
   async expire(now: Date, most: number): Promise<number> {
     const { rows } = await this.db.raw<{ rows: { count: number }[] }>(
       `with overdue as (
          update imports set state = 'EXPIRED', heads = '[]', mapping = '{}'
-         where id in (select id from imports where expires_at <= :now and state not in ('EXPIRED', 'APPLYING', 'UNDOING')
+         where id in (select id from imports where expires_at <= :now and state not in ('EXPIRED', 'APPLYING', 'UNDOING') and not (what = 'feedback' and state = 'APPLIED')
              and (undoable_until is null or undoable_until <= :now) order by expires_at limit :most for update skip locked)
          returning id),
        gone as (delete from import_rows where import_id in (select id from overdue))

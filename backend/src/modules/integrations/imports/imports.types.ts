@@ -1,6 +1,6 @@
 import type { Language } from '@valikool/contract';
 
-export const IMPORTS = ['students'] as const;
+export const IMPORTS = ['students', 'feedback'] as const;
 /** What a list brings. */
 export type ImportWhat = (typeof IMPORTS)[number];
 
@@ -8,7 +8,19 @@ export const IMPORT_STATES = ['READY', 'APPLYING', 'APPLIED', 'UNDOING', 'UNDONE
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** Every importer's verdicts. `WRONG` rows and those that change nothing are left out when an import is applied. */
-export const VERDICTS = ['WRONG', 'INVITE', 'CONFIRM', 'UPDATE', 'ELSEWHERE', 'INVITED', 'MEMBER'] as const;
+export const VERDICTS = [
+  'WRONG',
+  'INVITE',
+  'CONFIRM',
+  'UPDATE',
+  'ELSEWHERE',
+  'INVITED',
+  'MEMBER',
+  'NO_COURSE',
+  'TO_COHORT',
+  'TO_COURSE',
+  'GIVEN',
+] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export const PROBLEMS = [
@@ -18,6 +30,9 @@ export const PROBLEMS = [
   'email',
   'phone',
   'grade',
+  'rating',
+  'choice',
+  'date',
   'doubled',
   'more-cells-than-columns',
 ] as const;

@@ -10,6 +10,7 @@ export const importsJobs = (runs: ImportRunsService): JobHandler[] => [
   handleJob(importUndone, 'imports.undo', ({ importId }) => runs.undo(importId)),
 ];
 
-export const importsSchedules = (imports: ImportsService): Schedule[] => [
+export const importsSchedules = (imports: ImportsService, runs: ImportRunsService): Schedule[] => [
+  { name: 'imports.part-feedback', everyMs: EXPIRE_EVERY_MS, run: () => runs.partFeedback() },
   { name: 'imports.expire', everyMs: EXPIRE_EVERY_MS, run: () => imports.expire() },
 ];

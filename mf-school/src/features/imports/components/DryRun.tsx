@@ -12,13 +12,20 @@ import { Run } from './Run';
 /** In the order of the tabs: what needs a look first. */
 const verdicts = [
   'WRONG',
+  'NO_COURSE',
   'INVITE',
   'CONFIRM',
   'UPDATE',
   'ELSEWHERE',
   'INVITED',
   'MEMBER',
+  'TO_COHORT',
+  'TO_COURSE',
+  'GIVEN',
 ] as const satisfies readonly ImportVerdict[];
+
+/** Rows that a correction can change. */
+const correctable: readonly ImportVerdict[] = ['WRONG', 'NO_COURSE'];
 
 function WrongRows({ id }: { id: string }) {
   const { t } = useTranslation('school');
@@ -46,7 +53,13 @@ function Rows({ job, verdict }: { job: Import; verdict: ImportVerdict }) {
       <Text>{t(`imports.verdictText.${verdict}`)}</Text>
       {isOpen && verdict === 'WRONG' && <WrongRows id={job.id} />}
       <PagedList query={rows} loadingLabel={t('imports.loadingRows')} empty={null} namespace="school">
-        {(items) => <RowTable rows={items} {...(isOpen && verdict === 'WRONG' && { onCorrect: setCorrecting })} />}
+        {(items) => (
+          <RowTable
+            rows={items}
+            what={job.what}
+            {...(isOpen && correctable.includes(verdict) && { onCorrect: setCorrecting })}
+          />
+        )}
       </PagedList>
       {correcting !== null && (
         <CorrectRow key={correcting.line} job={job} row={correcting} onClose={() => setCorrecting(null)} />

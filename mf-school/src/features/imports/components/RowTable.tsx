@@ -1,8 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Stack, Table, Text, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
-import type { ImportRow } from '../../../shared/contract.types';
+import type { Import, ImportRow } from '../../../shared/contract.types';
 
 type Problem = ImportRow['problems'][number];
+
+/** Fields beside the student’s name. */
+const shown = { students: ['grade'], feedback: ['course', 'courseSatisfaction'] } as const satisfies Record<
+  Import['what'],
+  readonly string[]
+>;
 
 const nameOf = ({ fields }: ImportRow): string => [fields['firstName'], fields['lastName']].filter(Boolean).join(' ');
 
@@ -32,7 +38,7 @@ function Result({ row: { problems, outcome, outcomeCode } }: { row: ImportRow })
   );
 }
 
-function useColumns(rows: readonly ImportRow[]): TableColumn<ImportRow>[] {
+function useColumns(rows: readonly ImportRow[], what: Import['what']): TableColumn<ImportRow>[] {
   const { t } = useTranslation('school');
   const result: TableColumn<ImportRow> = {
     key: 'result',
@@ -54,17 +60,21 @@ function useColumns(rows: readonly ImportRow[]): TableColumn<ImportRow>[] {
         </>
       ),
     },
-    { key: 'grade', header: t('imports.field.grade'), cell: ({ fields }) => fields['grade'] ?? '' },
+    ...shown[what].map((name) => ({
+      key: name,
+      header: t(`imports.field.${name}`),
+      cell: ({ fields }: ImportRow) => fields[name] ?? '',
+    })),
     ...(rows.some(({ problems, outcome }) => problems.length > 0 || outcome !== null) ? [result] : []),
   ];
 }
 
-type RowTableProps = { rows: readonly ImportRow[]; onCorrect?: (row: ImportRow) => void };
+type RowTableProps = { rows: readonly ImportRow[]; what: Import['what']; onCorrect?: (row: ImportRow) => void };
 
 /** Rows of a list with what is wrong with them, or what came of them. */
-export function RowTable({ rows, onCorrect }: RowTableProps) {
+export function RowTable({ rows, what, onCorrect }: RowTableProps) {
   const { t } = useTranslation('school');
-  const columns = useColumns(rows);
+  const columns = useColumns(rows, what);
   const correct = (row: ImportRow) => (
     <Button variant="secondary" onClick={() => onCorrect?.(row)}>
       {t('imports.correct')}

@@ -3,7 +3,7 @@ import { Button, Card, FormError, formatDateTime, Note, ProgressBar, Text, useEr
 import type { Import, ImportVerdict } from '../../../shared/contract.types';
 import { isRunning, useChangeImport } from '../imports.queries';
 
-const changing: readonly ImportVerdict[] = ['INVITE', 'CONFIRM', 'UPDATE', 'ELSEWHERE'];
+const changing: readonly ImportVerdict[] = ['INVITE', 'CONFIRM', 'UPDATE', 'ELSEWHERE', 'TO_COHORT', 'TO_COURSE'];
 
 const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 const countOf = ({ outcomes }: Import, outcome: Import['outcomes'][number]['outcome']): number =>
@@ -45,7 +45,9 @@ function Applied({ job }: { job: Import }) {
       {isUndoable && job.undoableUntil !== null && (
         <>
           <Text size="small" tone="muted">
-            {t('imports.undoText', { until: formatDateTime(job.undoableUntil) })}
+            {t(job.what === 'students' ? 'imports.undoText' : 'imports.feedback.undoText', {
+              until: formatDateTime(job.undoableUntil),
+            })}
           </Text>
           <div>
             <Button variant="secondary" isPending={change.isPending} onClick={() => change.mutate({ kind: 'undo' })}>
@@ -81,6 +83,7 @@ export function Run({ job }: { job: Import }) {
     );
   if (job.state === 'APPLIED') return <Applied job={job} />;
   if (job.state === 'UNDONE') return <Undone job={job} />;
-  if (job.state === 'EXPIRED') return <Note>{t('imports.expired')}</Note>;
+  if (job.state === 'EXPIRED')
+    return <Note>{t(job.what === 'students' ? 'imports.expired' : 'imports.feedback.expired')}</Note>;
   return <Apply job={job} />;
 }

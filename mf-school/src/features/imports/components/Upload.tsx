@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, FormError, Inline, Stack, Text, TextArea, toast, useErrorText } from '@valikool/shared-ui';
 import { FileUpload } from '@valikool/shared-ui/forms';
 import type { Import } from '../../../shared/contract.types';
-import { downloadTemplate, uploadList, usePaste } from '../imports.queries';
+import { downloadTemplate, uploadList, usePaste, type ListOf } from '../imports.queries';
 
 const mediaTypes = [
   'text/csv',
@@ -14,13 +14,13 @@ const mediaTypes = [
 /** As the server's own limit. */
 const mostBytes = 2_000_000;
 
-type UploadProps = { schoolId: number; onUploaded: (job: Import) => void };
+type UploadProps = { of: ListOf; onUploaded: (job: Import) => void };
 
-function Paste({ schoolId, onUploaded }: UploadProps) {
+function Paste({ of, onUploaded }: UploadProps) {
   const { t } = useTranslation('school');
   const textOf = useErrorText('school');
   const [text, setText] = useState('');
-  const paste = usePaste(schoolId);
+  const paste = usePaste(of);
   return (
     <Stack>
       <TextArea
@@ -46,18 +46,18 @@ function Paste({ schoolId, onUploaded }: UploadProps) {
 }
 
 /** A file that is chosen or dropped, or pasted rows. */
-export function Upload({ schoolId, onUploaded }: UploadProps) {
+export function Upload({ of, onUploaded }: UploadProps) {
   const { t } = useTranslation('school');
   const textOf = useErrorText('school');
   const upload = async (file: Blob, { signal }: { signal?: AbortSignal | undefined }) => {
-    onUploaded(await uploadList(schoolId, file, { ...(signal && { signal }) }));
+    onUploaded(await uploadList(of, file, { ...(signal && { signal }) }));
   };
-  const template = () => downloadTemplate().catch((error: unknown) => void toast.error(textOf(error)));
+  const template = () => downloadTemplate(of).catch((error: unknown) => void toast.error(textOf(error)));
   return (
     <Stack>
       <FileUpload
-        label={t('imports.upload')}
-        hint={t('imports.uploadHint')}
+        label={t(of.what === 'students' ? 'imports.upload' : 'imports.feedback.upload')}
+        hint={t(of.what === 'students' ? 'imports.uploadHint' : 'imports.feedback.uploadHint')}
         accept={mediaTypes}
         maxBytes={mostBytes}
         namespace="school"
@@ -71,7 +71,7 @@ export function Upload({ schoolId, onUploaded }: UploadProps) {
           {t('imports.template')}
         </Button>
       </Inline>
-      <Paste schoolId={schoolId} onUploaded={onUploaded} />
+      <Paste of={of} onUploaded={onUploaded} />
     </Stack>
   );
 }

@@ -1,0 +1,136 @@
+import type { Knex } from 'knex';
+import { courseRatings } from '#modules/courses/index';
+import { storedAnswers } from '../said/stored-answers.policy';
+import type { OldAuthor, OldFeedback, OldMatch } from './old-feedback.types';
+
+/** An answer belongs to a cohort that ended at most as many days before it, or somewhat later than it. */
+const DAYS_AFTER_END = 90;
+const DAYS_BEFORE_END = 14;
+
+/**
+ * A student is known by address, or by a name that only one of the course's students has. Who had a seat in one cohort
+ * of the course wrote about that one.
+ */
+const MATCH = `
+  with asked as (
+    select * from jsonb_to_recordset(cast(:authors as jsonb))
+      as a (line integer, "firstName" text, "lastName" text, email text, course text, "submittedAt" timestamptz)),
+  named as (
+    select a.*, (select min(c.id) from courses c where lower(c.title) = lower(trim(a.course)) or c.slug = lower(trim(a.course))) as course_id
+    from asked a),
+  known as (
+    select n.*, coalesce(
+      (select u.id from users u where n.email <> '' and lower(u.email) = n.email and u.deleted_at is null limit 1),
+      (select min(u.id) from cohort_participants p join cohorts h on h.id = p.cohort_id join users u on u.id = p.user_id
+        where n.email = '' and h.course_id = n.course_id and p.status <> 'CANCELED' and u.deleted_at is null
+          and lower(u.first_name) = lower(n."firstName") and lower(u.last_name) = lower(n."lastName")
+        having count(distinct u.id) = 1)) as user_id
+    from named n),
+  placed as (
+    select k.*, coalesce(
+      (select min(h.id) from cohort_participants p join cohorts h on h.id = p.cohort_id
+        where p.user_id = k.user_id and h.course_id = k.course_id and p.status <> 'CANCELED' having count(*) = 1),
+      (select h.id from cohorts h where h.course_id = k.course_id and k."submittedAt" is not null
+          and h.end_date between k."submittedAt" - make_interval(days => :after) and k."submittedAt" + make_interval(days => :before)
+        order by abs(extract(epoch from k."submittedAt" - h.end_date)), h.id limit 1)) as cohort_id
+    from known k)
+  select line, course_id as "courseId", cohort_id as "cohortId", user_id as "userId",
+    exists (select 1 from feedback_submissions f where f.cohort_id = placed.cohort_id and f.user_id = placed.user_id and f.submitted_at is not null) as "hasGiven"
+  from placed`;
+
+/** All answers of the cohorts to which some are added, old ones among them, in a random order. */
+const MIX_IN = `
+  with added as (select course_id, cohort_id, answers from temp_feedback where import_id = :importId),
+  earlier as (
+    delete from feedback_answers f using (select distinct course_id, cohort_id from added) a
+    where f.course_id = a.course_id and f.cohort_id is not distinct from a.cohort_id
+    returning f.id, f.course_id, f.cohort_id, f.answers)
+  insert into feedback_answers (id, course_id, cohort_id, answers)
+  select * from (
+    select id, course_id, cohort_id, answers from earlier
+    union all select gen_random_uuid(), course_id, cohort_id, answers from added) mixed
+  order by gen_random_uuid()`;
+
+const COUNT = `
+  with touched as (select distinct course_id, cohort_id from temp_feedback where import_id = :importId),
+  gone as (
+    delete from feedback_counts f using touched t
+    where f.course_id = t.course_id and f.cohort_id is not distinct from t.cohort_id
+    returning f.course_id, f.cohort_id, f.question, f.option, f.count),
+  added as (
+    select a.course_id, a.cohort_id, e.key as question, e.value #>> '{}' as option, 1 as count
+    from temp_feedback a, jsonb_each(a.answers) e
+    where a.import_id = :importId and e.key in ('course_satisfaction', 'course_difficulty', 'time_spent', 'teacher_competence', 'self_performance'))
+  insert into feedback_counts (course_id, cohort_id, question, option, count)
+  select course_id, cohort_id, question, option, sum(count) from (select * from gone union all select * from added) every
+  group by course_id, cohort_id, question, option order by 1, 2, 3, 4`;
+
+/** Takes in feedback from before this product, in the given transaction. */
+export class OldFeedbackIntake {
+  constructor(private readonly db: Knex) {}
+
+  /** Finds course, cohort and student of each answer, with one statement. */
+  async match(authors: readonly OldAuthor[]): Promise<OldMatch[]> {
+    const { rows } = await this.db.raw<{ rows: OldMatch[] }>(MATCH, {
+      authors: JSON.stringify(authors),
+      after: DAYS_AFTER_END,
+      before: DAYS_BEFORE_END,
+    });
+    return rows;
+  }
+
+  /** Keeps answers beside their authors, until the import can no longer be undone. Safe to repeat. */
+  async keep(importId: string, all: readonly OldFeedback[]): Promise<void> {
+    if (all.length === 0) return;
+    const rows = all.map(({ answers, ...about }) => {
+      const stored = storedAnswers(answers);
+      const { learning_outcomes: _, skip_teacher: __, ...columns } = stored;
+      return {
+        importId,
+        ...about,
+        email: about.email === '' ? null : about.email,
+        ...columns,
+        answers: JSON.stringify(stored),
+      };
+    });
+    await this.db('temp_feedback').insert(rows).onConflict(['import_id', 'line']).ignore();
+  }
+
+  /** Forgets answers that are still kept. @returns their lines */
+  async forget(importId: string, lines: readonly number[]): Promise<number[]> {
+    const rows = await this.db('temp_feedback')
+      .where({ importId })
+      .whereIn('line', [...lines])
+      .delete()
+      .returning<{ line: number }[]>('line');
+    return rows.map(({ line }) => line);
+  }
+
+  /**
+   * Parts the kept answers of an import from their authors: they are counted in ratings and dashboards, and the students
+   * among them have answered. Safe to repeat.
+   */
+  async part(importId: string, now: Date): Promise<void> {
+    const sums = await this.db('temp_feedback')
+      .where({ importId })
+      .groupBy('courseId')
+      .orderBy('courseId')
+      .select<{ courseId: number; count: number; total: number }[]>(
+        'courseId',
+        this.db.raw('cast(count(*) as integer) as count'),
+        this.db.raw('cast(sum(course_satisfaction) as integer) as total'),
+      );
+    if (sums.length === 0) return;
+    await courseRatings(this.db).addMany(sums);
+    await this.db.raw(MIX_IN, { importId });
+    await this.db.raw(COUNT, { importId });
+    await this.db.raw(
+      `insert into feedback_submissions (user_id, cohort_id, course_id, submitted_at, created_at, updated_at)
+       select distinct user_id, cohort_id, course_id, cast(:now as timestamptz), cast(:now as timestamptz), cast(:now as timestamptz)
+       from temp_feedback where import_id = :importId and user_id is not null and cohort_id is not null
+       on conflict (cohort_id, user_id) do nothing`,
+      { importId, now } as unknown as Record<string, string>,
+    );
+    await this.db('temp_feedback').where({ importId }).delete();
+  }
+}

@@ -1,0 +1,1 @@
+export { FeedbackImportsPage as Component } from './ImportsPage';
