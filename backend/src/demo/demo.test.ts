@@ -6,6 +6,7 @@ import { badgesOf } from '#modules/cohorts/index';
 import { FIXED_EMAILS } from './accounts.content';
 import { courseContents } from './courses/index';
 import { demoData } from './demo';
+import { demoDiplomas } from './diplomas';
 import type { DemoData } from './demo.types';
 
 const noon = new Date('2026-11-21T10:00:00Z');
@@ -257,5 +258,20 @@ describe('feedback', () => {
 
     expect(said.filter((key) => !over.has(key))).toEqual([]);
     expect(new Set(said).size).toBe(said.length);
+  });
+});
+
+describe('diplomas', () => {
+  it('are the same every time, one for each passed course, numbered without a gap', () => {
+    const [first, again] = [demoDiplomas(demo), demoDiplomas(demoData(noon))];
+    const passed = demo.participants.filter(({ status }) => status === 'COMPLETED');
+
+    expect(first.rows).toEqual(again.rows);
+    expect(first.rows).toHaveLength(passed.length);
+    expect(new Set(first.rows.map(({ code }) => code)).size).toBe(passed.length);
+    for (const [series, next] of first.nextSequences) {
+      const own = first.rows.filter((row) => row.series === series).map(({ sequence }) => sequence);
+      expect(own).toEqual(Array.from({ length: next - 1 }, (_, index) => index + 1));
+    }
   });
 });

@@ -15,6 +15,8 @@ import { seedGiftCards } from './gift-card';
 import { seedGuardian } from './guardian';
 import { seedPasses, type PassSimulator } from './passes';
 import { keepCards, seedPlans, type CardSimulator } from './payment-plans';
+import { seedDiplomas } from './diplomas';
+import { seedMaterials } from './materials';
 import { DemoRepository } from './demo.repository';
 import { seedRooms, type DemoRooms } from './rooms';
 import type { DemoCourse, DemoUser } from './demo.types';
@@ -90,6 +92,8 @@ export async function seedDemo(deps: Deps): Promise<SeedResult> {
     await repository.insertPeople(data, await createAccounts(trx, data.users, now));
     await repository.insertCatalogue(data);
     await repository.insertHistory(data);
+    await seedDiplomas(trx, data);
+    await seedMaterials(trx, data);
     await seedPlans(trx, kept);
     await seedSchoolCredits(trx, data, now);
     await seedPlannedConditions(trx, data, now);

@@ -40,6 +40,7 @@ export default defineRemote({
     '/user/school/messages',
     '/user/school/representatives',
     '/user/school/settings',
+    '/user/school/diplomas',
     '/manage/schools/:id/students',
     '/manage/schools/:id/approvals',
     '/manage/schools/:id/conditions',
@@ -136,6 +137,11 @@ export default defineRemote({
       lazy: settings,
       handle: { titleKey: 'settings.heading', layout: 'user', guard: 'auth', requires: 'school.read-own' },
     },
+    {
+      path: '/user/school/diplomas',
+      lazy: () => import('../features/diplomas/DiplomasPage'),
+      handle: { titleKey: 'diplomas.heading', layout: 'user', guard: 'auth', requires: 'registration.read-school' },
+    },
     { path: '/manage/schools/:id/settings', lazy: settings, handle: { titleKey: 'settings.heading', ...ofAnySchool } },
     {
       path: '/manage/schools/:id/representatives',
@@ -146,11 +152,9 @@ export default defineRemote({
       path: '/manage/schools/:id/members',
       lazy: members,
       handle: {
+        ...ofAnySchool,
         titleKey: 'members.heading',
-        layout: 'user',
-        guard: 'auth',
         requires: 'membership.manage-all',
-        id: { status: 404, code: 'school.not-found' },
       },
     },
     {
@@ -241,6 +245,14 @@ export default defineRemote({
       order: 20,
       icon: 'students',
       requires: 'student.read-school',
+    },
+    {
+      id: 'school.diplomas',
+      labelKey: 'diplomas.heading',
+      to: '/user/school/diplomas',
+      order: 25,
+      icon: 'medals',
+      requires: 'registration.read-school',
     },
     {
       id: 'school.invitations',

@@ -2,6 +2,8 @@ import type { components, paths } from '@valikool/contract';
 
 type Schemas = components['schemas'];
 
+export type Diploma = Schemas['Diploma'];
+
 /** Short names of the contract's types. */
 export type AddSchoolCredit = Schemas['AddSchoolCredit'];
 export type ApprovalLink = Schemas['ApprovalLink'];

@@ -11,6 +11,8 @@ export default defineRemote({
     '/courses/:slug/register/:cohortId',
     '/courses/offer/:token',
     '/pay/:token',
+    '/diplomas',
+    '/diplomas/:code',
     '/gift-cards',
     '/gift-cards/balance',
     '/user/my-courses',
@@ -59,6 +61,16 @@ export default defineRemote({
       path: '/pay/:token',
       lazy: () => import('../features/pay-link/PayLinkPage'),
       handle: { titleKey: 'payLink.pageTitle', guard: paymentGuards('registration') },
+    },
+    {
+      path: '/diplomas',
+      lazy: () => import('../features/diploma-check/DiplomaCheckPage'),
+      handle: { titleKey: 'diplomaCheck.title' },
+    },
+    {
+      path: '/diplomas/:code',
+      lazy: () => import('../features/diploma-check/DiplomaCheckPage'),
+      handle: { titleKey: 'diplomaCheck.title' },
     },
     {
       path: '/gift-cards',

@@ -11,8 +11,13 @@ const noRoomAccess = ['*/api/v1/rooms/access', '*/api/v1/cohorts/:id/rooms'].map
   http.get(path, () => HttpResponse.json({ items: [], nextCursor: null })),
 );
 
+/** No cohort has materials; the details of a course ask for them. */
+const noMaterials = http.get('*/api/v1/cohorts/:id/materials', () =>
+  HttpResponse.json({ items: [], nextCursor: null, mayEdit: false }),
+);
+
 /** The network of all front-end tests; a request without a mock fails the test. */
-export const server = setupServer(noPreferredBank, noRooms, ...noRoomAccess);
+export const server = setupServer(noPreferredBank, noRooms, noMaterials, ...noRoomAccess);
 
 /** The request as a mock sees it. */
 export type MockRequest = {

@@ -4,6 +4,7 @@
  */
 import type { components } from '@valikool/contract';
 
+type Diploma = components['schemas']['Diploma'];
 type Clash = components['schemas']['Clash'];
 type FreeSibling = components['schemas']['FreeSibling'];
 type Invoice = components['schemas']['Invoice'];
@@ -130,3 +131,29 @@ export function anInvoice(invoice: Partial<Invoice> = {}): Invoice {
     ...invoice,
   };
 }
+
+/** A valid diploma. */
+export const aDiploma = (diploma: Partial<Diploma> = {}): Diploma => {
+  const id = nextId();
+  return {
+    id,
+    number: `D2026-${String(id).padStart(5, '0')}`,
+    code: '7KQM-2XPA-9RTV',
+    state: 'VALID',
+    registrationId: 71,
+    holderName: 'Mari Tamm',
+    cohort: { id: 4, name: 'Sügis' },
+    courseTitle: 'Psühholoogia argielus',
+    courseLanguage: 'et',
+    academicHours: 35,
+    startsAt: '2026-09-07T15:00:00.000Z',
+    endsAt: '2026-10-26T15:00:00.000Z',
+    language: 'et',
+    issuedAt: '2026-11-02T10:00:00.000Z',
+    revokedAt: null,
+    revokeReason: null,
+    pdfUrl: `/api/v1/diplomas/${id}.pdf`,
+    checkPath: '/diplomas/7KQM-2XPA-9RTV',
+    ...diploma,
+  };
+};

@@ -28,6 +28,7 @@ export {
 export { cancellationPreview, type CancellationPart } from '../components/Cancellation/cancellation.requests';
 export { ClassClashes, type ClassClashesProps } from '../components/ClassClashes/ClassClashes';
 export { fileNameOf, saveFile } from '../api/saveFile';
+export { DiplomaMenu, type DiplomaMenuProps } from '../components/DiplomaMenu/DiplomaMenu';
 export { downloadExport, exportJobs } from '../components/ExportMenu/export.requests';
 export type { ExportFilters, ExportFormat, ExportJob, ExportWhat } from '../components/ExportMenu/export.types';
 export { ExportMenu, type ExportMenuProps } from '../components/ExportMenu/ExportMenu';

@@ -3,6 +3,8 @@ import type { Knex } from 'knex';
 import { DiplomasRepository } from './diplomas/diplomas.repository';
 
 export { progressWriter, type ProgressWriter } from './progress-writer';
+export { newDiplomaCode } from './diplomas/diploma-code';
+export { diplomaNumber } from './diplomas/diplomas.policy';
 export { diplomaRevoked, resultTold } from './diplomas/diplomas.messages';
 export { resultsOverdue, schoolResultsTold } from './results/results.messages';
 export type {

@@ -132,7 +132,9 @@ export class Sheet {
   }
 
   line(path: string, color: string, width: number): void {
-    this.doc.path(path).lineWidth(width).strokeColor(color).stroke();
+    this.doc.path(path).lineWidth(width).lineCap('round').lineJoin('round').strokeColor(color).stroke();
+    // Rules of other blocks end where they are told to.
+    this.doc.lineCap('butt').lineJoin('miter');
   }
 
   /** Makes an area of the page open an address. */

@@ -9,6 +9,7 @@ import {
   waitFor,
   within,
 } from '@valikool/shared-ui/testing';
+import { aDiploma } from '@valikool/shared-ui/testing/samples';
 import remote from '../../app/remote';
 import { aCohort, aCohortMessage, aCohortStudent, anEligibility, inDays } from '../../mocks/samples.mocks';
 
@@ -52,7 +53,7 @@ it('shows that a result is overdue', async () => {
   const late = { ...over, endDate: inDays(-30) };
   server.use(
     mockApi.get('/cohorts/{id}', late),
-    mockApi.get('/cohorts/{id}/students', pageOf(aCohortStudent({ status: 'AWAITING_RESULT' }))),
+    mockApi.get('/cohorts/{id}/students', pageOf(aCohortStudent({ status: 'AWAITING_RESULT', isResultLate: true }))),
   );
   open();
 
@@ -108,10 +109,10 @@ it('leaves results to administrators once the teacher is paid', async () => {
       pageOf(aCohortStudent({ firstName: 'Mari', lastName: 'Tamm', status: 'COMPLETED' })),
     ),
   );
-  const { unmount } = open();
-  expect(await screen.findByRole('row', { name: /Mari Tamm/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
-  unmount();
+  const teachers = open();
+  await teachers.user.click(await screen.findByRole('button', { name: /^Change.*Mari Tamm/ }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Diploma']);
+  teachers.unmount();
 
   const { user } = open('/manage/cohorts/12/students');
   await user.click(await screen.findByRole('button', { name: /^Change.*Mari Tamm/ }));
@@ -119,7 +120,69 @@ it('leaves results to administrators once the teacher is paid', async () => {
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Not passed',
     'Remove the result',
+    'Diploma',
   ]);
+});
+
+it('asks for a reason before a result that stands is corrected', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.get('/cohorts/{id}', over),
+    mockApi.get(
+      '/cohorts/{id}/students',
+      pageOf(aCohortStudent({ registrationId: 41, firstName: 'Mari', lastName: 'Tamm', status: 'COMPLETED' })),
+    ),
+    mockApi.post('/registrations/{id}/result', ({ params, body }) => {
+      sent.push([params['id'], body]);
+      return {
+        registrationId: 41,
+        cohortId: 12,
+        status: 'FAILED',
+        resultAt: null,
+        student: { id: 1, firstName: 'Mari', lastName: 'Tamm' },
+      };
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: /^Change.*Mari Tamm/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Not passed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why does the result change?' }));
+  await user.click(dialog.getByRole('button', { name: 'Change the result' }));
+  expect(sent).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The last assignment is missing');
+  await user.click(dialog.getByRole('button', { name: 'Change the result' }));
+
+  await waitFor(() => expect(sent).toEqual([['41', { status: 'FAILED', reason: 'The last assignment is missing' }]]));
+});
+
+it('shows a student’s diploma, and lets staff revoke it for a reason', async () => {
+  const sent: unknown[] = [];
+  const diploma = aDiploma({ id: 7, number: 'D2026-00042' });
+  server.use(
+    mockApi.get('/cohorts/{id}', over),
+    mockApi.get(
+      '/cohorts/{id}/students',
+      pageOf(aCohortStudent({ firstName: 'Mari', lastName: 'Tamm', status: 'COMPLETED' })),
+    ),
+    mockApi.get('/diplomas', { items: [diploma], nextCursor: null }),
+    mockApi.post('/diplomas/{id}/revoke', ({ params, body }) => {
+      sent.push([params['id'], body]);
+      return { revoked: { ...diploma, state: 'REVOKED' }, issued: null };
+    }),
+  );
+  const { user } = open('/manage/cohorts/12/students');
+
+  await user.click(await screen.findByRole('button', { name: /^Change.*Mari Tamm/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Diploma' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Diploma: Mari Tamm' }));
+  expect(await dialog.findByText('D2026-00042')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+  const reason = within(await screen.findByRole('dialog', { name: 'Revoke the diploma?' }));
+  await user.type(reason.getByRole('textbox', { name: /Reason/ }), 'Issued by mistake');
+  await user.click(reason.getByRole('button', { name: 'Revoke' }));
+
+  await waitFor(() => expect(sent).toEqual([['7', { reason: 'Issued by mistake', issueAnew: false }]]));
 });
 
 it('adds a student, with what each payer would pay', async () => {

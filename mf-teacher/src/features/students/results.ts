@@ -11,6 +11,10 @@ export const isMarkable = ({ status }: Pick<CohortStudent, 'status'>): boolean =
 /** Whether the student has a seat that can be canceled. */
 export const isActive = ({ status }: Pick<CohortStudent, 'status'>): boolean => active.includes(status);
 
+/** Whether a result that stands would change, which needs a reason that the student reads. */
+export const isCorrection = ({ status }: Pick<CohortStudent, 'status'>, result: MarkedResult): boolean =>
+  (status === 'COMPLETED' || status === 'FAILED') && status !== result;
+
 /** The results that a student may get now, except the present one. */
 export const resultsFor = (student: Pick<CohortStudent, 'status'>): MarkedResult[] =>
   isMarkable(student)

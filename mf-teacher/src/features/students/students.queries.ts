@@ -117,18 +117,24 @@ export function useRefreshStudents() {
 export const results = ['COMPLETED', 'FAILED', 'AWAITING_RESULT'] as const;
 export type MarkedResult = (typeof results)[number];
 
-export type Marking = { registrationIds: readonly number[]; status: MarkedResult };
+/** With the reason where a result is corrected. */
+export type Marking = { registrationIds: readonly number[]; status: MarkedResult; reason?: string | undefined };
 export type MarkingOutcome = { marked: number; refused: unknown[] };
 
 /** Sets results one after the other; a refused student does not stop the others. */
 export function useMarkResults() {
   const refresh = useRefreshStudents();
   return useMutation({
-    mutationFn: async ({ registrationIds, status }: Marking): Promise<MarkingOutcome> => {
+    mutationFn: async ({ registrationIds, status, reason }: Marking): Promise<MarkingOutcome> => {
       const refused: unknown[] = [];
       for (const id of registrationIds) {
         try {
-          unwrap(await api.POST('/registrations/{id}/result', { params: { path: { id } }, body: { status } }));
+          unwrap(
+            await api.POST('/registrations/{id}/result', {
+              params: { path: { id } },
+              body: { status, ...(reason !== undefined && { reason }) },
+            }),
+          );
         } catch (error) {
           refused.push(error);
         }

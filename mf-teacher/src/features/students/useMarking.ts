@@ -1,23 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { toast, useErrorText } from '@valikool/shared-ui';
-import { useMarkResults, type MarkedResult } from './students.queries';
+import { useMarkResults, type Marking } from './students.queries';
 
 /** Sets results and shows the outcome in a toast. */
 export function useMarking() {
   const { t } = useTranslation('teacher');
   const errorText = useErrorText('teacher');
   const { mutate, isPending } = useMarkResults();
-  const mark = (registrationIds: readonly number[], status: MarkedResult, onDone?: () => void) => {
-    mutate(
-      { registrationIds, status },
-      {
-        onSuccess: ({ marked, refused: [first, ...others] }) => {
-          if (first === undefined) toast.success(t('results.marked', { count: marked }));
-          else toast.error(t('results.refused', { count: others.length + 1, reason: errorText(first) }));
-          onDone?.();
-        },
+  const mark = (marking: Marking, onDone?: () => void) => {
+    mutate(marking, {
+      onSuccess: ({ marked, refused: [first, ...others] }) => {
+        if (first === undefined) toast.success(t('results.marked', { count: marked }));
+        else toast.error(t('results.refused', { count: others.length + 1, reason: errorText(first) }));
+        onDone?.();
       },
-    );
+    });
   };
   return { mark, isPending };
 }

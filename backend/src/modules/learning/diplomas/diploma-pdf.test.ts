@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { renderDiplomaPdf } from './diploma-pdf';
 import type { DiplomaPage } from './diploma-pdf.types';
 
@@ -35,24 +34,6 @@ it('draws the same bytes from the same facts, on one page', async () => {
   expect(first.subarray(0, 5).toString()).toBe('%PDF-');
   expect(first.equals(second)).toBe(true);
   expect(first.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
-  if (process.env['LOOK']) {
-    const long = aPage({
-      language: 'ru',
-      holderName: 'Александра-Виктория Константинопольская-Преображенская',
-      courseTitle: 'Психология общения: как понимать себя и других людей в школе, дома и на работе',
-      personalCode: '60502030299',
-      teacherNames: ['Екатерина Иванова', 'Пётр Сергеевич Длиннофамильный'],
-      learningOutcomes: Array.from(
-        { length: 6 },
-        () =>
-          'Объясняет, как работают внимание и память, и применяет эти знания в учёбе, спорте и отношениях с другими людьми, приводя примеры',
-      ),
-    });
-    writeFileSync(
-      '/tmp/dipl/a.pdf',
-      await pdf(aPage(), aPage({ language: 'en', learningOutcomes: [], academicHours: null }), long),
-    );
-  }
 });
 
 it('opens the page that checks it, from the code at its foot', async () => {

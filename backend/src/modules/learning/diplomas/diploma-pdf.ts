@@ -47,12 +47,10 @@ function fitted(
 const circle = (x: number, y: number, radius: number): string =>
   `M ${x - radius} ${y} a ${radius} ${radius} 0 1 0 ${2 * radius} 0 a ${radius} ${radius} 0 1 0 ${-2 * radius} 0 Z`;
 
-/** The open book of the brand, `size` points wide. */
-function drawBook(sheet: Sheet, x: number, y: number, size: number): void {
-  const page = size * 0.42;
-  const height = size * 0.76;
-  sheet.panel({ x, y, width: page, height }, '#FFFFFF', size * 0.12);
-  sheet.panel({ x: x + size - page, y, width: page, height }, '#FFFFFF', size * 0.12);
+/** The tick of the brand, within a square of `size` points. */
+function drawTick(sheet: Sheet, x: number, y: number, size: number): void {
+  const at = (dx: number, dy: number): string => `${x + dx * size} ${y + dy * size}`;
+  sheet.line(`M ${at(0.08, 0.52)} L ${at(0.38, 0.8)} L ${at(0.92, 0.22)}`, '#FFFFFF', size * 0.17);
 }
 
 /** The band at the left, and the seal in its rings at the upper right corner. */
@@ -66,13 +64,13 @@ function drawOrnament({ sheet }: Drawing): void {
     sheet.shape(circle(x, y, radius), tint);
   sheet.shape(circle(x, y, 56), PAPER.accent);
   sheet.line(circle(x, y, 49), '#FFFFFF', 1.2);
-  drawBook(sheet, x - 24, y - 18, 48);
+  drawTick(sheet, x - 27, y - 27, 54);
   sheet.panel({ x: 0, y: 0, width: 18, height: LANDSCAPE.height }, PAPER.accent, 0);
 }
 
 function drawBrand({ sheet, t, appName }: Drawing): void {
   sheet.panel({ x: LEFT, y: 48, width: 26, height: 26 }, PAPER.accent, 7);
-  drawBook(sheet, LEFT + 6, 55.5, 14);
+  drawTick(sheet, LEFT + 5, 53, 16);
   sheet.text(appName, { x: LEFT + 36, y: 51, width: 300 }, STYLES.brand);
   sheet.text(t.title.toUpperCase(), { x: LEFT, y: 112, width: TEXT_WIDTH }, STYLES.title);
 }

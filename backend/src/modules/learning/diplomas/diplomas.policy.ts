@@ -18,5 +18,18 @@ export const seriesOn = (now: Date): string => `D${inTallinn(now).year}`;
 export const numberIn = (series: string, sequence: number): string =>
   `${series}-${String(sequence).padStart(SEQUENCE_DIGITS, '0')}`;
 
+/**
+ * @param sequenceOf the next number of a series
+ * @returns the series, the sequence and the number of a diploma that is issued at an instant
+ */
+export function diplomaNumber(
+  now: Date,
+  sequenceOf: (series: string) => number,
+): { series: string; sequence: number; number: string } {
+  const series = seriesOn(now);
+  const sequence = sequenceOf(series);
+  return { series, sequence, number: numberIn(series, sequence) };
+}
+
 export const stateOf = ({ revokedAt }: Pick<Diploma, 'revokedAt'>): 'VALID' | 'REVOKED' =>
   revokedAt === null ? 'VALID' : 'REVOKED';

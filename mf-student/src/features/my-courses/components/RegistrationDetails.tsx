@@ -8,6 +8,7 @@ import { GuardianPanel, offersGuardian } from '../../../shared/guardian/Guardian
 import { InvoiceButton } from '../../../shared/InvoiceButton';
 import { ownInvoice } from '../../../shared/ownInvoice';
 import { CourseProgress } from './CourseProgress';
+import { Materials } from './Materials';
 import { Outcomes } from './RegistrationDetails.styles';
 import { Sessions } from './Sessions';
 import { Timeline } from './Timeline';
@@ -78,6 +79,11 @@ export function RegistrationDetails({ registration }: { registration: Registrati
       {hasClasses(registration) && (
         <Section title={t('sessions.title')}>
           <Sessions cohortId={cohort.id} />
+        </Section>
+      )}
+      {registration.hasAccess && (
+        <Section title={t('materials.title')}>
+          <Materials cohortId={cohort.id} />
         </Section>
       )}
       <Money registration={registration} />

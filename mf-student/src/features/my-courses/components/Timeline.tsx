@@ -15,7 +15,11 @@ const shownTypes = [
   'REGISTRATION_APPROVED',
   'ROOM_ENTERED',
   'ROOM_LEFT',
+  'DIPLOMA_ISSUED',
+  'DIPLOMA_REVOKED',
 ];
+/** Entries whose reason was written for the student to read. */
+const reasoned = ['COHORT_PARTICIPANT_STATUS_CHANGE', 'DIPLOMA_REVOKED'];
 /** Reasons and outcomes that have a sentence of their own, such as `UNENROLL` with the reason `HOLD_LAPSED`. */
 const toldApart = [
   'SEAT_FREED',
@@ -36,10 +40,13 @@ function keyOf({ type, details }: TimelineEntry): string {
 const isHalfOfMove = ({ type, details }: TimelineEntry) => type === 'UNENROLL' && details['reason'] === 'MOVED';
 
 function useSentence(): (entry: TimelineEntry) => string {
-  const { t } = useTranslation('student');
+  const { t, i18n } = useTranslation('student');
   const { money } = useFormat();
   return (entry) => {
-    const { cents, to, fromName, toName } = entry.details;
+    const { cents, to, fromName, toName, number, kind } = entry.details;
+    // A mail is named by what it is about; kinds without a text of their own are just mails.
+    if (entry.type === 'EMAIL_SENT' && typeof kind === 'string' && i18n.exists(`student:timeline.mail.${kind}`))
+      return t(`timeline.mail.${kind}`);
     if (entry.type === 'PAYER_CHANGED') return t(`timeline.PAYER_CHANGED_${to === 'SCHOOL' ? 'SCHOOL' : 'STUDENT'}`);
     return t(`timeline.${keyOf(entry)}`, {
       amount: typeof cents === 'number' ? money({ amount: cents, currency: 'EUR' }) : '',
@@ -47,12 +54,14 @@ function useSentence(): (entry: TimelineEntry) => string {
       from: fromName,
       into: toName,
       room: entry.details['label'],
+      number,
     });
   };
 }
 
 /** The history of a registration, oldest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const { t } = useTranslation('student');
   const sentenceOf = useSentence();
   const shown = entries.filter((entry) => shownTypes.includes(entry.type) && !isHalfOfMove(entry));
   return (
@@ -63,6 +72,11 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             {formatDateTime(entry.at)}
           </Text>
           <span>{sentenceOf(entry)}</span>
+          {entry.notes !== null && reasoned.includes(entry.type) && (
+            <Text as="span" tone="muted" size="small">
+              {t('timeline.reason', { reason: entry.notes })}
+            </Text>
+          )}
         </li>
       ))}
     </Entries>

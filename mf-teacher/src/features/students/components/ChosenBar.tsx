@@ -6,7 +6,7 @@ import { hasProgress } from '../progress';
 import { isMarkable } from '../results';
 import { results } from '../students.queries';
 import type { ManyProgress } from '../useManyProgress';
-import type { Marker } from '../useMarking';
+import type { Correcting } from '../useCorrecting';
 import { ProgressOfMany } from './ProgressOfMany';
 import type { StudentRights } from './StudentTable';
 
@@ -16,7 +16,7 @@ export type ChosenBarProps = {
   students: readonly CohortStudent[];
   rights: StudentRights;
   selection: Selection;
-  marking: Marker;
+  marking: Correcting;
   progress: ManyProgress;
 };
 
@@ -26,8 +26,7 @@ export function ChosenBar({ students, rights, selection, marking, progress }: Ch
   const chosen = students.filter(({ registrationId }) => selection.isSelected(registrationId));
   const mayMarkAll = rights.mayMark && chosen.every(isMarkable);
   const maySetAll = rights.maySetProgress && chosen.every(hasProgress);
-  const mark = (result: (typeof results)[number]) =>
-    marking.mark([...selection.selected].map(Number), result, selection.clear);
+  const mark = (result: (typeof results)[number]) => marking.mark(chosen, result, selection.clear);
   const set = (percent: number) =>
     progress.set(
       chosen.map(({ studentId }) => ({ studentId, progress: percent })),

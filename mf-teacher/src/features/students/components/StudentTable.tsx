@@ -21,8 +21,8 @@ import type { MarkedResult } from '../students.queries';
 import { ProgressField, type ProgressFieldProps } from './ProgressField';
 import { Address } from './StudentTable.styles';
 
-/** Actions about one student that open a dialog: move, change the payer, cancel. */
-export type AskedTask = 'move' | 'payer' | 'cancel';
+/** Actions about one student that open a dialog. */
+export type AskedTask = 'move' | 'payer' | 'cancel' | 'diploma';
 
 /** Actions about one student: results at once, others after a dialog. */
 export type StudentTask = MarkedResult | AskedTask;
@@ -149,6 +149,7 @@ const tasksFor = (
   { mayMark, mayMove, mayChangePayer, mayCancel }: StudentRights,
 ): StudentTask[] => [
   ...(mayMark ? resultsFor(student) : []),
+  ...(student.status === 'COMPLETED' || student.status === 'FAILED' ? (['diploma'] as const) : []),
   ...(mayMove && isActive(student) ? (['move'] as const) : []),
   ...(mayChangePayer && isActive(student) ? (['payer'] as const) : []),
   ...(mayCancel && isActive(student) ? (['cancel'] as const) : []),

@@ -1,17 +1,29 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, EmptyState, Icon, Inline, PagedList, Stack, useSession } from '@valikool/shared-ui';
+import {
+  Button,
+  downloadCohortDiplomas,
+  EmptyState,
+  Icon,
+  Inline,
+  PagedList,
+  Stack,
+  useSession,
+} from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
-import { ExportMenu, PayerChangeDialog, useSelection } from '@valikool/shared-ui/widgets';
+import { DiplomaMenu, ExportMenu, PayerChangeDialog, useSelection } from '@valikool/shared-ui/widgets';
 import { cohortStudents } from '../../../shared/cohorts.queries';
 import type { Cohort, CohortStudent } from '../../../shared/contract.types';
 import { useRefreshStudents } from '../students.queries';
 import { useManyProgress } from '../useManyProgress';
+import { useCorrecting } from '../useCorrecting';
 import { useMarking } from '../useMarking';
 import { AddStudentDialog } from './AddStudentDialog';
 import { CancelDialog } from './CancelDialog';
 import { ChosenBar } from './ChosenBar';
+import { DiplomaDialog } from './DiplomaDialog';
 import { MoveDialog } from './MoveDialog';
+
 import { isChoosable, StudentTable, type AskedTask, type StudentTask } from './StudentTable';
 
 type Asked = { student: CohortStudent; task: AskedTask };
@@ -42,6 +54,13 @@ function Tools({ cohort, rights }: { cohort: Cohort; rights: Rights }) {
       {rights.mayExport && <ExportMenu label={t('students.export')} what="students" filters={{ cohort: cohort.id }} />}
       {rights.mayExport && (
         <ExportMenu label={t('students.exportResults')} what="results" filters={{ cohort: cohort.id }} />
+      )}
+      {Date.parse(cohort.endDate) < Date.now() && (
+        <DiplomaMenu
+          label={t('diplomas.ofCohort')}
+          namespace="teacher"
+          download={(language) => downloadCohortDiplomas(cohort.id, language)}
+        />
       )}
       {rights.mayAdd && (
         <Button onClick={() => setAdding(true)}>
@@ -79,10 +98,15 @@ function TaskDialog({
           onChanged={refresh}
         />
       );
+    case 'diploma':
+      return <DiplomaDialog student={student} onClose={onClose} />;
     case 'cancel':
       return <CancelDialog student={student} courseTitle={cohort.courseTitle} onClose={onClose} />;
   }
 }
+
+const isAsked = (task: StudentTask): task is AskedTask =>
+  task === 'move' || task === 'payer' || task === 'cancel' || task === 'diploma';
 
 type ListProps = { cohort: Cohort; students: readonly CohortStudent[]; rights: Rights };
 
@@ -93,10 +117,11 @@ function StudentList({ cohort, students, rights }: ListProps) {
   );
   const marking = useMarking();
   const progress = useManyProgress(cohort.id, students);
+  const correcting = useCorrecting(marking);
   const close = () => setAsked(null);
   const start = (student: CohortStudent, task: StudentTask) => {
-    if (task === 'move' || task === 'payer' || task === 'cancel') setAsked({ student, task });
-    else marking.mark([student.registrationId], task);
+    if (isAsked(task)) setAsked({ student, task });
+    else correcting.mark([student], task);
   };
   return (
     <>
@@ -107,7 +132,8 @@ function StudentList({ cohort, students, rights }: ListProps) {
         editing={rights.maySetProgress ? { cohortId: cohort.id, onPasteColumn: progress.paste } : null}
         onTask={start}
       />
-      <ChosenBar students={students} rights={rights} selection={selection} marking={marking} progress={progress} />
+      <ChosenBar students={students} rights={rights} selection={selection} marking={correcting} progress={progress} />
+      {correcting.dialog}
       {asked !== null && <TaskDialog asked={asked} cohort={cohort} onClose={close} />}
     </>
   );

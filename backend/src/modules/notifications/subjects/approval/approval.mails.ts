@@ -76,11 +76,12 @@ const isPaid = ({ studentShareCents, heldUntil }: ApprovalMail): boolean => stud
 const inState = (state: ApprovalMail['state'], facts: ApprovalMail | null): ApprovalMail | null =>
   facts?.state === state ? facts : null;
 
-const toStudent = ({ to, language, firstName, userId, cohortId, schoolId }: ApprovalMail) => ({
+const toStudent = ({ to, language, firstName, userId, cohortId, schoolId, registrationId }: ApprovalMail) => ({
   to,
   language,
   firstName,
   about: { userId, cohortId, schoolId },
+  details: { registrationId },
 });
 
 const aboutCourse = ({ course, schoolName: school }: ApprovalMail) => ({ course, school });

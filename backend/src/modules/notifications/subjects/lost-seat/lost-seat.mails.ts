@@ -46,11 +46,12 @@ export const lostSeatMails = ({ registrations }: RegistrationReaders): Mail[] =>
   }),
 ];
 
-const toStudent = ({ to, language, firstName, userId, cohortId, schoolId }: RegistrationMailFacts) => ({
+const toStudent = ({ to, language, firstName, userId, cohortId, schoolId, registrationId }: RegistrationMailFacts) => ({
   to,
   language,
   firstName,
   about: { userId, cohortId, schoolId },
+  details: { registrationId },
 });
 
 const coursePath = ({ courseSlug }: RegistrationMailFacts): string => `/courses/${encodeURIComponent(courseSlug)}`;

@@ -43,11 +43,12 @@ export const registrationMails = ({ registrations }: RegistrationReaders): Mail[
 const unlessCanceled = (facts: RegistrationMailFacts | null): RegistrationMailFacts | null =>
   facts === null || facts.isCanceled ? null : facts;
 
-const toStudent = ({ to, language, firstName, userId, cohortId, schoolId }: RegistrationMailFacts) => ({
+const toStudent = ({ to, language, firstName, userId, cohortId, schoolId, registrationId }: RegistrationMailFacts) => ({
   to,
   language,
   firstName,
   about: { userId, cohortId, schoolId },
+  details: { registrationId },
   path: '/user/my-courses',
 });
 
