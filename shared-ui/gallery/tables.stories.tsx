@@ -89,6 +89,20 @@ export const Sorting: StoryObj = {
   },
 };
 
+export const Lines: StoryObj = {
+  parameters: about({
+    parts: ['Table'],
+    use: 'Columns marked `inLine` make the rows lines on a phone: the rest shows when a line is opened. For lists with many rows.',
+  }),
+  render: function Lines() {
+    const t = useTexts();
+    const columns = useColumns().map((column): TableColumn<Student> =>
+      column.key === 'className' ? { ...column, inLine: 'end' } : column,
+    );
+    return <Table caption={t('students')} columns={columns} rows={students} rowKey={({ id }) => id} />;
+  },
+};
+
 /** Answers like a server where one of the students is invited already. */
 const inviteButOne = async (some: readonly Student[]): Promise<BulkResult[]> =>
   some.map(({ id, paid }) =>
