@@ -181,6 +181,7 @@ export const ERROR_CODES: KnownErrors = {
   'join-code.unknown': [
     { kind: 'not-found', message: 'No school has this code. Please ask your school for the code of today.' },
   ],
+  'mail-bounce.secret-invalid': [{ kind: 'unauthenticated', message: 'X-Bounce-Secret is missing or wrong' }],
   'material.file-type': [{ kind: 'invalid', message: 'The file is not of a kind that can be shared' }],
   'material.is-file': [{ kind: 'conflict', message: 'A file has no address that could be changed' }],
   'material.no-such-class': [{ kind: 'invalid', message: 'The cohort has no such class' }],
@@ -380,6 +381,7 @@ export const ERROR_CODES: KnownErrors = {
   'transfer.already-recorded': [
     { kind: 'conflict', message: 'reference: {reference} was recorded as another payment' },
   ],
+  'unsubscribe.not-found': [{ kind: 'not-found', message: 'This link to switch mails off is not known' }],
   'user.active-registrations': [{ kind: 'conflict', message: 'Courses that have not ended have to be canceled first' }],
   'user.discord-taken': [{ kind: 'conflict', message: 'Somebody else has connected this Discord account' }],
   'user.email-exists': [{ kind: 'conflict', message: 'A user with this email address already exists' }],

@@ -43,7 +43,11 @@ function buildNotifications(kernel: Kernel, readers: NotificationReaders) {
       publicUrl: config.publicUrl,
       seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, email: config.SELLER_EMAIL },
     },
-    settings: { mailsKeepDays: config.MAILS_KEEP_DAYS },
+    settings: {
+      mailsKeepDays: config.MAILS_KEEP_DAYS,
+      secretsKey: config.SECRETS_KEY,
+      bounceSecret: config.MAIL_BOUNCE_SECRET ?? null,
+    },
     readers,
   });
 }

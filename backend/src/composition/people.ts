@@ -9,6 +9,7 @@ import { feedbackEraser } from '#modules/feedback/index';
 import { sessionPasses } from '#modules/passes/index';
 import { importsEraser } from '#modules/integrations/index';
 import { diplomasEraser } from '#modules/learning/index';
+import { mailsEraser } from '#modules/notifications/index';
 import { obligations, reasonsEraser, waitlistEraser } from '#modules/registrations/index';
 import { roomsEraser } from '#modules/rooms/index';
 import { belongingWriter, schoolsEraser, studentEnrolment } from '#modules/schools/index';
@@ -57,6 +58,7 @@ const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
     reasonsEraser(db),
     feedbackEraser(db),
     diplomasEraser(db),
+    mailsEraser(db),
     activityEraser(db, clock),
     caseWriter(db),
     invoicesEraser(db, clock),

@@ -184,6 +184,8 @@ export const Settings = z.object({
 
   SMTP_URL: url.default('smtp://127.0.0.1:25'),
   MAIL_FROM: z.string().default('Valikool <tere@valikool.ee>'),
+  /** Shared with the service that reports bounced mails; without it no report is taken. */
+  MAIL_BOUNCE_SECRET: z.string().min(24).optional(),
 
   SMS_API_URL: url.default('https://api.twilio.com'),
   SMS_ACCOUNT_SID: z.string().optional(),

@@ -67,6 +67,7 @@ export { buildRouter, limitReader } from './http/router';
 export { instant, MoneyDto, MoneyInCurrencyDto, numericId, pageOf, PageQuery, z } from './http/schema';
 export { loggedError } from './logging/logged-error';
 export { createLogger, type Logger } from './logging/logger';
+export { AddressRefusedError, isGoneStatus } from './mail/address-refused';
 export type { Mail, Mailer } from './mail/mail.types';
 export { smtpMailer } from './mail/mailer';
 export { PublicReads } from './public-reads/public-reads';

@@ -2,6 +2,7 @@ import type { TestApp } from '../app';
 import type { Cast } from './cast';
 import { IMPORT_ROUTES } from './imports.expectations';
 import { LEARNING } from './learning.expectations';
+import { MAILS } from './mails.expectations';
 import { MONEY } from './money.expectations';
 import { PAYMENT_LINKS } from './payment-links.expectations';
 import { FEEDBACK_EXPECTATIONS } from './feedback.expectations';
@@ -89,6 +90,7 @@ export const EXPECTED: Record<string, Rule> = {
   ...IMPORT_ROUTES,
   ...ROOM_ROUTES,
   ...LEARNING,
+  ...MAILS,
   'GET /admin/invariants': { may: 'permitted' },
 
   'POST /auth/session': { may: 'everybody', body: () => ({ session: { access_token: 'x.y.z' } }), answer: 401 },

@@ -1,3 +1,4 @@
+import { unsubscribeTokens } from '#modules/notifications/index';
 import type { TestApp } from '../app';
 import type { GivenUser } from '../given';
 import { rate } from './feedback.things';
@@ -336,6 +337,11 @@ export const THINGS = {
       body: { giftCard: { id: string } };
     };
     return { owner, path: { id: body.giftCard.id } };
+  },
+  unsubscribeLink: async (app, cast) => {
+    const owner = await student(app, cast);
+    const { tokenOf } = unsubscribeTokens(app.container.config.SECRETS_KEY);
+    return { owner, path: { token: tokenOf(owner.id, 'FEEDBACK') } };
   },
   /** Credit that the owner has ordered for the school and not paid for. */
   savedView: async (app, cast) => {

@@ -6,6 +6,7 @@ import { Logo } from './Logo';
 import { SideMenu } from './SideMenu';
 import { MenuButton } from './SiteHeader.styles';
 import { mainId, SkipLink } from './SkipLink';
+import { UnreachableNotice } from './UnreachableNotice';
 
 function SmallBar() {
   const { t } = useTranslation('shell');
@@ -36,6 +37,7 @@ export function UserLayout({ children }: { children: ReactNode }) {
           <SideMenu />
         </SidePanel>
         <Main id={mainId} tabIndex={-1}>
+          <UnreachableNotice />
           {children}
         </Main>
       </Sides>

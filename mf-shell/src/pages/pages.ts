@@ -34,6 +34,7 @@ export default defineRemote({
     '/auth/confirm-email',
     '/auth/forgot',
     '/auth/update-password',
+    '/unsubscribe/:token',
     '/user/profile',
     '/user/share',
     ...ONLINE_PROVIDERS.map(({ id }): `/${string}` => `/user/track/${id}`),
@@ -86,6 +87,11 @@ export default defineRemote({
       path: '/auth/update-password',
       lazy: () => import('./account/UpdatePasswordPage'),
       handle: { titleKey: 'titles.updatePassword' },
+    },
+    {
+      path: '/unsubscribe/:token',
+      lazy: () => import('./unsubscribe/UnsubscribePage'),
+      handle: { titleKey: 'titles.unsubscribe' },
     },
     {
       path: '/user/profile',

@@ -16,8 +16,13 @@ const noMaterials = http.get('*/api/v1/cohorts/:id/materials', () =>
   HttpResponse.json({ items: [], nextCursor: null, mayEdit: false }),
 );
 
+/** Nobody has chosen mails, and mails arrive; the frame of signed-in pages asks for it. */
+const noMailPreferences = http.get('*/api/v1/mail-preferences', () =>
+  HttpResponse.json({ items: [], unreachable: null }),
+);
+
 /** The network of all front-end tests; a request without a mock fails the test. */
-export const server = setupServer(noPreferredBank, noRooms, noMaterials, ...noRoomAccess);
+export const server = setupServer(noPreferredBank, noMailPreferences, noRooms, noMaterials, ...noRoomAccess);
 
 /** The request as a mock sees it. */
 export type MockRequest = {

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES } from '@valikool/contract';
+import { LANGUAGES, MAIL_GROUPS } from '@valikool/contract';
 import { SCHOOL_MAILS } from '#modules/schools/index';
 import { testApp, type TestApp } from '../../../test/app';
 import { brand } from '../../../test/mails';
+import { GROUPS_OF_ROLE, OWN_MAILS } from './mail/mail-kinds.policy';
 import { notificationsModule, type NotificationReaders } from './notifications.module';
 
 /**
@@ -136,7 +137,7 @@ const build = () =>
     mailer: { send: never },
     sms: { send: never },
     brand,
-    settings: { mailsKeepDays: 90 },
+    settings: { mailsKeepDays: 90, secretsKey: 'a secret for tests, long enough to be taken', bounceSecret: null },
     readers,
   });
 
@@ -176,6 +177,21 @@ it('knows of every mail about a school whether its representatives choose it', (
 
   expect(aboutSchools.filter((handler) => !(handler in SCHOOL_MAILS)).sort()).toEqual(TO_ONE_PERSON);
   expect(Object.keys(SCHOOL_MAILS).filter((handler) => !handlers.includes(handler))).toEqual([]);
+});
+
+it('says of every mail once who may switch it off: its reader, the representatives of a school, or nobody', () => {
+  const handlers = build()
+    .jobs.map(({ handler }) => handler)
+    .filter((handler) => handler.startsWith('emails.'));
+
+  expect([...Object.keys(OWN_MAILS), ...Object.keys(SCHOOL_MAILS)].sort()).toEqual([...new Set(handlers)].sort());
+});
+
+it('shows every group of mails to somebody, and has mails in each', () => {
+  const shown = Object.values(GROUPS_OF_ROLE).flat();
+
+  expect(MAIL_GROUPS.filter((group) => !shown.includes(group))).toEqual([]);
+  expect(MAIL_GROUPS.filter((group) => !Object.values<string>(OWN_MAILS).includes(group))).toEqual([]);
 });
 
 /** Who represents a school is read by `schoolMailReaders`, which asks for the name of the mail. */

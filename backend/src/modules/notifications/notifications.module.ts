@@ -13,7 +13,13 @@ import { UsersReader } from '#modules/users/index';
 import { AdministratorsReadModel } from './mail/administrators.read-model';
 import type { Mail } from './mail/define-mail';
 import type { MailBrand } from './mail/mail.types';
+import { MailGateReadModel } from './mail-gate.read-model';
 import { NotificationsService } from './notifications.service';
+import { PreferencesController } from './preferences/preferences.controller';
+import { PreferencesRepository } from './preferences/preferences.repository';
+import { preferencesRoutes } from './preferences/preferences.routes';
+import { PreferencesService } from './preferences/preferences.service';
+import { unsubscribeTokens, type UnsubscribeTokens } from './preferences/unsubscribe-tokens';
 import { SentMailRepository } from './sent-mail.repository';
 import { AccountLanguagesReadModel } from './subjects/account/account-languages.read-model';
 import { accountMails } from './subjects/account/account.mails';
@@ -76,6 +82,10 @@ import { siblingMails } from './subjects/sibling/sibling.mails';
 import type { SiblingReaders } from './subjects/sibling/sibling.types';
 import { userMails } from './subjects/user/user.mails';
 import type { UserReaders } from './subjects/user/user.types';
+import { UnreachableController } from './unreachable/unreachable.controller';
+import { UnreachableRepository } from './unreachable/unreachable.repository';
+import { unreachableRoutes } from './unreachable/unreachable.routes';
+import { UnreachableService } from './unreachable/unreachable.service';
 import { waitlistMails } from './subjects/waitlist/waitlist.mails';
 import type { WaitlistReaders } from './subjects/waitlist/waitlist.types';
 
@@ -104,8 +114,13 @@ export type NotificationsModuleDeps = {
   mailer: Pick<Mailer, 'send'>;
   sms: SmsSender;
   brand: MailBrand;
-  /** `mailsKeepDays`: days for which a sent mail is remembered, so that a repeat of its job does not send it again. */
-  settings: { mailsKeepDays: number };
+  settings: {
+    /** Days for which a sent mail is remembered, so that a repeat of its job does not send it again. */
+    mailsKeepDays: number;
+    secretsKey: string;
+    /** Shared with the service that reports bounces; null: no report is taken. */
+    bounceSecret: string | null;
+  };
   readers: NotificationReaders;
 };
 
@@ -179,19 +194,54 @@ function smsJobs({ knex, sms, brand, readers }: NotificationsModuleDeps): JobHan
   return [oneTimeSmsJob(service)];
 }
 
-/** Mails and SMS about what other modules say. */
-export function notificationsModule(deps: NotificationsModuleDeps) {
-  const { knex, clock, mailer, brand, settings, readers } = deps;
-  const notifications = new NotificationsService({
+const unreachableOf = ({ knex, clock }: NotificationsModuleDeps): UnreachableService =>
+  new UnreachableService({
+    stores: unitOfWork(knex, (db) => ({
+      unreachable: new UnreachableRepository(db),
+      activity: activityLog(db, clock),
+    })),
+    unreachable: new UnreachableRepository(knex),
+    clock,
+  });
+
+const preferencesOf = ({ knex, clock }: NotificationsModuleDeps, tokens: UnsubscribeTokens): PreferencesService =>
+  new PreferencesService({
+    stores: unitOfWork(knex, (db) => ({
+      preferences: new PreferencesRepository(db),
+      activity: activityLog(db, clock),
+    })),
+    preferences: new PreferencesRepository(knex),
+    tokens,
+    clock,
+  });
+
+const notificationsOf = (
+  { knex, clock, mailer, brand }: NotificationsModuleDeps,
+  unreachable: UnreachableService,
+): NotificationsService =>
+  new NotificationsService({
     mailer,
-    sentMails: new SentMailRepository(knex),
+    gate: new MailGateReadModel(knex),
     stores: unitOfWork(knex, (db) => ({ sentMails: new SentMailRepository(db), activity: activityLog(db, clock) })),
+    unreachable,
     publicUrl: brand.publicUrl,
   });
+
+/** Mails and SMS about what other modules say, and who wants and gets them. */
+export function notificationsModule(deps: NotificationsModuleDeps) {
+  const { knex, brand, settings, readers } = deps;
+  const unsubscribing = unsubscribeTokens(settings.secretsKey);
+  const unreachable = unreachableOf(deps);
+  const preferences = preferencesOf(deps, unsubscribing);
+  const notifications = notificationsOf(deps, unreachable);
   const subjects = mailsBySubject(knex, readers);
-  const mailJobs = Object.values(subjects).flatMap((mails) => mails.map((mail) => mail.job({ notifications, brand })));
+  const post = { notifications, brand, unsubscribing };
   const parts = moduleParts({
-    jobs: [...mailJobs, ...smsJobs(deps)],
+    routes: [
+      ...preferencesRoutes(new PreferencesController({ preferences, unreachable })),
+      ...unreachableRoutes(new UnreachableController({ unreachable, secret: settings.bounceSecret })),
+    ],
+    jobs: [...Object.values(subjects).flatMap((mails) => mails.map((mail) => mail.job(post))), ...smsJobs(deps)],
     schedules: [
       {
         name: 'notifications.prune-sent-mails',

@@ -1,4 +1,4 @@
-import type { Mail } from '#platform/index';
+import { AddressRefusedError, type Mail } from '#platform/index';
 import type { NewActivity } from '#modules/activity/index';
 import { NotificationsService } from './notifications.service';
 
@@ -7,9 +7,13 @@ function setup() {
   const accepted: Mail[] = [];
   const recorded = new Set<string>();
   const log: NewActivity[] = [];
+  const gate = { isUnwanted: false, isUnreachable: false };
+  const noted: string[] = [];
   const mailer = {
     isDown: false,
+    isRefusing: false,
     async send(mail: Mail): Promise<void> {
+      if (mailer.isRefusing) throw new AddressRefusedError('550');
       if (mailer.isDown) throw new Error('connection refused');
       accepted.push(mail);
     },
@@ -26,11 +30,17 @@ function setup() {
   };
   const service = new NotificationsService({
     mailer,
-    sentMails: { findSent: async (ids) => new Set(ids.filter((id) => recorded.has(id))) },
+    gate: {
+      statesOf: async (mails) => mails.map(({ messageId }) => ({ isSent: recorded.has(messageId), ...gate })),
+    },
+    unreachable: {
+      refused: async (address, status) => void noted.push(`${address} ${status}`),
+      accepted: async (address) => void noted.push(`${address} accepted`),
+    },
     stores: { run: (work) => work(stores, (last) => void last()) },
     publicUrl: 'https://valikool.example:8443',
   });
-  return { service, mailer, accepted, log };
+  return { service, mailer, gate, noted, accepted, log };
 }
 
 const mail = {
@@ -39,6 +49,13 @@ const mail = {
   to: 'mari@example.ee',
   content: { subject: 'Tere', html: '<p>Tere</p>', text: 'Tere' },
   about: { userId: 3, cohortId: 5, schoolId: null },
+  mustGo: true,
+  choice: null,
+};
+const optional = {
+  ...mail,
+  mustGo: false,
+  choice: { userId: 3, group: 'FEEDBACK' as const, token: '3-FEEDBACK-x' },
 };
 
 it('names the mail after its id and our host, and logs it without an address', async () => {
@@ -91,4 +108,46 @@ it('attaches documents', async () => {
   await service.send({ ...mail, attachments });
 
   expect(accepted[0]?.attachments).toEqual(attachments);
+});
+
+it('lets the reader’s mail program switch an optional mail off by one click', async () => {
+  const { service, accepted } = setup();
+
+  await service.send(optional);
+  await service.send({ ...mail, id: 'other' });
+
+  expect(accepted.map(({ headers }) => headers)).toEqual([
+    {
+      'List-Unsubscribe': '<https://valikool.example:8443/api/v1/unsubscribe/3-FEEDBACK-x>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    undefined,
+  ]);
+});
+
+it('does not send what its reader has switched off', async () => {
+  const { service, gate, accepted, log } = setup();
+  gate.isUnwanted = true;
+
+  expect(await service.send(optional)).toBe(false);
+  expect([accepted, log]).toEqual([[], []]);
+});
+
+it('sends only what must go to an address at which mails do not arrive, and notes that it is taken again', async () => {
+  const { service, gate, accepted, noted } = setup();
+  gate.isUnreachable = true;
+
+  expect(await service.send(optional)).toBe(false);
+  expect(await service.send({ ...mail, id: 'must' })).toBe(true);
+  expect(accepted).toHaveLength(1);
+  expect(noted).toEqual(['mari@example.ee accepted']);
+});
+
+it('notes an address that the mail server refuses for good, and does not try again', async () => {
+  const { service, mailer, noted, log } = setup();
+  mailer.isRefusing = true;
+
+  expect(await service.send(mail)).toBe(false);
+  expect(noted).toEqual(['mari@example.ee 550']);
+  expect(log).toEqual([]);
 });

@@ -1,7 +1,9 @@
-import { inBatches, type Mailer, type UnitOfWork } from '#platform/index';
+import { AddressRefusedError, inBatches, type Mailer, type UnitOfWork } from '#platform/index';
 import type { ActivityLog, NewActivity } from '#modules/activity/index';
-import type { OutgoingMail } from './mail/mail.types';
+import type { MailGateReadModel, MailGateState, MailToSend } from './mail-gate.read-model';
+import type { MailChoice, OutgoingMail } from './mail/mail.types';
 import type { SentMailRepository } from './sent-mail.repository';
+import type { UnreachableService } from './unreachable/unreachable.service';
 
 export type NotificationStores = {
   sentMails: Pick<SentMailRepository, 'insertNew'>;
@@ -9,8 +11,9 @@ export type NotificationStores = {
 };
 type Deps = {
   mailer: Pick<Mailer, 'send'>;
-  sentMails: Pick<SentMailRepository, 'findSent'>;
+  gate: Pick<MailGateReadModel, 'statesOf'>;
   stores: UnitOfWork<NotificationStores>;
+  unreachable: Pick<UnreachableService, 'refused' | 'accepted'>;
   /** The product's public address; its host ends every Message-ID. */
   publicUrl: string;
 };
@@ -23,10 +26,7 @@ const BATCH = 50;
 export class NotificationsService {
   private readonly host: string;
 
-  private readonly isSent = inBatches<string, boolean>(async (messageIds) => {
-    const sent = await this.deps.sentMails.findSent(messageIds);
-    return messageIds.map((messageId) => sent.has(messageId));
-  }, BATCH);
+  private readonly stateOf = inBatches<MailToSend, MailGateState>((mails) => this.deps.gate.statesOf(mails), BATCH);
 
   private readonly record = inBatches<Sent, null>(async (mails) => {
     await this.deps.stores.run(async ({ sentMails, activity }, atCommit) => {
@@ -43,18 +43,50 @@ export class NotificationsService {
 
   /**
    * Hands the mail to the mail server and logs it as EMAIL_SENT. A mail that was accepted and recorded is not sent
-   * again; one that was accepted just before a crash is, under the same Message-ID.
+   * again; one that was accepted just before a crash is, under the same Message-ID. An address that the mail server
+   * refuses for good is noted.
+   * @returns false for a mail that its reader does not want, or cannot get at this address
    */
-  async send({ id, kind, to, content, about, details, attachments = [] }: OutgoingMail): Promise<void> {
+  async send(mail: OutgoingMail): Promise<boolean> {
+    const { id, to, choice, mustGo } = mail;
     const messageId = `<${id}@${this.host}>`;
-    if (await this.isSent(messageId)) return;
+    const state = await this.stateOf({
+      messageId,
+      address: to,
+      userId: choice?.userId ?? null,
+      group: choice?.group ?? null,
+    });
+    if (state.isSent) return true;
+    if (state.isUnwanted || (state.isUnreachable && !mustGo)) return false;
+    try {
+      await this.handOver(mail, messageId);
+    } catch (error) {
+      if (!(error instanceof AddressRefusedError)) throw error;
+      await this.deps.unreachable.refused(to, error.status);
+      return false;
+    }
+    if (state.isUnreachable) await this.deps.unreachable.accepted(to);
+    return true;
+  }
+
+  private async handOver(mail: OutgoingMail, messageId: string): Promise<void> {
+    const { kind, to, content, about, choice, details, attachments = [] } = mail;
     await this.deps.mailer.send({
       to,
       ...content,
       messageId,
+      ...(choice !== null && { headers: this.unsubscribeHeaders(choice) }),
       ...(attachments.length > 0 && { attachments: [...attachments] }),
     });
     const entry = { type: 'EMAIL_SENT' as const, ...about, metadata: { kind, messageId, ...details } };
     await this.record({ messageId, kind, entry });
+  }
+
+  /** RFC 8058: the reader's mail program unsubscribes by one request, without a page. */
+  private unsubscribeHeaders({ token }: MailChoice): Record<string, string> {
+    return {
+      'List-Unsubscribe': `<${this.deps.publicUrl}/api/v1/unsubscribe/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
   }
 }

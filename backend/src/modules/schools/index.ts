@@ -16,7 +16,7 @@ export type { KnownStudent, StudentIntake } from './intake/student-intake.types'
 export { invitationRequested } from './invitations/invitations.messages';
 export type { InvitationMail, InvitationMailReader } from './invitations/invitations.types';
 export { schoolMailReaders } from './mail-choices/school-mail-readers.policy';
-export { SCHOOL_MAILS, type SchoolMail } from './mail-choices/school-mails.policy';
+export { NEEDED_KINDS, SCHOOL_MAILS, type SchoolMail } from './mail-choices/school-mails.policy';
 export { schoolMessageMail } from './messages/school-messages.messages';
 export type { SchoolMessageMail } from './messages/school-messages.types';
 export { representativeChanged } from './representatives/representatives.messages';

@@ -6,7 +6,13 @@ export type Mail = {
   html: string;
   /** From the outbox row, so that a repeat can be told from a second mail. */
   messageId: string;
+  /** Further headers, on one line each. */
+  headers?: Record<string, string>;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 };
 
-export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
+export type Mailer = {
+  /** @throws AddressRefusedError when the mail server refuses the address for good */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+};

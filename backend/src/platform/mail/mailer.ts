@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { AddressRefusedError, refusalOf } from './address-refused';
 import type { Mailer } from './mail.types';
 
 /**
@@ -17,7 +18,12 @@ export function smtpMailer(url: string, from: string): Mailer {
   return {
     async send(mail) {
       if (/[\r\n,;]/.test(mail.to)) throw new Error('A mail goes to one address, on one line');
-      await transport.sendMail({ from, ...mail });
+      try {
+        await transport.sendMail({ from, ...mail });
+      } catch (error) {
+        const status = refusalOf(error);
+        throw status === null ? error : new AddressRefusedError(status);
+      }
     },
     close: () => transport.close(),
   };

@@ -10,31 +10,42 @@ import {
 } from '#platform/index';
 import type { NotificationsService } from '../notifications.service';
 import { composeMail } from './compose-mail';
-import type { Letter, MailBrand } from './mail.types';
+import { groupOf, mustGo, type MailHandler } from './mail-kinds.policy';
+import type { Letter, MailBrand, MailChoice, UnsubscribePaths } from './mail.types';
 
 type MailDefinition<P extends z.ZodType, Facts> = {
   /** The message that asks for this mail. */
   message: Message<P>;
-  /** Stable name of the handler. It is part of every Message-ID and stored in Redis: never rename it. */
-  handler: `emails.${string}`;
+  /**
+   * Stable name of the handler, in one of the tables that say who may switch the mail off. It is part of every Message-ID
+   * and stored in Redis: never rename it.
+   */
+  handler: MailHandler;
   /** What the mail says in each language. */
   texts: Readonly<Record<Language, object>>;
   /** Reads what the mail says at the time of sending. null: the mail is no longer true or wanted, send nothing. */
   facts: (payload: z.output<P>) => Promise<Facts | null>;
-  /** Makes the facts into one letter for each reader. Several letters each carry a `suffix`. */
+  /**
+   * Makes the facts into one letter for each reader. Several letters each carry a `suffix`. A mail that its reader may
+   * switch off is `about` the reader.
+   */
   letters: (facts: Facts, brand: MailBrand) => Letter | readonly Letter[];
-  /** Runs after all letters were sent; may run twice. */
+  /** Runs after the letters were sent, those left out that their readers do not want or cannot get; may run twice. */
   onSent?: (payload: z.output<P>) => Promise<void>;
-  /** Runs when `facts` is null, and when the last attempt to send has failed. */
+  /** Runs when `facts` is null, when nobody wants or can get the mail, and when the last attempt to send has failed. */
   onNotSent?: (payload: z.output<P>) => Promise<void>;
 };
 
-export type MailPost = { notifications: Pick<NotificationsService, 'send'>; brand: MailBrand };
+export type MailPost = {
+  notifications: Pick<NotificationsService, 'send'>;
+  brand: MailBrand;
+  unsubscribing: UnsubscribePaths;
+};
 
 /** A mail of a subject, with the types of its payload and facts hidden. */
 export type Mail = {
   message: Message;
-  handler: string;
+  handler: MailHandler;
   texts: Readonly<Record<Language, object>>;
   job: (post: MailPost) => JobHandler;
 };
@@ -58,37 +69,55 @@ async function deliver<P extends z.ZodType, Facts>(
     await mail.onNotSent?.(payload);
     return;
   }
+  const { handler } = mail;
+  let isSent: boolean;
   try {
-    await sendLetters(mail.letters(facts, post.brand), `${messageId}.${mail.handler}`, post);
+    isSent = await sendLetters(mail.letters(facts, post.brand), { handler, id: `${messageId}.${handler}` }, post);
   } catch (error) {
     if (isLastAttempt) await mail.onNotSent?.(payload);
     throw error;
   }
-  await mail.onSent?.(payload);
+  await (isSent ? mail.onSent : mail.onNotSent)?.(payload);
 }
 
-/** Of several letters each is tried, so that one bad address keeps no other reader from their mail. */
-async function sendLetters(letters: Letter | readonly Letter[], id: string, post: MailPost): Promise<void> {
-  if ('kind' in letters) {
-    await sendLetter(letters, id, post);
-    return;
-  }
+type Identity = { handler: MailHandler; id: string };
+
+/**
+ * Of several letters each is tried, so that one bad address keeps no other reader from their mail.
+ * @returns whether somebody got one
+ */
+async function sendLetters(letters: Letter | readonly Letter[], identity: Identity, post: MailPost): Promise<boolean> {
+  if ('kind' in letters) return sendLetter(letters, identity, post);
+  let isSent = letters.length === 0;
   const failures = await attemptEach(
     letters,
-    (letter) => sendLetter(letter, id, post),
+    async (letter) => {
+      if (await sendLetter(letter, identity, post)) isSent = true;
+    },
     () => undefined,
   );
-  failTogether(failures, `Letters of ${id} that were not sent`);
+  failTogether(failures, `Letters of ${identity.id} that were not sent`);
+  return isSent;
 }
 
-async function sendLetter(letter: Letter, id: string, { notifications, brand }: MailPost): Promise<void> {
+/** @returns null for a letter that must go, is chosen elsewhere or goes to somebody without an account */
+function choiceOf(handler: MailHandler, { about }: Letter, unsubscribing: UnsubscribePaths): MailChoice | null {
+  const group = groupOf(handler);
+  const { userId = null } = about;
+  return group === null || userId === null ? null : { userId, group, token: unsubscribing.tokenOf(userId, group) };
+}
+
+async function sendLetter(letter: Letter, { handler, id }: Identity, post: MailPost): Promise<boolean> {
   const { kind, to, about, details, attachments, suffix } = letter;
-  await notifications.send({
+  const choice = choiceOf(handler, letter, post.unsubscribing);
+  return post.notifications.send({
     id: suffix === undefined ? id : `${id}.${suffix}`,
     kind,
     to,
-    content: composeMail(letter, brand),
+    content: composeMail(letter, post.brand, choice),
     about: { userId: null, cohortId: null, schoolId: null, ...about },
+    mustGo: mustGo(handler),
+    choice,
     ...(details !== undefined && { details }),
     ...(attachments !== undefined && { attachments }),
   });

@@ -1,7 +1,7 @@
 import type { Language } from '@valikool/contract';
 import type { MailBrand, MailContent, MailRow } from './mail.types';
 
-type MailLink = { label: string; url: string };
+export type MailLink = { label: string; url: string };
 
 /** A mail before it is laid out. Every text is plain: the layout alone writes HTML, and escapes all of it. */
 type MailBody = {
@@ -17,8 +17,8 @@ type MailBody = {
   document?: MailLink;
   /** Small print below the button. */
   closing?: readonly string[];
-  /** Where the reader chooses which mails they get. */
-  choices?: MailLink;
+  /** Where the reader chooses which mails they get, and switches such mails off. */
+  footLinks: readonly MailLink[];
 };
 
 const FONT = "font-family:Onest,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -54,7 +54,7 @@ const documentLink = ({ label, url }: MailLink): string =>
 const smallPrint = (text: string): string =>
   `<p class="muted" style="margin:0 0 12px;font-size:14px;line-height:1.5;color:${MUTED}">${escape(text)}</p>`;
 
-const choicesLink = ({ label, url }: MailLink): string =>
+const footLink = ({ label, url }: MailLink): string =>
   `<p style="margin:0 0 6px"><a class="muted" href="${escape(url)}" style="color:${MUTED};text-decoration:underline">${escape(label)}</a></p>`;
 
 /** Dark colours where the reader's program asks for them; without this block the mail stays light and readable. */
@@ -87,7 +87,7 @@ function page(body: MailBody, language: Language, brand: MailBrand, reason: stri
 <tr><td class="card" style="padding:32px;border:1px solid #E6DFD3;border-radius:14px;background:#FFFFFF">
 ${content(body)}
 </td></tr>
-<tr><td class="muted" style="padding:20px 4px 0;font-size:13px;line-height:1.5;color:${MUTED}"><p style="margin:0 0 6px">${escape(reason)}</p>${body.choices === undefined ? '' : choicesLink(body.choices)}<p style="margin:0">${footer}</p></td></tr>
+<tr><td class="muted" style="padding:20px 4px 0;font-size:13px;line-height:1.5;color:${MUTED}"><p style="margin:0 0 6px">${escape(reason)}</p>${body.footLinks.map(footLink).join('')}<p style="margin:0">${footer}</p></td></tr>
 </table></td></tr></table></body></html>`;
 }
 
@@ -98,13 +98,13 @@ const linkText = (link: MailLink | undefined): string => (link === undefined ? '
 
 /** The same for readers that show no HTML: paragraphs with an empty line between them. */
 function textOf(body: MailBody, { seller }: MailBrand, reason: string): string {
-  const { heading, greeting, paragraphs, code, rows = [], button, document, closing = [], choices } = body;
+  const { heading, greeting, paragraphs, code, rows = [], button, document, closing = [], footLinks } = body;
   return [
     ...[heading, greeting, ...paragraphs, code ?? ''].map(plain),
     rows.map(([label, value]) => plain(`${label}: ${value}`)).join('\n'),
     ...[button, document].map(linkText),
     ...[...closing, reason].map(plain),
-    linkText(choices),
+    ...footLinks.map(linkText),
     plain([seller.name, seller.address, seller.email].join(' · ')),
   ]
     .filter((part) => part !== '')

@@ -8,6 +8,10 @@ type CommonTexts = {
   openInvoice: (number: string) => string;
   /** A link in the foot of mails that the reader may choose. */
   chooseMails: string;
+  /** The same for mails that a person gets for themselves. */
+  chooseOwnMails: string;
+  /** A link that switches such mails off without signing in. */
+  unsubscribe: string;
   /** Monday first. */
   weekdays: readonly [string, string, string, string, string, string, string];
   labels: { course: string; cohort: string; start: string; classTimes: string };
@@ -21,6 +25,8 @@ export const commonTexts: Record<Language, CommonTexts> = {
     reason: (appName) => `Saad selle kirja, sest see puudutab sinu kontot, registreerimist või arvet: ${appName}.`,
     openInvoice: (number) => `Ava arve ${number} (PDF)`,
     chooseMails: 'Vali, milliseid kooli kirju saad',
+    chooseOwnMails: 'Vali, milliseid kirju saad',
+    unsubscribe: 'Ära saada mulle enam selliseid kirju',
     weekdays: ['esmaspäev', 'teisipäev', 'kolmapäev', 'neljapäev', 'reede', 'laupäev', 'pühapäev'],
     labels: { course: 'Kursus', cohort: 'Rühm', start: 'Algus', classTimes: 'Tunnid' },
   },
@@ -30,6 +36,8 @@ export const commonTexts: Record<Language, CommonTexts> = {
     reason: (appName) => `You get this mail because it concerns your account, registration or invoice: ${appName}.`,
     openInvoice: (number) => `Open invoice ${number} (PDF)`,
     chooseMails: 'Choose which mails about the school you get',
+    chooseOwnMails: 'Choose which mails you get',
+    unsubscribe: 'Do not send me mails like this any more',
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     labels: { course: 'Course', cohort: 'Group', start: 'Start', classTimes: 'Classes' },
   },
@@ -40,6 +48,8 @@ export const commonTexts: Record<Language, CommonTexts> = {
       `Ты получаешь это письмо, потому что оно касается твоего аккаунта, регистрации или счёта: ${appName}.`,
     openInvoice: (number) => `Открыть счёт ${number} (PDF)`,
     chooseMails: 'Выбери, какие письма о школе получать',
+    chooseOwnMails: 'Выбери, какие письма получать',
+    unsubscribe: 'Больше не присылать мне такие письма',
     weekdays: ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'],
     labels: { course: 'Курс', cohort: 'Группа', start: 'Начало', classTimes: 'Занятия' },
   },

@@ -1,4 +1,4 @@
-import type { Language } from '@valikool/contract';
+import type { Language, MailGroup } from '@valikool/contract';
 
 /** The texts of one mail in one language. Values arrive formatted: amounts with €, dates as people write them. */
 export type Words<Values = void> = {
@@ -63,6 +63,12 @@ export type SchoolCopy = { userId: number; to: string; language: Language; first
 /** A laid out mail, ready for the mailer. */
 export type MailContent = { subject: string; html: string; text: string };
 
+/** The group in which a reader may switch the mail off, and what their link for that carries. */
+export type MailChoice = { userId: number; group: MailGroup; token: string };
+
+/** Makes the links with which a reader switches a group of mails off without signing in. */
+export type UnsubscribePaths = { tokenOf(userId: number, group: MailGroup): string };
+
 /** A laid out mail with its address and identity. */
 export type OutgoingMail = {
   /** Names the mail for ever, `<outbox row>.<handler>[.<suffix>]`: the same id is the same mail. */
@@ -71,6 +77,10 @@ export type OutgoingMail = {
   to: string;
   content: MailContent;
   about: MailSubject;
+  /** Sent also to an address at which mails do not arrive. */
+  mustGo: boolean;
+  /** null: the reader cannot switch it off. */
+  choice: MailChoice | null;
   details?: Readonly<Record<string, number>>;
   attachments?: readonly MailAttachment[];
 };

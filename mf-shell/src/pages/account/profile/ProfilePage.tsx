@@ -6,15 +6,17 @@ import { oneOf, useAddressParams } from '@valikool/shared-ui/router';
 const PersonalSection = lazy(() => import('./PersonalSection'));
 const SecuritySection = lazy(() => import('./SecuritySection'));
 const DevicesSection = lazy(() => import('./DevicesSection'));
+const MailsSection = lazy(() => import('./MailsSection'));
 const SettingsSection = lazy(() => import('./SettingsSection'));
 
-const sections = ['personal', 'security', 'devices', 'settings'] as const;
+const sections = ['personal', 'security', 'devices', 'mails', 'settings'] as const;
 type Section = (typeof sections)[number];
 
 const contentOf: Readonly<Record<Section, (user: SessionUser) => ReactNode>> = {
   personal: (user) => <PersonalSection userId={user.id} />,
   security: (user) => <SecuritySection userId={user.id} />,
   devices: () => <DevicesSection />,
+  mails: () => <MailsSection />,
   settings: (user) => <SettingsSection userId={user.id} email={user.email} />,
 };
 
