@@ -7,7 +7,7 @@ const WAITS = `p.status = 'AWAITING_RESULT' and p.confirmed_at is not null`;
 
 const LIST_DUE = statement<OverdueCohort>(
   'overdue-results-due',
-  `select h.id as "cohortId", co.title || ', ' || h.name as "cohortName", cast(count(*) as integer) as waiting
+  `select h.id as "cohortId", case when starts_with(h.name, co.title) then h.name else co.title || ', ' || h.name end as "cohortName", cast(count(*) as integer) as waiting
    from cohorts h join courses co on co.id = h.course_id join cohort_participants p on p.cohort_id = h.id and ${WAITS}
      left join overdue_results o on o.cohort_id = h.id
    where h.status in ('COMPLETED', 'TEACHER_PAID') and h.end_date <= :before and h.end_date > :since

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import {
   Button,
   formatDate,
+  formatMean,
   Icon,
   Inline,
   QueryError,
@@ -19,17 +20,22 @@ import { fileOf, materials, openedMaterial } from '../materials.queries';
 import { Entries } from './RegistrationDetails.styles';
 
 const megabyte = 1_024 * 1_024;
-/** With one decimal, and never 0. */
-const megabytes = (bytes: number) => Math.max(0.1, Math.round((bytes / megabyte) * 10) / 10);
+/** A small file has some size, too. */
+const leastShown = 0.1;
 
 function About({ material: { session, file } }: { material: Material }) {
   const { t } = useTranslation('student');
-  const { number } = useFormat();
+  const { lang } = useFormat();
   const facts = [
     ...(session === null ? [] : [t('materials.forClass', { date: formatDate(session.startsAt) })]),
     ...(file === null
       ? []
-      : [t('materials.file', { name: file.name, size: `${number(megabytes(file.sizeBytes))} MB` })]),
+      : [
+          t('materials.file', {
+            name: file.name,
+            size: `${formatMean(Math.max(leastShown, file.sizeBytes / megabyte), lang)} MB`,
+          }),
+        ]),
   ];
   if (facts.length === 0) return null;
   return (

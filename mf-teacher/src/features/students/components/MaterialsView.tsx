@@ -5,6 +5,7 @@ import {
   ConfirmDialog,
   EmptyState,
   formatDateTime,
+  formatMean,
   Icon,
   Inline,
   QueryError,
@@ -28,7 +29,7 @@ const megabyte = 1_024 * 1_024;
 
 function About({ material: { title, url, file } }: { material: Material }) {
   const { t } = useTranslation('teacher');
-  const { number } = useFormat();
+  const { lang } = useFormat();
   return (
     <>
       {title}
@@ -37,7 +38,7 @@ function About({ material: { title, url, file } }: { material: Material }) {
           ? url
           : t('materials.size', {
               name: file.name,
-              size: number(Math.max(0.1, Math.round((file.sizeBytes / megabyte) * 10) / 10)),
+              size: formatMean(Math.max(0.1, file.sizeBytes / megabyte), lang),
             })}
       </Text>
     </>
