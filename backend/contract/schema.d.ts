@@ -940,6 +940,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cohorts/{id}/progress/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The progress of a cohort’s students from a CSV of addresses and per cents, with what came of each line
+         * @description Needs: progress.set-own or progress.set-all.
+         */
+        post: operations["takeProgressFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cohorts/{id}/registrations": {
         parameters: {
             query?: never;
@@ -6151,6 +6171,15 @@ export interface components {
                 studentId: number;
                 /** @description Per cent of assignments done, online classes left out; null takes back what was said */
                 progress: number | null;
+            }[];
+        };
+        ProgressFileResults: {
+            results: {
+                line: number;
+                email: string;
+                /** @enum {string} */
+                outcome: "DONE" | "REFUSED";
+                code: string | null;
             }[];
         };
         RegistrationCreated: {
@@ -17459,6 +17488,128 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    takeProgressFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example (file) */
+                "text/csv": string;
+                /** @example (file) */
+                "application/vnd.ms-excel": string;
+            };
+        };
+        responses: {
+            /** @description The progress of a cohort’s students from a CSV of addresses and per cents, with what came of each line */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "line": 1,
+                     *           "email": "mari.maasikas@example.ee",
+                     *           "outcome": "DONE",
+                     *           "code": "Tekst"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProgressFileResults"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `progress.file-not-readable`. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -245,6 +245,7 @@ export const ERROR_CODES: KnownErrors = {
     },
   ],
   'payout.not-found': [{ kind: 'not-found', message: 'The payout could not be found' }],
+  'progress.file-not-readable': [{ kind: 'invalid', message: '' }],
   'promotion-code.name-taken': [{ kind: 'conflict', message: 'There is a promotion code with this name' }],
   'promotion-code.not-found': [{ kind: 'not-found', message: 'The promotion code could not be found' }],
   'promotion-code.refused': [{ kind: 'invalid', message: 'promotionCode: the code cannot be used ({reason})' }],

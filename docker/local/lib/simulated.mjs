@@ -101,7 +101,11 @@ export const simulated = [
       LEARNWORLDS_CLIENT_ID: secrets.learnworldsClientId,
       LEARNWORLDS_CLIENT_SECRET: secrets.learnworldsClientSecret,
     }),
-    pointers: ({ sandboxUrl }) => ({ LEARNWORLDS_API_URL: `${sandboxUrl}/learnworlds/admin/api` }),
+    // A visitor who sets the progress in the simulator wants to see it soon.
+    pointers: ({ sandboxUrl }) => ({
+      LEARNWORLDS_API_URL: `${sandboxUrl}/learnworlds/admin/api`,
+      PROGRESS_SYNC_MINUTES: '1',
+    }),
   },
   {
     setting: 'SMTP_URL',

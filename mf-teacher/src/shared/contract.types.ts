@@ -48,3 +48,4 @@ export type CohortsQuery = NonNullable<paths['/cohorts']['get']['parameters']['q
 export type ManagedCoursesQuery = NonNullable<paths['/manage/courses']['get']['parameters']['query']>;
 export type FeedbackTextsQuery = NonNullable<paths['/cohorts/{id}/feedback-texts']['get']['parameters']['query']>;
 export type RoomAccess = Schemas['RoomAccess'];
+export type ProgressFileResults = Schemas['ProgressFileResults'];

@@ -1,6 +1,7 @@
 import type { Input, PublicInput } from '#platform/index';
 import type { AccessViewService } from './access/access-view.service';
 import type { ChatService } from './chat/chat.service';
+import type { ProgressFileService } from './progress/progress-file.service';
 import type { ConnectionsService } from './connections/connections.service';
 import { toRoomAccessDto, toRoomAccessPage, toRoomConnectionDto } from './rooms.mapper';
 import type {
@@ -15,10 +16,19 @@ import type {
 
 export class RoomsController {
   constructor(
-    private readonly deps: { connections: ConnectionsService; access: AccessViewService; chat: ChatService },
+    private readonly deps: {
+      connections: ConnectionsService;
+      access: AccessViewService;
+      chat: ChatService;
+      progressFile: ProgressFileService;
+    },
   ) {}
 
   receive = ({ params, raw }: PublicInput<typeof RoomParams>) => this.deps.chat.receive(params.room, raw);
+
+  takeProgressFile = async ({ actor, params, file }: Input<typeof CohortParams>) => ({
+    results: await this.deps.progressFile.take(actor, params.id, file),
+  });
 
   list = async ({ actor }: Input) => ({
     items: (await this.deps.connections.list(actor)).map(toRoomConnectionDto),

@@ -77,6 +77,16 @@ export class MessageNotSignedError extends AppError {
   }
 }
 
+/** Why a file of progress was not read. */
+export type FileProblem = 'not-csv' | 'columns' | 'too-long';
+
+export class ProgressFileError extends AppError {
+  constructor(problem: FileProblem) {
+    const message = 'The file must be a CSV with a column of e-mail addresses and one of per cents';
+    super('invalid', 'progress.file-not-readable', message, [{ field: 'file', in: 'body', rule: problem, message }]);
+  }
+}
+
 export class NotJoinedError extends AppError {
   constructor() {
     super('conflict', 'room.not-joined', 'Join the class in the room first');

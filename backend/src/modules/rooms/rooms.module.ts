@@ -21,6 +21,8 @@ import { roomsJobs, roomsSchedules } from './jobs/rooms.jobs';
 import { RoomPlacesRepository } from './places/room-places.repository';
 import { RoomPlacesService } from './places/room-places.service';
 import { ProgressDueRepository } from './progress/progress-due.repository';
+import { ProgressFileService } from './progress/progress-file.service';
+import { ProgressStudentsReadModel } from './progress/progress-students.read-model';
 import { ProgressSyncService } from './progress/progress-sync.service';
 import { buildRooms } from './providers/registry';
 import type { Room } from './providers/room.ports';
@@ -69,15 +71,17 @@ function servicesOf(shared: Shared, settings: RoomsModuleDeps['settings']) {
   const syncMs = settings.progressSyncMinutes * MINUTE_MS;
   const places = new RoomPlacesService({ ...shared, stores, places: new RoomPlacesRepository(knex) });
   const access = new RoomAccessService({ ...shared, stores, places, access: new RoomAccessRepository(knex) });
+  const seen = new SeenAccessReadModel(
+    knex,
+    shared.rooms.map(({ id }) => id),
+  );
   return {
     access,
     places,
-    view: new AccessViewService({
-      ...{ ...shared, stores, access, syncMs },
-      seen: new SeenAccessReadModel(
-        knex,
-        shared.rooms.map(({ id }) => id),
-      ),
+    view: new AccessViewService({ ...shared, stores, access, syncMs, seen }),
+    progressFile: new ProgressFileService({
+      ...{ ...shared, stores, runs: seen },
+      students: new ProgressStudentsReadModel(knex),
     }),
     connections: new ConnectionsService({
       ...{ ...shared, stores, publicUrl: settings.publicUrl },
@@ -101,7 +105,12 @@ export function roomsModule({ settings, ...kernel }: RoomsModuleDeps) {
   const services = servicesOf({ knex, clock, logger, rooms }, settings);
   const parts = moduleParts({
     routes: roomsRoutes(
-      new RoomsController({ connections: services.connections, access: services.view, chat: services.chat }),
+      new RoomsController({
+        connections: services.connections,
+        access: services.view,
+        chat: services.chat,
+        progressFile: services.progressFile,
+      }),
     ),
     messages: roomMessages,
     jobs: roomsJobs(services, rooms.length > 0),

@@ -7,6 +7,7 @@ import {
   CohortParams,
   FinishVisit,
   OwnAccessQuery,
+  ProgressFileDto,
   RoomAccessDto,
   RoomAccessPageDto,
   RoomConnectionDto,
@@ -16,6 +17,8 @@ import {
   RoomVisitDto,
   SetRoomAddress,
 } from './rooms.schemas';
+
+const MOST_BYTES = 1_000_000;
 
 const ofRoom = {
   permission: 'signed-in',
@@ -75,6 +78,23 @@ const connectionRoutes = (controller: RoomsController) => [
     response: { status: 204 },
     errors: ['room.not-found'],
     handler: controller.disconnect,
+  }),
+];
+
+const progressRoutes = (controller: RoomsController) => [
+  route({
+    method: 'post',
+    path: '/cohorts/:id/progress/file',
+    operationId: 'takeProgressFile',
+    summary: 'The progress of a cohort’s students from a CSV of addresses and per cents, with what came of each line',
+    permission: ['progress.set-own', 'progress.set-all'],
+    params: CohortParams,
+    badParams: () => new AppError('not-found', 'cohort.not-found', 'The cohort could not be found'),
+    upload: { mediaTypes: ['text/csv', 'application/vnd.ms-excel'], maxBytes: MOST_BYTES },
+    response: { status: 200, body: ProgressFileDto },
+    errors: ['cohort.not-found', 'progress.file-not-readable'],
+    limitPerMinute: 20,
+    handler: controller.takeProgressFile,
   }),
 ];
 
@@ -150,4 +170,5 @@ export const roomsRoutes = (controller: RoomsController) => [
   ...chatRoutes(controller),
   ...connectionRoutes(controller),
   ...accessRoutes(controller),
+  ...progressRoutes(controller),
 ];

@@ -23,6 +23,18 @@ export const RoomConnectionDto = z
 export const RoomConnectionsDto = z.object({ items: z.array(RoomConnectionDto) }).openapi('RoomConnections');
 
 export const RoomMessageReplyDto = z.record(z.string(), z.unknown()).openapi('RoomMessageReply');
+export const ProgressFileDto = z
+  .object({
+    results: z.array(
+      z.object({
+        line: z.number().int(),
+        email: z.string(),
+        outcome: z.enum(['DONE', 'REFUSED']),
+        code: z.string().nullable(),
+      }),
+    ),
+  })
+  .openapi('ProgressFileResults');
 export const RoomVisitDto = z.object({ url: z.string() }).openapi('RoomVisit');
 export const FinishVisit = z
   .strictObject({ code: z.string().min(1).max(500), state: z.string().min(1).max(200) })

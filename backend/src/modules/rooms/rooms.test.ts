@@ -240,3 +240,28 @@ it('opens a channel when a cohort opens, and archives it a month after its end',
   );
   expect(await roleNames('anna')).toEqual([]);
 });
+
+it('takes progress from a CSV of the learning platform, and says what came of each line', async () => {
+  const teacher = await app.given.teacher();
+  const { id } = await at.cohort({ teacherIds: [teacher.id] });
+  const { student, registrationId } = await at.seated(id);
+  const file = `Email;Name;Progress\n${student.email.toUpperCase()};Mari;45,4 %\nkeegi@naide.ee;Keegi;50\n${student.email};Mari;palju\n`;
+  const upload = async (as: Parameters<TestApp['as']>[0], text: string) =>
+    (await app.as(as)).post(`/cohorts/${id}/progress/file`).set('Content-Type', 'text/csv').send(text);
+
+  const { status, body } = await upload(teacher, file);
+
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    results: [
+      { line: 2, email: student.email, outcome: 'DONE', code: null },
+      { line: 3, email: 'keegi@naide.ee', outcome: 'REFUSED', code: 'cohort.student-not-found' },
+      { line: 4, email: student.email, outcome: 'REFUSED', code: 'progress.not-a-percent' },
+    ],
+  });
+  const { body: seen } = await (await app.as(student)).get(`/registrations/${registrationId}`);
+  expect(seen).toMatchObject({ progress: 45 });
+  expect((await upload(teacher, 'Name;Age\nMari;15\n')).body).toMatchObject({ code: 'progress.file-not-readable' });
+  expect((await upload(await app.given.teacher(), file)).status).toBe(404);
+  expect((await upload(student, file)).status).toBe(403);
+});

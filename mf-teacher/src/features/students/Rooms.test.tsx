@@ -53,3 +53,29 @@ it('shows who is in which room and why not, and tries again', async () => {
 
   await waitFor(() => expect(tried).toEqual(['2']));
 });
+
+it('takes progress from a file, and says which lines were not taken', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.get('/cohorts/{id}', aCohort({ id: 12, name: 'PY-12' })),
+    mockApi.get('/cohorts/{id}/students', { items: [], nextCursor: null }),
+    mockApi.post('/cohorts/{id}/progress/file', ({ params }) => {
+      sent.push(params['id']);
+      return {
+        results: [
+          { line: 2, email: 'mari@example.test', outcome: 'DONE' as const, code: null },
+          { line: 3, email: 'keegi@example.test', outcome: 'REFUSED' as const, code: 'cohort.student-not-found' },
+        ],
+      };
+    }),
+  );
+  const { user } = renderRemote(remote, { at: '/user/cohorts/12/students?view=rooms', as: aTeacher() });
+
+  const file = new File(['Email,Progress\n'], 'progress.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('Progress from a file'), file);
+  await user.click(screen.getByRole('button', { name: 'Take the progress' }));
+
+  expect(await screen.findByText('The progress of 1 student is saved.')).toBeVisible();
+  expect(screen.getByText('Line 3: nobody in this cohort has the address keegi@example.test.')).toBeVisible();
+  expect(sent).toEqual(['12']);
+});

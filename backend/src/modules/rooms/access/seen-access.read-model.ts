@@ -27,8 +27,8 @@ const OWN = statement<SeenAccess>(
 const OF_COHORT = statement<SeenAccess>(
   'rooms-access-of-cohort',
   `select ${ROW} and a.cohort_id = :cohortId and (a.state = :state or (cast(:state as text) is null and a.state <> 'REMOVED'))
-     and (cast(:after as bigint) is null or a.id > :after)
-   order by a.id limit :most`,
+     and (cast(:afterUser as bigint) is null or (a.user_id, a.id) > (:afterUser, :afterId))
+   order by a.user_id, a.id limit :most`,
 );
 
 /** Their own access, or that of a cohort which they run; with `isStaff` of every cohort. */
@@ -44,7 +44,10 @@ const RUNS = statement<{ id: number }>(
      or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))`,
 );
 
-const Cursor = z.tuple([z.number().int().positive()]);
+const id = z.number().int().positive();
+const OwnCursor = z.tuple([id]);
+/** A student's rooms stand together. */
+const CohortCursor = z.tuple([id, id]);
 type List = { limit: number; cursor?: string | undefined };
 /** Null where the asker is not one of these. */
 export type AccessAsker = { ownerId: number | null; teacherId: number | null; isStaff: boolean };
@@ -57,7 +60,7 @@ export class SeenAccessReadModel {
   ) {}
 
   async listOwn(userId: number, now: Date, { limit, cursor }: List): Promise<Page<SeenAccess>> {
-    const before = cursor === undefined ? null : decodeCursor(Cursor, cursor)[0];
+    const before = cursor === undefined ? null : decodeCursor(OwnCursor, cursor)[0];
     const { rows } = await OWN(this.db, { rooms: [...this.rooms], userId, before, now, most: limit + 1 });
     return toPage(rows, limit, ({ id }) => [id]);
   }
@@ -67,9 +70,9 @@ export class SeenAccessReadModel {
     now: Date,
     { limit, cursor, state }: List & { state?: RoomState | undefined },
   ): Promise<Page<SeenAccess>> {
-    const after = cursor === undefined ? null : decodeCursor(Cursor, cursor)[0];
-    const values = { rooms: [...this.rooms], cohortId, state: state ?? null, after, now, most: limit + 1 };
-    return toPage((await OF_COHORT(this.db, values)).rows, limit, ({ id }) => [id]);
+    const [afterUser, afterId] = cursor === undefined ? [null, null] : decodeCursor(CohortCursor, cursor);
+    const values = { rooms: [...this.rooms], cohortId, state: state ?? null, afterUser, afterId, now, most: limit + 1 };
+    return toPage((await OF_COHORT(this.db, values)).rows, limit, ({ userId, id: last }) => [userId, last]);
   }
 
   /** @returns null for access of others, too */

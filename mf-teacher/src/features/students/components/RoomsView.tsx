@@ -20,6 +20,7 @@ import {
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { RoomAccess } from '../../../shared/contract.types';
 import { cohortRooms, type RoomStateFilter, useRetryRoom } from '../rooms.queries';
+import { ProgressFile } from './ProgressFile';
 
 const tones: Readonly<Record<RoomAccess['state'], Tone>> = {
   IN: 'ok',
@@ -130,6 +131,7 @@ export function RoomsView({ cohortId }: { cohortId: number }) {
       >
         {(items) => <RoomTable cohortId={cohortId} items={items} />}
       </PagedList>
+      <ProgressFile cohortId={cohortId} />
     </Stack>
   );
 }

@@ -1,0 +1,103 @@
+/** Rooms outside: a student connects Discord and Classroom, and sees the progress that comes from LearnWorlds. */
+import { accountOf, readRun } from './support/run';
+import { signIn } from './support/screens';
+import { visiting } from './support/visiting';
+import type { Visitor } from './support/visitor';
+import { until } from './support/wait';
+
+jest.setTimeout(420_000);
+
+const run = readRun();
+const COURSE = 'Psühholoogia argielus';
+const nothingWrong = { findings: [], faults: [] };
+/** Progress is asked for every minute, and the schedule runs once a minute. */
+const SYNC_MS = 180_000;
+
+type School = { users: { id: string; email: string }[]; enrollments: { userId: string; courseId: string }[] };
+
+const cardOf = ({ page }: Visitor) => page.getByRole('article').filter({ hasText: COURSE }).first();
+
+/** Reloads until the card of the course says so. */
+const untilSaid = (visitor: Visitor, text: RegExp, timeoutMs?: number) =>
+  until(
+    String(text),
+    async () => {
+      await visitor.page.goto(`${run.url}/user/my-courses`);
+      await cardOf(visitor).waitFor();
+      await visitor.page.waitForTimeout(1_000);
+      return text.test(await cardOf(visitor).innerText());
+    },
+    timeoutMs,
+  );
+
+async function connectDiscord(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await page.getByRole('button', { name: 'Ühenda Discord' }).click();
+  await page.getByLabel('Sinu nimi Discordis').fill('mari.psuhholoog');
+  await visitor.judge('discord-authorize');
+  await page.getByRole('button', { name: 'Luba' }).click();
+  await page.getByText('Discord on ühendatud.').waitFor();
+  await untilSaid(visitor, /Discord: oled sees/);
+}
+
+async function joinClassroom(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await page.getByLabel('Sinu Gmaili aadress (Google Classroom)').fill('mari.opilane@gmail.com');
+  await page.getByRole('button', { name: 'Salvesta' }).click();
+  await untilSaid(visitor, /Google Classroom: oled kutsutud/);
+  await visitor.judge('rooms-invited');
+  const link = cardOf(visitor).getByRole('link', { name: `Ava Google Classroom: ${COURSE}` });
+  const address = (await link.getAttribute('href')) ?? '';
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Võta kutse vastu' }).first().click();
+  await page.goto(`${run.url}/user/my-courses`);
+  await cardOf(visitor)
+    .getByRole('button', { name: /^Ma liitusin/ })
+    .click();
+  await untilSaid(visitor, /Google Classroom: oled sees/);
+}
+
+/** In LearnWorlds somebody marks what the student has done. */
+async function markProgress(email: string, progress: number): Promise<void> {
+  const school = (await (await fetch(`${run.sandboxUrl}/control/learnworlds/school`)).json()) as School;
+  const userId = school.users.find((user) => user.email === email)?.id ?? '';
+  for (const { courseId } of school.enrollments.filter((each) => each.userId === userId))
+    await fetch(`${run.sandboxUrl}/control/learnworlds/progress`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ userId, courseId, progress }),
+    });
+}
+
+it('a student connects Discord and Classroom and sees progress come; staff see who is in; Discord is left again', async () => {
+  const email = 'opilane@valikool.ee';
+  await visiting({ width: 390 }, async (student) => {
+    await signIn(student, run, accountOf(run, email));
+    await student.page.goto(`${run.url}/user/my-courses`);
+    await student.page.getByRole('heading', { name: 'Vestlus ja õpikeskkonnad' }).waitFor();
+    await student.judge('rooms-unconnected');
+    await connectDiscord(student);
+    await joinClassroom(student);
+    await markProgress(email, 73);
+    await untilSaid(student, /Ülesannetest on tehtud 73%/, SYNC_MS);
+    await student.judge('rooms-connected');
+
+    await student.page.getByRole('button', { name: 'Ühenda lahti: Discord' }).click();
+    const dialog = student.page.getByRole('dialog');
+    await student.judge('rooms-disconnect');
+    await dialog.getByRole('button', { name: 'Ühenda lahti: Discord' }).click();
+    await untilSaid(student, /Discord: ühenda allpool/);
+    expect(student).toMatchObject(nothingWrong);
+  });
+});
+
+it.each([390, 1280])('on %i px staff see which students are in the rooms of a cohort', async (width) => {
+  await visiting({ width }, async (staff) => {
+    await signIn(staff, run, accountOf(run, 'admin@valikool.ee'));
+    await staff.page.goto(`${run.url}/manage/cohorts/3/students?view=rooms`);
+    await staff.page.getByText('Edenemine failist').waitFor();
+    await staff.page.getByText('Sees').first().waitFor();
+    await staff.judge('cohort-rooms');
+    expect(staff).toMatchObject(nothingWrong);
+  });
+});
