@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { LANGUAGES, type Language } from '@valikool/contract';
 import type { Mail, OutgoingMail } from '#modules/notifications/index';
 
@@ -46,6 +48,19 @@ export async function sentBy(
   return sent;
 }
 
+/** Where `npm run mails` wants every example as a file; see `mail-gallery.ts`. */
+const galleryFolder = process.env['MAIL_GALLERY'];
+
+function keepForGallery(handler: string, name: string, language: Language, mails: readonly OutgoingMail[]): void {
+  if (galleryFolder === undefined) return;
+  mkdirSync(galleryFolder, { recursive: true });
+  mails.forEach(({ content, kind }, index) => {
+    const about = { handler, name, language, kind, subject: content.subject, html: content.html, text: content.text };
+    const file = `${handler}.${name}.${index}.${language}.json`.replace(/[^\w.-]+/g, '-');
+    writeFileSync(path.join(galleryFolder, file), JSON.stringify(about));
+  });
+}
+
 const HOSTILE = `<script>alert("x")</script> & O'Neill`;
 
 /** Tests what holds for every mail, on a subject's examples. A mail without an example fails. */
@@ -68,6 +83,7 @@ export function describeMails<Readers>(mailsOf: (readers: Readers) => Mail[], ex
   describe.each(all)('$handler: $name', (item) => {
     it.each(LANGUAGES)('is a whole mail in %s', async (language) => {
       const mails = await render(item, aReader({ language }));
+      keepForGallery(item.handler, item.name, language, mails);
 
       expect(mails.length).toBeGreaterThan(0);
       for (const { id, content } of mails) {

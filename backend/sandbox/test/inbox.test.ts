@@ -134,3 +134,19 @@ it('accepts 300 mails at once', async () => {
 
   expect(await messages('?limit=1000')).toHaveLength(300);
 });
+
+it('refuses an address for good while the page’s switch is on, and takes its mails again', async () => {
+  const choose = (body: string) =>
+    fetch(`${sandbox.url}/inbox/refused`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    });
+  expect(await (await choose('address=Kadunud%40kool.ee')).text()).toContain('kadunud@kool.ee');
+  await expect(send('kadunud@kool.ee')).rejects.toMatchObject({ command: 'RCPT TO', responseCode: 550 });
+  await send('mari@kool.ee');
+  await choose('address=kadunud%40kool.ee&take=yes');
+  await send('kadunud@kool.ee');
+
+  expect(await messages()).toHaveLength(2);
+});

@@ -21,8 +21,20 @@ const noMailPreferences = http.get('*/api/v1/mail-preferences', () =>
   HttpResponse.json({ items: [], unreachable: null }),
 );
 
+/** Mails reach everybody; the page of a user asks for it. */
+const nobodyUnreachable = http.get('*/api/v1/unreachable-addresses', () =>
+  HttpResponse.json({ items: [], nextCursor: null }),
+);
+
 /** The network of all front-end tests; a request without a mock fails the test. */
-export const server = setupServer(noPreferredBank, noMailPreferences, noRooms, noMaterials, ...noRoomAccess);
+export const server = setupServer(
+  noPreferredBank,
+  noMailPreferences,
+  nobodyUnreachable,
+  noRooms,
+  noMaterials,
+  ...noRoomAccess,
+);
 
 /** The request as a mock sees it. */
 export type MockRequest = {

@@ -35,10 +35,27 @@ function paging(search: string, page: number, total: number): Html | null {
   </nav>`;
 }
 
-export type InboxList = { mails: Mail[]; search: string; page: number; total: number };
+export type InboxList = { mails: Mail[]; search: string; page: number; total: number; refused: readonly string[] };
+
+/** The switch that makes the mail server refuse an address for good. */
+const refusals = (refused: readonly string[]): Html =>
+  html`<details ${refused.length > 0 && html`open`}>
+    <summary>Aadressid, mida postiserver ei tunne (${refused.length})</summary>
+    <form class="search" method="post" action="inbox/refused">
+      <label for="address">Kirjad sellele aadressile lükatakse tagasi vastusega 550 5.1.1</label>
+      <div><input id="address" name="address" type="email" required autocomplete="off" /><button>Keela</button></div>
+    </form>
+    ${refused.map(
+      (address) =>
+        html`<form method="post" action="inbox/refused">
+          <input type="hidden" name="take" value="yes" /><input type="hidden" name="address" value="${address}" />
+          <span>${address}</span> <button>Luba jälle</button>
+        </form>`,
+    )}
+  </details>`;
 
 /** The list of mails, fifty on a page, newest first. */
-export function listPage({ mails, search, page, total }: InboxList): Html {
+export function listPage({ mails, search, page, total, refused }: InboxList): Html {
   const empty =
     search === ''
       ? 'Kirju veel ei ole. Kõik rakenduse saadetud kirjad jõuavad siia.'
@@ -55,6 +72,7 @@ export function listPage({ mails, search, page, total }: InboxList): Html {
           </button>
         </div>
       </form>
+      ${refusals(refused)}
     </header>
     ${
       mails.length === 0

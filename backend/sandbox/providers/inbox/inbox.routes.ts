@@ -1,7 +1,8 @@
-import { Router } from 'express';
+import { Router, urlencoded } from 'express';
 import { sendPage } from '../../core/page';
 import { listPage, mailPage, missingMailPage, PAGE_SIZE } from './inbox.page';
 import type { Mail, MailStore } from './mails';
+import type { SmtpSwitches } from './smtp.faults';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 20_000;
@@ -61,8 +62,21 @@ function messageRoutes(mails: MailStore, view: (mail: Mail) => object): Router {
     });
 }
 
+/** Refuses mails to an address, or takes them again. */
+function refusedRoutes(switches: SmtpSwitches): Router {
+  return Router().post('/', urlencoded({ extended: false }), (req, res) => {
+    const { address, take } = req.body as Record<string, unknown>;
+    const wanted = query(address)?.trim().toLowerCase();
+    if (wanted !== undefined) {
+      const others = switches.current.refuseAddresses.filter((each) => each !== wanted);
+      switches.change({ refuseAddresses: take === 'yes' ? others : [...others, wanted] });
+    }
+    res.redirect(303, '../inbox');
+  });
+}
+
 /** The inbox: pages for people at `/inbox`, JSON for programs at `/inbox/messages`. */
-export function inboxRoutes(mails: MailStore, publicUrl: () => string): Router {
+export function inboxRoutes(mails: MailStore, switches: SmtpSwitches, publicUrl: () => string): Router {
   const view = (mail: Mail) => ({
     ...mail,
     attachments: mail.attachments.map(({ filename, contentType, size }, index) => ({
@@ -74,6 +88,7 @@ export function inboxRoutes(mails: MailStore, publicUrl: () => string): Router {
   });
   return Router()
     .use('/messages', messageRoutes(mails, view))
+    .use('/refused', refusedRoutes(switches))
     .get('/', (req, res) => {
       // The page's links are relative to an address without a slash at its end.
       if (/\/(\?|$)/.test(req.originalUrl)) {
@@ -84,7 +99,13 @@ export function inboxRoutes(mails: MailStore, publicUrl: () => string): Router {
       const page = whole(req.query['page'], 1, MAX_LIMIT);
       const found = mails.search(search);
       const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-      const body = listPage({ mails: shown, search, page, total: found.length });
+      const body = listPage({
+        mails: shown,
+        search,
+        page,
+        total: found.length,
+        refused: switches.current.refuseAddresses,
+      });
       sendPage(req, res, { lang: 'et', title: 'Postkast', body });
     })
     .get('/:id', (req, res) => {

@@ -13,7 +13,7 @@ export const inbox: SandboxProvider = {
     const switches = context.faults.add('smtp', SmtpFaults);
     const smtp = new SmtpInbox({ mails, switches, log: context.log });
     return {
-      router: inboxRoutes(mails, context.publicUrl),
+      router: inboxRoutes(mails, switches, context.publicUrl),
       control: Router(),
       links: [{ href: 'inbox', label: 'Postkast', about: 'Kõik kirjad, mille rakendus on saatnud' }],
       start: async () => ({ smtpPort: await smtp.listen(context.config.smtpPort) }),

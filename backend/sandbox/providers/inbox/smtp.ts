@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Logger } from 'pino';
 import { useOnce } from '../../core/faults';
 import type { MailStore } from './mails';
@@ -13,6 +13,8 @@ type Reply = (error?: Error | null) => void;
 type Deps = { mails: MailStore; switches: SmtpSwitches; log: Logger };
 
 const smtpError = (responseCode: number): Error => Object.assign(new Error('Simulated refusal'), { responseCode });
+
+const noSuchMailbox = (): Error => Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 });
 
 /** The mail server of the sandbox: it accepts every mail and forwards none. No TLS and no sign-in, 127.0.0.1 only. */
 export class SmtpInbox {
@@ -28,6 +30,8 @@ export class SmtpInbox {
       size: MAX_MAIL_BYTES,
       onConnect: (_session: SMTPServerSession, reply: Reply) => reply(),
       onMailFrom: (_address: unknown, _session: SMTPServerSession, reply: Reply) => reply(this.refusal()),
+      onRcptTo: ({ address }: SMTPServerAddress, _session: SMTPServerSession, reply: Reply) =>
+        reply(this.isRefused(address) ? noSuchMailbox() : null),
       onData: (stream: SMTPServerDataStream, session: SMTPServerSession, reply: Reply) => {
         this.take(stream, session).then((isAnswered) => {
           if (isAnswered) reply();
@@ -65,6 +69,10 @@ export class SmtpInbox {
     }
     this.sockets.set(remotePort, socket);
     socket.once('close', () => this.sockets.delete(remotePort));
+  }
+
+  private isRefused(address: string): boolean {
+    return this.deps.switches.current.refuseAddresses.some((each) => each.toLowerCase() === address.toLowerCase());
   }
 
   private refusal(): Error | null {

@@ -53,6 +53,30 @@ it('shows everything that staff may see of a user, and their history', async () 
   await expectAccessible();
 });
 
+it('says that mails to the user come back', async () => {
+  serve();
+  server.use(
+    mockApi.get('/unreachable-addresses', {
+      items: [
+        {
+          address: mari.email,
+          reason: 'REFUSED',
+          status: '5.1.1',
+          since: '2026-11-26T10:00:00Z',
+          userId: 7,
+          firstName: 'Mari',
+          lastName: 'Tamm',
+        },
+      ],
+      nextCursor: null,
+    }),
+  );
+  open();
+
+  expect(await screen.findByText('Mails do not arrive')).toBeVisible();
+  expect(screen.getByText(/The mail server refuses this address \(5.1.1\), since/)).toBeVisible();
+});
+
 it('sends only what was changed', async () => {
   const sent = serve();
   const { user } = open();

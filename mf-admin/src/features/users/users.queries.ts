@@ -54,6 +54,16 @@ export const userPasses = (userId: number) =>
     staleTime: freshMs,
   });
 
+/** Whether mails come back from a user's address; null when they arrive. */
+export const unreachableAddress = (userId: number) =>
+  queryOptions({
+    queryKey: [...all, 'unreachable', userId],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/unreachable-addresses', { params: { query: { userId, limit: 1 } }, signal })).items[0] ??
+      null,
+    staleTime: freshMs,
+  });
+
 /** Makes a user, who signs in later with this address. */
 export function useCreateUser() {
   const queryClient = useQueryClient();

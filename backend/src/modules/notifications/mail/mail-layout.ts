@@ -61,6 +61,10 @@ const footLink = ({ label, url }: MailLink): string =>
 const DARK = `@media (prefers-color-scheme:dark){.paper{background:#14121F!important}.card{background:#1E1B2E!important;border-color:#342F49!important}
 .ink{color:#F4F0E8!important}.muted{color:#B5AFC6!important}.well{background:#191626!important}.action{background:#FF9A52!important;color:#14121F!important}}`;
 
+/** On a phone the card is nearer to the edges, and a label stands above its value. Long words break in any case. */
+const NARROW = `@media (max-width:480px){.card{padding:20px!important}.facts,.facts tbody,.facts tr,.facts td{display:block!important;width:auto!important}
+.facts td.muted{padding:8px 0 0!important}.facts td.ink{padding:0!important}}`;
+
 const content = ({ heading, greeting, paragraphs, code, rows, button, document, closing }: MailBody): string =>
   [
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.3px;font-weight:700;color:${INK}">${escape(heading)}</h1>`,
@@ -78,8 +82,8 @@ function page(body: MailBody, language: Language, brand: MailBrand, reason: stri
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escape(body.subject)}</title><style>${DARK}</style></head>
-<body class="paper" style="margin:0;padding:0;background:#FBF8F3;${FONT}">
+<title>${escape(body.subject)}</title><style>${DARK}${NARROW}</style></head>
+<body class="paper" style="margin:0;padding:0;background:#FBF8F3;overflow-wrap:anywhere;${FONT}">
 <div class="preheader" style="display:none;max-height:0;overflow:hidden;opacity:0">${escape(body.paragraphs[0] ?? body.heading)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#FBF8F3"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;${FONT}">

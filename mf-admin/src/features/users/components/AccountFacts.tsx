@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Badge, Button, Card, DateText, FactList, toast, useErrorText } from '@valikool/shared-ui';
+import { Badge, Button, Card, DateText, FactList, Note, toast, useErrorText } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
 import type { ChangedUser, UserAccount } from '../../../shared/contract.types';
 import { useCodeText } from '../../../shared/useCodeText';
-import { useChangeUsers } from '../users.queries';
+import { unreachableAddress, useChangeUsers } from '../users.queries';
 
 /** Mails again how to sign up. */
 function InviteAgain({ userId }: { userId: number }) {
@@ -28,6 +29,18 @@ function InviteAgain({ userId }: { userId: number }) {
   );
 }
 
+/** Says that mails to the user come back, and since when. */
+function Unreachable({ userId }: { userId: number }) {
+  const { t } = useTranslation('admin');
+  const { data: address = null } = useQuery(unreachableAddress(userId));
+  if (address === null) return null;
+  return (
+    <Note tone="warn" title={t('users.unreachable')}>
+      {t(`users.unreachableBy.${address.reason}`, { status: address.status })} <DateText value={address.since} />
+    </Note>
+  );
+}
+
 /** Facts about the account that nobody edits. */
 export function AccountFacts({ user: { id, createdAt, hasSignedIn, termsAcceptedAt } }: { user: UserAccount }) {
   const { t } = useTranslation('admin');
@@ -43,6 +56,7 @@ export function AccountFacts({ user: { id, createdAt, hasSignedIn, termsAccepted
     <Card as="section" aria-labelledby="account">
       <h2 id="account">{t('users.account')}</h2>
       <FactList items={facts} />
+      <Unreachable userId={id} />
       {!hasSignedIn && <InviteAgain userId={id} />}
     </Card>
   );
