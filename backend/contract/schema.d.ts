@@ -1663,6 +1663,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People, invoices, courses, cohorts and schools by what is typed; only what the caller may see */
+        get: operations["find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/gift-cards": {
         parameters: {
             query?: never;
@@ -7055,6 +7072,26 @@ export interface components {
             items: components["schemas"]["ExportJob"][];
             nextCursor: string | null;
             total?: number;
+        };
+        FoundItems: {
+            items: components["schemas"]["Found"][];
+        };
+        Found: {
+            /** @enum {string} */
+            kind: "person" | "invoice" | "course" | "cohort" | "school";
+            /** @description A number, or a UUID for invoices */
+            id: string;
+            title: string;
+            /** @description What tells it from others: address, cohort, buyer, slug, place */
+            detail: string;
+            /**
+             * @description Of a person
+             * @enum {string|null}
+             */
+            role: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER" | null;
+            /** @description Of a teacher’s student: a cohort that both share */
+            cohortId: number | null;
+            total: components["schemas"]["Money"] | null;
         };
         GiftCardPage: {
             items: components["schemas"]["GiftCard"][];
@@ -22947,6 +22984,74 @@ export interface operations {
             };
             /** @description The state does not allow it. Codes: `export.not-ready`, `export.expired`. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    find: {
+        parameters: {
+            query: {
+                /** @description Words of names, an e-mail address, a phone number in any spelling, the number or viitenumber of an invoice */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description People, invoices, courses, cohorts and schools by what is typed; only what the caller may see */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "kind": "person",
+                     *           "id": "Tekst",
+                     *           "title": "Tehisintellekti alused",
+                     *           "detail": "Tekst",
+                     *           "role": "STUDENT",
+                     *           "cohortId": 1,
+                     *           "total": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FoundItems"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

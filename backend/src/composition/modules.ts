@@ -6,6 +6,7 @@ import { activityModule } from '#modules/activity/activity.module';
 import { applicationsModule } from '#modules/applications/applications.module';
 import { conversionsModule } from '#modules/conversions/conversions.module';
 import { feedbackModule } from '#modules/feedback/feedback.module';
+import { findModule } from '#modules/find/find.module';
 import { integrationsModule } from '#modules/integrations/integrations.module';
 import { learningModule } from '#modules/learning/learning.module';
 import { notificationsModule, type NotificationReaders } from '#modules/notifications/notifications.module';
@@ -64,6 +65,7 @@ function buildIndependent(kernel: Kernel, schools: ReturnType<typeof buildSchool
     }),
     conversions: conversionsModule(kernel),
     feedback: feedbackModule(kernel),
+    find: findModule(kernel),
     integrations: integrationsModule({
       ...kernel,
       settings: {
@@ -185,6 +187,7 @@ const partsOf = (sources: Sources): ModuleParts[] => [
   sources.schools,
   sources.pages,
   sources.conversions,
+  sources.find,
   sources.courses,
   sources.billing,
   sources.passes,

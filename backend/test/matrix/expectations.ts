@@ -285,6 +285,7 @@ export const EXPECTED: Record<string, Rule> = {
   },
   'GET /cohorts/:id/messages': { about: 'taughtClass', may: OWNER_AND_STAFF },
 
+  'GET /find': { may: 'permitted', query: () => '?q=mari' },
   ...FEEDBACK_EXPECTATIONS,
   'PUT /cohorts/:id/students/:studentId/progress': {
     about: 'taughtClass',

@@ -55,6 +55,11 @@ export const MenuButton = styled.button`
   }
 `;
 
+/** Stands beside the menu's button, and not in the middle of the bar. */
+export const FindButton = styled(MenuButton)`
+  margin-inline-start: auto;
+`;
+
 export const SiteNav = styled.nav`
   display: flex;
   flex-direction: column;

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+
+const Palette = lazy(() => import('./Palette'));
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** How the shortcut is written on this machine's keyboard. */
+export const shortcut = isMac ? '⌘K' : 'Ctrl K';
+
+/** Nothing else uses it on our pages, and browsers let pages have it. */
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (isMac ? metaKey : ctrlKey) && !altKey && !shiftKey;
+
+/** The command palette, which its shortcut opens on every page. Render `dialog` once. */
+export function usePaletteDialog(): { open: () => void; dialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  const dialog = isOpen && (
+    <Suspense>
+      <Palette onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+  return { open, dialog };
+}
