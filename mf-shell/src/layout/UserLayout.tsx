@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer, Icon } from '@valikool/shared-ui';
+import { PaletteButton } from '../palette/PaletteButton';
+import { usePaletteDialog } from '../palette/usePaletteDialog';
 import { Main, Screen, SidePanel, Sides, TopBar } from './Layout.styles';
 import { Logo } from './Logo';
 import { SideMenu } from './SideMenu';
 import { FindButton, MenuButton } from './SiteHeader.styles';
-import { PaletteButton } from '../palette/PaletteButton';
-import { usePaletteDialog } from '../palette/usePaletteDialog';
 import { mainId, SkipLink } from './SkipLink';
 import { UnreachableNotice } from './UnreachableNotice';
 
