@@ -2,7 +2,7 @@ import { pagesModule } from '#modules/pages/pages.module';
 import type { Kernel } from './kernel';
 
 /** Settings that the texts of public pages quote. */
-const factsOf = ({ config }: Kernel) => ({
+export const pageFactsOf = ({ config }: Kernel) => ({
   appName: config.APP_NAME,
   sellerName: config.SELLER_NAME,
   sellerAddress: config.SELLER_ADDRESS,
@@ -19,4 +19,4 @@ const factsOf = ({ config }: Kernel) => ({
 });
 
 /** The texts of public pages, with the settings that they quote. */
-export const buildPages = (kernel: Kernel) => pagesModule({ ...kernel, facts: factsOf(kernel) });
+export const buildPages = (kernel: Kernel) => pagesModule({ ...kernel, facts: pageFactsOf(kernel) });

@@ -1,5 +1,6 @@
 import { roomsModule } from '#modules/rooms/rooms.module';
 import type { Kernel } from './kernel';
+import { pageFactsOf } from './public-pages';
 
 /** Rooms outside of the product. Each reads its own keys. */
 export const buildRooms = (kernel: Kernel) =>
@@ -11,6 +12,7 @@ export const buildRooms = (kernel: Kernel) =>
       publicUrl: kernel.config.publicUrl,
       sweepSeconds: kernel.config.SWEEP_SECONDS,
       reconcileSeconds: kernel.config.RECONCILE_SECONDS,
+      pageFacts: pageFactsOf(kernel),
       chatKeepDays: kernel.config.CHAT_KEEP_DAYS,
       progressSyncMinutes: kernel.config.PROGRESS_SYNC_MINUTES,
     },

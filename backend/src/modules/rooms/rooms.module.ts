@@ -43,6 +43,8 @@ export type RoomsModuleDeps = Omit<Shared, 'rooms'> & {
     reconcileSeconds: number;
     progressSyncMinutes: number;
     chatKeepDays: number;
+    /** Settings that the texts of our pages quote, by name. */
+    pageFacts: Readonly<Record<string, string>>;
   };
 };
 
@@ -91,7 +93,7 @@ function servicesOf(shared: Shared, settings: RoomsModuleDeps['settings']) {
     progress: new ProgressSyncService({ ...shared, stores, syncMs, due: new ProgressDueRepository(knex) }),
     cases: new RoomCasesService(stores),
     chat: new ChatService({
-      ...{ ...shared, publicUrl: settings.publicUrl, keepDays: settings.chatKeepDays },
+      ...{ ...shared, publicUrl: settings.publicUrl, keepDays: settings.chatKeepDays, facts: settings.pageFacts },
       search: new ChatSearchReadModel(knex),
       messages: new ChatMessagesRepository(knex),
     }),

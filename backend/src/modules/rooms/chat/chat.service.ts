@@ -4,7 +4,7 @@ import type { ChatQuestion, RawMessage, Room } from '../providers/room.ports';
 import { RoomNotFoundError } from '../rooms.errors';
 import type { ChatMessagesRepository } from './chat-messages.repository';
 import type { ChatSearchReadModel, FoundCourse, OwnNextClass } from './chat-search.read-model';
-import { asksForOwnClasses, shortened } from './chat-topic.policy';
+import { asksForOwnClasses, quotedFor, shortened } from './chat-topic.policy';
 import { CHAT_TEXTS } from './chat-texts';
 
 type Deps = {
@@ -13,6 +13,8 @@ type Deps = {
   messages: ChatMessagesRepository;
   publicUrl: string;
   keepDays: number;
+  /** Settings that the texts of our pages quote, by name. */
+  facts: Readonly<Record<string, string>>;
   clock: Clock;
 };
 
@@ -62,16 +64,13 @@ export class ChatService {
     if (asksForOwnClasses(text)) return isDirect ? this.ownClasses(userId, language) : CHAT_TEXTS[language].onlyDirect;
     const { search, clock, publicUrl } = this.deps;
     const found = await search.answer(text, language);
+    if (found !== null) {
+      const quoted = quotedFor(`**${found.question}**\n${found.answer}`, { facts: this.deps.facts, publicUrl });
+      return `${quoted}\n${filled(CHAT_TEXTS[language].more, { url: `${publicUrl}/faq` })}`;
+    }
     const courses = await search.courses(text, clock.now());
-    if (found === null && courses.length === 0)
-      return filled(CHAT_TEXTS[language].nothing, { url: `${publicUrl}/help` });
-    return [
-      ...(found === null ? [] : [`**${found.question}**`, found.answer]),
-      ...(courses.length === 0
-        ? []
-        : [CHAT_TEXTS[language].courses, ...courses.map((each) => this.line(each, language))]),
-      filled(CHAT_TEXTS[language].more, { url: `${publicUrl}/faq` }),
-    ].join('\n');
+    if (courses.length === 0) return filled(CHAT_TEXTS[language].nothing, { url: `${publicUrl}/help` });
+    return [CHAT_TEXTS[language].courses, ...courses.map((course) => this.line(course, language))].join('\n');
   }
 
   private async ownClasses(userId: number | null, language: Language): Promise<string> {

@@ -71,6 +71,7 @@ it('answers from the questions of our own pages, in the asker’s language, and 
   );
 
   expect(body.data?.content).toMatch(/^\*\*.+\*\*\n/);
+  expect(body.data?.content).not.toMatch(/\{\{|\]\(\//);
   expect(body.data?.allowed_mentions).toEqual({ parse: [] });
   expect(await ask({ text: 'refund when I cancel', locale: 'en-US' })).toContain('/faq');
 });
