@@ -7448,7 +7448,7 @@ export interface components {
         };
         MailPreference: {
             /** @enum {string} */
-            group: "CLASSES" | "MESSAGES" | "FEEDBACK" | "WAITING" | "TEACHING";
+            group: "CLASSES" | "MESSAGES" | "FEEDBACK" | "WAITING" | "TEACHING" | "DIGEST";
             isWanted: boolean;
         };
         /**
@@ -7462,6 +7462,7 @@ export interface components {
             FEEDBACK?: boolean;
             WAITING?: boolean;
             TEACHING?: boolean;
+            DIGEST?: boolean;
         };
         ManagedCourses: {
             items: components["schemas"]["ManagedCourse"][];

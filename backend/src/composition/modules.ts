@@ -14,6 +14,7 @@ import type { PagesService } from '#modules/pages/index';
 import { activeRegistrations } from '#modules/registrations/index';
 import { schoolOverviewModule } from '#modules/school-overview/school-overview.module';
 import { schoolsModule } from '#modules/schools/schools.module';
+import { teacherWeekModule } from '#modules/teacher-week/teacher-week.module';
 import type { UsersService } from '#modules/users/index';
 import { buildAuth } from './auth';
 import { buildBilling } from './billing';
@@ -127,6 +128,7 @@ function buildSources(kernel: Kernel) {
     }),
     schools,
     rooms,
+    teacherWeek: teacherWeekModule(kernel),
     schoolOverview: schoolOverviewModule({ ...kernel, appName: kernel.config.APP_NAME }),
     ...independent,
     cases: casesModule({
@@ -155,6 +157,7 @@ const readersOf = ({
   integrations,
   feedback,
   learning,
+  teacherWeek,
 }: Sources): NotificationReaders => ({
   account: { oneTimeMails: auth.mails, oneTimeTexts: auth.texts, securityNotices: auth.notices },
   user: { farewells: people.departures },
@@ -176,6 +179,7 @@ const readersOf = ({
   schoolMessage: { messages: schools.schoolMessages },
   schoolWeek: { weekMails: schoolOverview.weekMails },
   result: { results: learning.resultMails },
+  teacherWeek: { weekMails: teacherWeek.weekMails },
 });
 
 /** In the order in which requests are matched with routes. */
@@ -196,6 +200,7 @@ const partsOf = (sources: Sources): ModuleParts[] => [
   sources.cohorts,
   sources.feedback,
   sources.schoolOverview,
+  sources.teacherWeek,
   sources.learning,
   sources.rooms,
   sources.activity,

@@ -13,6 +13,7 @@ import { mailsEraser } from '#modules/notifications/index';
 import { obligations, reasonsEraser, waitlistEraser } from '#modules/registrations/index';
 import { roomsEraser } from '#modules/rooms/index';
 import { belongingWriter, schoolsEraser, studentEnrolment } from '#modules/schools/index';
+import { teacherWeekEraser } from '#modules/teacher-week/index';
 import { usersModule, type UsersModuleDeps } from '#modules/users/users.module';
 import type { Kernel } from './kernel';
 
@@ -59,6 +60,7 @@ const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
     feedbackEraser(db),
     diplomasEraser(db),
     mailsEraser(db),
+    teacherWeekEraser(db),
     activityEraser(db, clock),
     caseWriter(db),
     invoicesEraser(db, clock),

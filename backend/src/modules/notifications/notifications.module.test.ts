@@ -93,6 +93,7 @@ const NAMES = [
   'teacher-application.decided emails.application-decided',
   'teacher-application.submitted emails.application-for-admins',
   'teacher-application.submitted emails.application-receipt',
+  'teacher.week-told emails.teacher-week',
   'user.deleted emails.account-closed',
   'user.invited emails.user-invitation',
   'waitlist.closed emails.waitlist-closed',
@@ -128,6 +129,7 @@ const readers: NotificationReaders = {
   feedback: { feedback: { mail: never }, replies: { mail: never } },
   schoolMessage: { messages: { mail: never, sent: never, failed: never } },
   schoolWeek: { weekMails: { mail: never } },
+  teacherWeek: { weekMails: { mail: never } },
   result: { results: { result: never, revoked: never, overdue: never, ofSchool: never } },
 };
 const build = () =>

@@ -80,6 +80,8 @@ import type { SchoolWeekReaders } from './subjects/school-week/school-week.types
 import { SiblingFactsReadModel } from './subjects/sibling/sibling-facts.read-model';
 import { siblingMails } from './subjects/sibling/sibling.mails';
 import type { SiblingReaders } from './subjects/sibling/sibling.types';
+import { teacherWeekMails } from './subjects/teacher-week/teacher-week.mails';
+import type { TeacherWeekReaders } from './subjects/teacher-week/teacher-week.types';
 import { userMails } from './subjects/user/user.mails';
 import type { UserReaders } from './subjects/user/user.types';
 import { UnreachableController } from './unreachable/unreachable.controller';
@@ -106,6 +108,7 @@ export type NotificationReaders = {
   schoolMessage: SchoolMessageReaders;
   schoolWeek: SchoolWeekReaders;
   result: ResultReaders;
+  teacherWeek: TeacherWeekReaders;
 };
 
 export type NotificationsModuleDeps = {
@@ -140,6 +143,7 @@ const readElsewhere = (from: NotificationReaders): Record<string, Mail[]> => ({
   feedback: feedbackMails(from.feedback),
   'gift-card': giftCardMails(from.giftCard),
   result: resultMails(from.result),
+  'teacher-week': teacherWeekMails(from.teacherWeek),
 });
 
 /** Every mail, by subject. A new mail goes into its subject's folder; only a new subject needs a line here. */

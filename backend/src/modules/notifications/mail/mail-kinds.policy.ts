@@ -41,6 +41,7 @@ export const OWN_MAILS = {
   'emails.result': 'ALWAYS',
   'emails.diploma-revoked': 'ALWAYS',
   'emails.results-overdue': 'TEACHING',
+  'emails.teacher-week': 'DIGEST',
 
   'emails.marked-by-mistake': 'ALWAYS',
   'emails.duplicate-payment': 'ALWAYS',
@@ -107,5 +108,5 @@ export const mustGo = (handler: MailHandler): boolean =>
  */
 export const GROUPS_OF_ROLE: Readonly<Partial<Record<Role, readonly MailGroup[]>>> = {
   STUDENT: ['CLASSES', 'MESSAGES', 'FEEDBACK', 'WAITING'],
-  TEACHER: ['TEACHING', 'CLASSES'],
+  TEACHER: ['DIGEST', 'TEACHING', 'CLASSES'],
 };

@@ -34,8 +34,11 @@ const escape = (text: string): string =>
 const paragraph = (text: string): string =>
   `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${INK}">${escape(text)}</p>`;
 
+/** A code of a gift card is long: in smaller figures it stays on one line. */
+const LONG_CODE = 8;
+
 const codeBox = (code: string): string =>
-  `<p class="well ink" style="margin:0 0 24px;padding:16px;border-radius:12px;background:#F3EEE5;color:${INK};font-size:30px;line-height:1.2;font-weight:700;letter-spacing:6px;text-align:center">${escape(code)}</p>`;
+  `<p class="well ink${code.length > LONG_CODE ? ' long' : ''}" style="margin:0 0 24px;padding:16px;border-radius:12px;background:#F3EEE5;color:${INK};font-size:${code.length > LONG_CODE ? '22px' : '30px'};line-height:1.2;font-weight:700;letter-spacing:${code.length > LONG_CODE ? '2px' : '6px'};text-align:center">${escape(code)}</p>`;
 
 const tableRow = ([label, value]: MailRow): string =>
   `<tr><td class="muted" valign="top" style="padding:5px 16px 5px 0;font-size:14px;line-height:1.5;color:${MUTED}">${escape(label)}:</td>
@@ -63,7 +66,7 @@ const DARK = `@media (prefers-color-scheme:dark){.paper{background:#14121F!impor
 
 /** On a phone the card is nearer to the edges, and a label stands above its value. Long words break in any case. */
 const NARROW = `@media (max-width:480px){.card{padding:20px!important}.facts,.facts tbody,.facts tr,.facts td{display:block!important;width:auto!important}
-.facts td.muted{padding:8px 0 0!important}.facts td.ink{padding:0!important}}`;
+.facts td.muted{padding:8px 0 0!important}.facts td.ink{padding:0!important}.well{padding:16px 8px!important}.long{font-size:17px!important;letter-spacing:.5px!important}}`;
 
 const content = ({ heading, greeting, paragraphs, code, rows, button, document, closing }: MailBody): string =>
   [

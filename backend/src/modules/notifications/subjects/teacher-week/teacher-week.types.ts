@@ -1,0 +1,3 @@
+import type { TeacherWeekMailReader } from '#modules/teacher-week/index';
+
+export type TeacherWeekReaders = { weekMails: TeacherWeekMailReader };
