@@ -8,6 +8,7 @@ export default defineRemote({
     '/manage',
     '/manage/users',
     '/manage/users/:id',
+    '/manage/unreachable',
     '/manage/users/:id/cohorts',
     '/manage/teacher-applications',
     '/manage/teacher-applications/:id',
@@ -52,6 +53,11 @@ export default defineRemote({
       path: '/manage/users',
       lazy: () => import('../features/users/UsersPage'),
       handle: { titleKey: 'users.heading', layout: 'user', guard: 'auth', requires: 'user.read-all' },
+    },
+    {
+      path: '/manage/unreachable',
+      lazy: () => import('../features/users/UnreachablePage'),
+      handle: { titleKey: 'users.unreachableHeading', layout: 'user', guard: 'auth', requires: 'user.read-all' },
     },
     {
       path: '/manage/users/:id',

@@ -40,6 +40,9 @@ export function UsersPage() {
   const actions = (
     <>
       <ExportMenu label={t('exports.take')} what="users" filters={exportedOf(filter)} />
+      <LinkButton variant="secondary" href="/manage/unreachable">
+        {t('users.unreachable')}
+      </LinkButton>
       <LinkButton variant="primary" href="/manage/users/new">
         <Icon name="plus" />
         {t('users.add')}

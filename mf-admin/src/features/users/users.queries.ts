@@ -64,6 +64,21 @@ export const unreachableAddress = (userId: number) =>
     staleTime: freshMs,
   });
 
+/** Users whom mails do not reach, newest first. */
+export const unreachableList = () =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'unreachable', 'list'],
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await api.GET('/unreachable-addresses', {
+          params: { query: { limit: pageSize, ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
+    ...cursorPaging,
+    staleTime: freshMs,
+  });
+
 /** Makes a user, who signs in later with this address. */
 export function useCreateUser() {
   const queryClient = useQueryClient();
