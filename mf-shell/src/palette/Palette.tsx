@@ -59,10 +59,10 @@ type ListProps = { id: string; items: readonly Item[]; active: number; onChoose:
 function List({ id, items, active, onChoose }: ListProps) {
   const { t } = useTranslation('shell');
   const list = useRef<HTMLDivElement>(null);
-  useEffect(
-    () => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }),
-    [active],
-  );
+  useEffect(() => {
+    // Without braces the effect would return the promise that newer browsers give, and React would call it.
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <Groups ref={list} id={id} role="listbox" aria-label={t('palette.results')}>
       {kinds.map((kind) => {
@@ -128,7 +128,7 @@ function usePalette(onClose: () => void) {
 }
 
 /** Finds a page, a person or a thing by a few letters, and goes there. */
-export function Palette({ onClose }: { onClose: () => void }) {
+function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const errorText = useErrorText('shell');
   const id = useId();
@@ -161,4 +161,5 @@ export function Palette({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
 export { Palette as default };
