@@ -64,8 +64,11 @@ export class RoomPlacesService implements Places {
       try {
         await this.open(room, cohort);
       } catch (error) {
-        this.deps.logger.warn({ err: error, room: room.id, cohortId: cohort.cohortId }, 'a place will be opened later');
-        if (error instanceof RoomBusyError || error instanceof RoomSilentError) return;
+        const about = { room: room.id, cohortId: cohort.cohortId };
+        // A room that asks to wait is no trouble, and the next look goes on with it.
+        if (error instanceof RoomBusyError) return this.deps.logger.info(about, 'the room asks to wait');
+        this.deps.logger.warn({ ...about, err: error }, 'a place will be opened later');
+        if (error instanceof RoomSilentError) return;
       }
     }
   }
