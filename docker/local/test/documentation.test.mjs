@@ -5,6 +5,8 @@ import { describe, it } from 'node:test';
 import { projectRoot } from '../lib/paths.mjs';
 
 const read = (path) => readFileSync(join(projectRoot, path), 'utf8');
+/** All settings: a part of them has a file of its own. */
+const schemas = () => ['schema', 'rooms.schema'].map((name) => read(`backend/src/config/${name}.ts`)).join('\n');
 const namesIn = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))];
 
 describe('docs/configuration.md', () => {
@@ -12,7 +14,7 @@ describe('docs/configuration.md', () => {
   const isExplained = (name) => page.includes(`\`${name}\``);
 
   it('explains every setting of the backend', () => {
-    const settings = namesIn(read('backend/src/config/schema.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
+    const settings = namesIn(schemas(), /^ {2}([A-Z][A-Z0-9_]+):/gm);
 
     assert.ok(settings.length > 40);
     assert.deepEqual(
@@ -51,7 +53,7 @@ describe('docs/configuration.md', () => {
 
 describe('the images', () => {
   it('are told only settings that the backend knows', () => {
-    const known = `${read('backend/src/config/schema.ts')} MIGRATION_DATABASE_URL APP_DB_ROLE`;
+    const known = `${schemas()} MIGRATION_DATABASE_URL APP_DB_ROLE`;
     const block = read('docker/compose.yaml').split('x-origin')[0].split('environment: &backend-environment')[1];
     const given = namesIn(block, /^ {4}([A-Z][A-Z0-9_]+):/gm);
 

@@ -66,7 +66,10 @@ export class RoomPlacesService implements Places {
       } catch (error) {
         const about = { room: room.id, cohortId: cohort.cohortId };
         // A room that asks to wait is no trouble, and the next look goes on with it.
-        if (error instanceof RoomBusyError) return this.deps.logger.info(about, 'the room asks to wait');
+        if (error instanceof RoomBusyError) {
+          this.deps.logger.info(about, 'the room asks to wait');
+          return;
+        }
         this.deps.logger.warn({ ...about, err: error }, 'a place will be opened later');
         if (error instanceof RoomSilentError) return;
       }
