@@ -88,13 +88,7 @@ export default defineRemote({
     {
       path: '/manage/schools/:id/approvals',
       lazy: approvals,
-      handle: {
-        titleKey: 'approvals.heading',
-        layout: 'user',
-        guard: 'auth',
-        requires: 'registration.approve-all',
-        id: { status: 404, code: 'school.not-found' },
-      },
+      handle: { ...ofAnySchool, titleKey: 'approvals.heading', requires: 'registration.approve-all' },
     },
     {
       path: '/user/school/conditions',
@@ -151,11 +145,7 @@ export default defineRemote({
     {
       path: '/manage/schools/:id/members',
       lazy: members,
-      handle: {
-        ...ofAnySchool,
-        titleKey: 'members.heading',
-        requires: 'membership.manage-all',
-      },
+      handle: { ...ofAnySchool, titleKey: 'members.heading', requires: 'membership.manage-all' },
     },
     {
       path: '/user/school/import',
@@ -170,24 +160,12 @@ export default defineRemote({
     {
       path: '/manage/schools/:id/import',
       lazy: imports,
-      handle: {
-        titleKey: 'imports.heading',
-        layout: 'user',
-        guard: 'auth',
-        requires: 'import.manage-all',
-        id: { status: 404, code: 'school.not-found' },
-      },
+      handle: { ...ofAnySchool, titleKey: 'imports.heading', requires: 'import.manage-all' },
     },
     {
       path: '/manage/schools/:id/students',
       lazy: students,
-      handle: {
-        titleKey: 'students.headingOfAny',
-        layout: 'user',
-        guard: 'auth',
-        requires: 'student.read-all',
-        id: { status: 404, code: 'school.not-found' },
-      },
+      handle: { ...ofAnySchool, titleKey: 'students.headingOfAny', requires: 'student.read-all' },
     },
     {
       path: '/manage/schools/:id/conditions',
@@ -209,24 +187,12 @@ export default defineRemote({
     {
       path: '/manage/schools/:id/billing',
       lazy: billing,
-      handle: {
-        titleKey: 'billing.heading',
-        layout: 'user',
-        guard: 'auth',
-        requires: 'school.edit-all',
-        id: { status: 404, code: 'school.not-found' },
-      },
+      handle: { ...ofAnySchool, titleKey: 'billing.heading', requires: 'school.edit-all' },
     },
     {
       path: '/manage/schools/:id/invitations',
       lazy: invitations,
-      handle: {
-        titleKey: 'invitations.heading',
-        layout: 'user',
-        guard: 'auth',
-        requires: 'invitation.manage-all',
-        id: { status: 404, code: 'school.not-found' },
-      },
+      handle: { ...ofAnySchool, titleKey: 'invitations.heading', requires: 'invitation.manage-all' },
     },
   ],
   menu: [

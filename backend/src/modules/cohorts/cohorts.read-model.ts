@@ -71,6 +71,24 @@ const TEACHERS = `(select coalesce(json_agg(json_build_object('id', u.id, 'name'
     order by u.last_name collate et_names, u.id), '[]')
   from cohort_teachers t join users u on u.id = t.user_id where t.cohort_id = h.id) as teachers`;
 
+/** A student of a cohort, `p` and what belongs to it. */
+const STUDENT = [
+  'p.id as registrationId',
+  'u.id as studentId',
+  'u.first_name as firstName',
+  'u.last_name as lastName',
+  'u.email',
+  'u.phone_number as phoneNumber',
+  's.name as schoolName',
+  'p.default_payer as payer',
+  'p.status',
+  'p.created_at as registeredAt',
+  'p.confirmed_at as confirmedAt',
+  'i.number as invoiceNumber',
+  'g.progress_percent as progress',
+];
+const IS_PAID = `(p.price_cents = 0 or coalesce(i.status = 'PAID', false)) as "isPaid"`;
+
 /** A word in the cohort's name or in its course; each has an index. */
 const HAS_WORD = `(h.search_text like search_spelling(:word) or h.course_id = any(array(select c.id from courses c where c.search_title like search_spelling(:word))))`;
 
@@ -199,22 +217,7 @@ export class CohortsReadModel {
       )
       .where('p.cohort_id', cohortId)
       .whereNot('p.status', 'CANCELED')
-      .select<Omit<CohortStudent, 'isResultLate'>[]>(
-        'p.id as registrationId',
-        'u.id as studentId',
-        'u.first_name as firstName',
-        'u.last_name as lastName',
-        'u.email',
-        'u.phone_number as phoneNumber',
-        's.name as schoolName',
-        'p.default_payer as payer',
-        'p.status',
-        'p.created_at as registeredAt',
-        'p.confirmed_at as confirmedAt',
-        this.db.raw(`(p.price_cents = 0 or coalesce(i.status = 'PAID', false)) as "isPaid"`),
-        'i.number as invoiceNumber',
-        'g.progress_percent as progress',
-      )
+      .select<Omit<CohortStudent, 'isResultLate'>[]>([...STUDENT, this.db.raw(IS_PAID)])
       .orderByRaw('u.last_name collate et_names, u.first_name collate et_names, p.id')
       .limit(limit + 1);
     if (cursor !== undefined) {

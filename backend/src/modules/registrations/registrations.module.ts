@@ -266,7 +266,13 @@ export function registrationsModule(deps: RegistrationsModuleDeps) {
       ...resultsRoutes(new ResultsController(results)),
       ...cohortMessagesRoutes(new CohortMessagesController(messages)),
     ],
-    messages: [...seatMessages, ...waitlistMessages, registrationPayerChanged, resultSet, cohortMessageMail] as Message[],
+    messages: [
+      ...seatMessages,
+      ...waitlistMessages,
+      registrationPayerChanged,
+      resultSet,
+      cohortMessageMail,
+    ] as Message[],
     jobs: registrationJobs(services),
     schedules: registrationSchedules(services, deps.settings.sweepSeconds),
   });
