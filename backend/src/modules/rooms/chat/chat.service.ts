@@ -1,7 +1,7 @@
 import type { Language } from '@valikool/contract';
-import { after, type Clock, dateText, dateTimeText, DAY_MS } from '#platform/index';
+import { after, dateText, dateTimeText, DAY_MS, type Clock, type Logger } from '#platform/index';
 import type { ChatQuestion, RawMessage, Room } from '../providers/room.ports';
-import { RoomNotFoundError } from '../rooms.errors';
+import { RoomBusyError, RoomNotFoundError, RoomSilentError } from '../rooms.errors';
 import type { ChatMessagesRepository } from './chat-messages.repository';
 import type { ChatSearchReadModel, FoundCourse, OwnNextClass } from './chat-search.read-model';
 import { asksForOwnClasses, quotedFor, shortened } from './chat-topic.policy';
@@ -16,6 +16,7 @@ type Deps = {
   /** Settings that the texts of our pages quote, by name. */
   facts: Readonly<Record<string, string>>;
   clock: Clock;
+  logger: Logger;
 };
 
 const filled = (text: string, values: Record<string, string>): string =>
@@ -36,9 +37,15 @@ export class ChatService {
     return 'answer' in request ? request.answer : chat.replyWith(await this.answer(request.question));
   }
 
-  /** Makes the command known in every room with a bot. Runs on a schedule. */
+  /** Makes the command known in every room with a bot. Runs on a schedule; a room that is away is told the next time. */
   async register(): Promise<void> {
-    for (const { chat } of this.deps.rooms) await chat?.register(CHAT_TEXTS);
+    for (const { id, chat } of this.deps.rooms)
+      try {
+        await chat?.register(CHAT_TEXTS);
+      } catch (error) {
+        if (!(error instanceof RoomBusyError || error instanceof RoomSilentError)) throw error;
+        this.deps.logger.info({ room: id, reason: error.message }, 'the room is away, and will hear of the command later');
+      }
   }
 
   /** Answers, and keeps the exchange. A question that the room sends twice gets the same reply. */
