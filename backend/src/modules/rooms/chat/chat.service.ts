@@ -44,7 +44,10 @@ export class ChatService {
         await chat?.register(CHAT_TEXTS);
       } catch (error) {
         if (!(error instanceof RoomBusyError || error instanceof RoomSilentError)) throw error;
-        this.deps.logger.info({ room: id, reason: error.message }, 'the room is away, and will hear of the command later');
+        this.deps.logger.info(
+          { room: id, reason: error.message },
+          'the room is away, and will hear of the command later',
+        );
       }
   }
 
