@@ -10,7 +10,7 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
     <OpenPalette type="button" aria-haspopup="dialog" onClick={onOpen}>
       <Icon name="search" />
       {t('palette.open')}
-      <Keys aria-hidden>{shortcut}</Keys>
+      <Keys aria-hidden>{shortcut()}</Keys>
     </OpenPalette>
   );
 }

@@ -2,14 +2,15 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 
 const Palette = lazy(() => import('./Palette'));
 
-const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+/** Asked for when it is needed: public pages are rendered by Node, which has no navigator. */
+const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** How the shortcut is written on this machine's keyboard. */
-export const shortcut = isMac ? '⌘K' : 'Ctrl K';
+/** @returns how the shortcut is written on this machine's keyboard */
+export const shortcut = (): string => (isMac() ? '⌘K' : 'Ctrl K');
 
 /** Nothing else uses it on our pages, and browsers let pages have it. */
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && (isMac ? metaKey : ctrlKey) && !altKey && !shiftKey;
+  key.toLowerCase() === 'k' && (isMac() ? metaKey : ctrlKey) && !altKey && !shiftKey;
 
 /** The command palette, which its shortcut opens on every page. Render `dialog` once. */
 export function usePaletteDialog(): { open: () => void; dialog: ReactNode } {
