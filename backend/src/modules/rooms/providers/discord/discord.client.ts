@@ -34,7 +34,10 @@ export class DiscordRefusal extends Error {
 
 type Call = { method: 'get' | 'post' | 'put' | 'patch' | 'delete'; path: `/${string}` };
 
-/** Discord's API. The library knows its headers and limits; waiting is left to the outbox. */
+/** A shorter wait is part of the call: a person who connects would otherwise be sent away for a moment. */
+const SHORT_WAIT_MS = 1_000;
+
+/** Discord's API. The library knows its headers and limits; longer waits are left to the outbox. */
 export class DiscordClient {
   private readonly rest: REST;
 
@@ -44,7 +47,7 @@ export class DiscordClient {
       version: '10',
       retries: 0,
       timeout: access.timeoutMs,
-      rejectOnRateLimit: () => true,
+      rejectOnRateLimit: ({ retryAfter, timeToReset }) => Math.max(retryAfter, timeToReset) > SHORT_WAIT_MS,
       hashSweepInterval: 0,
       handlerSweepInterval: 0,
     }).setToken(access.botToken);
