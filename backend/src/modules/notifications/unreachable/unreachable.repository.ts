@@ -13,6 +13,13 @@ const MARK = statement<{ userId: number; isNew: boolean }>(
      xmax = 0 as "isNew"`,
 );
 
+/** People also had other addresses before. */
+const FORGET = statement(
+  'unreachable-addresses-forget',
+  `delete from unreachable_addresses a
+   where not exists (select 1 from users u where u.email = a.address and u.deleted_at is null)`,
+);
+
 const Cursor = z.tuple([z.string().refine(isSqlInstant), z.string()]);
 type Row = UnreachablePerson & { sortedBy: string };
 
@@ -62,9 +69,9 @@ export class UnreachableRepository {
     return toPage(await query, limit, ({ sortedBy, address }) => [sortedBy, address]);
   }
 
-  /** Forgets the address of a person. */
-  async erase({ email }: { email: string }): Promise<void> {
-    await this.clear(email);
+  /** Forgets every address that is nobody's any more, such as that of an account which was just closed. */
+  async eraseUnowned(): Promise<void> {
+    await FORGET(this.db, {});
   }
 
   private people() {

@@ -109,6 +109,17 @@ it('keeps no address of strangers, and forgets that of a closed account', async 
   expect(await app.database.knex('unreachable_addresses').where({ address: student.email })).toEqual([]);
 });
 
+it('forgets also an address that the person had before, when the account is closed', async () => {
+  const { id, email: former } = student;
+  await report({});
+  const email = `teine-${former}`;
+  await app.database.knex('users').where({ id }).update({ email });
+
+  await (await app.as({ ...student, email })).delete(`/users/${id}`).send({ confirmEmail: email }).expect(204);
+
+  expect(await app.database.knex('unreachable_addresses').where({ address: former })).toEqual([]);
+});
+
 it('takes no report without the secret, and none without its fields', async () => {
   for (const secret of [null, 'wrong'])
     expect(await report({}, secret)).toMatchObject({ status: 401, body: { code: 'mail-bounce.secret-invalid' } });
