@@ -6143,7 +6143,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             /**
-             * @description FAILED while at least one mail could not be sent; it is tried again
+             * @description FAILED while at least one mail was not sent. It is tried again, unless its reader does not want such mails or cannot get them
              * @enum {string}
              */
             status: "SENDING" | "SENT" | "FAILED";
@@ -9636,7 +9636,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             /**
-             * @description FAILED while at least one mail could not be sent; it is tried again
+             * @description FAILED while at least one mail was not sent. It is tried again, unless its reader does not want such mails or cannot get them
              * @enum {string}
              */
             status: "SENDING" | "SENT" | "FAILED";

@@ -25,7 +25,10 @@ export const SchoolMessageDto = z
     createdAt: instant,
     status: z
       .enum(['SENDING', 'SENT', 'FAILED'])
-      .openapi({ description: 'FAILED while at least one mail could not be sent; it is tried again' }),
+      .openapi({
+        description:
+          'FAILED while at least one mail was not sent. It is tried again, unless its reader does not want such mails or cannot get them',
+      }),
     recipients: z.number().int(),
     sent: z.number().int(),
     failed: z.number().int(),
