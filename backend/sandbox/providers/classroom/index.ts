@@ -11,6 +11,8 @@ import { ClassroomStore, refusal } from './classroom.store';
 type Keys = { clientId: string; clientSecret: string; refreshToken: string };
 
 const NewInvitation = z.object({ courseId: z.string(), userId: z.string(), role: z.string() });
+/** Addresses of accounts that Google does not know. */
+const UNKNOWN = /^tundmatu/;
 const Asked = z.object({ courseId: z.string(), userId: z.string() });
 const Action = z.object({
   action: z.enum(['accept', 'decline']),
@@ -43,7 +45,8 @@ const apiRoutes = (store: ClassroomStore): Router =>
   Router()
     .post('/invitations', (req, res) => {
       const { courseId, userId, role } = parseBody(NewInvitation, req.body);
-      if (!/^\d+$/.test(courseId)) throw refusal(404, 'NOT_FOUND', 'Requested entity was not found.');
+      if (!/^\d+$/.test(courseId) || UNKNOWN.test(userId))
+        throw refusal(404, 'NOT_FOUND', 'Requested entity was not found.');
       res.json(store.invite(courseId, userId, role));
     })
     .get('/invitations', (req, res) => {
@@ -53,6 +56,10 @@ const apiRoutes = (store: ClassroomStore): Router =>
     })
     .delete('/invitations/:id', (req, res) => {
       store.removeInvitation(req.params.id);
+      res.json({});
+    })
+    .get('/courses/:course/students', (req, res) => {
+      if (!/^\d+$/.test(req.params.course)) throw refusal(404, 'NOT_FOUND', 'Requested entity was not found.');
       res.json({});
     })
     .get('/courses/:course/students/:user', (req, res) => {
@@ -83,7 +90,7 @@ const pageRoutes = (store: ClassroomStore): Router =>
       res.redirect(303, req.params.code);
     });
 
-/** Google Classroom: every number is a class. The switches affect API and tokens, not the pages. */
+/** Google Classroom: every number is a class, and nobody has an address that begins with `tundmatu`. The switches affect API and tokens, not the pages. */
 export const classroom: SandboxProvider = {
   id: 'classroom',
   kind: 'room',

@@ -56,7 +56,12 @@ export type ClaimedAccess = {
   kept: KeptIds;
   /** Another seat of the same student gives them the same place. */
   isNeededElsewhere: boolean;
+  /** Another student is in the same place under the same id, such as an address that two people gave. */
+  isUsedByAnother: boolean;
 };
+
+/** A place in which students of a cohort are. */
+export type PlaceInUse = { room: RoomId; cohort: RoomCohort; kept: KeptIds; place: string };
 
 /** How a try ended. */
 export type TryResult = {

@@ -65,6 +65,14 @@ it('says how far the student is with each room, and as of when the progress is',
   await expectAccessible();
 });
 
+it('asks for another address where the room knows no such account', async () => {
+  const unknown = access('classroom', 'Google Classroom', { state: 'WAITING', error: 'room.account-unknown' });
+  given([unknown], [{ room: 'classroom', label: 'Google Classroom', enters: 'address', account: 'vale@gmail.com' }]);
+
+  expect(await screen.findByText(/there is no such account. Disconnect the address below/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Disconnect Google Classroom' })).toBeVisible();
+});
+
 it('saves the Gmail address under which Classroom invites, and refuses another one', async () => {
   const sent: unknown[] = [];
   const { user } = given([access('classroom', 'Google Classroom', { state: 'WAITING', error: 'room.not-connected' })]);

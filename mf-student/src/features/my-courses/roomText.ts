@@ -15,6 +15,7 @@ export function roomTextOf({ state, error, nextTryAt }: Pick<RoomAccess, 'state'
   if (state === 'REMOVING' || state === 'REMOVED') return 'leaving';
   if (error === 'room.not-connected') return 'notConnected';
   if (error === 'room.not-member') return 'notMember';
+  if (error === 'room.account-unknown') return 'accountUnknown';
   if (error !== null) return nextTryAt === null ? 'givenUp' : 'again';
   return state === 'INVITED' ? 'invited' : 'waiting';
 }

@@ -1,7 +1,7 @@
 import type { RoomId } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
-import type { ClaimedAccess, RoomCohort, RoomRule, TryResult } from '../rooms.types';
+import type { ClaimedAccess, KeptIds, PlaceInUse, RoomCohort, RoomRule, TryResult } from '../rooms.types';
 import { COHORT_FACTS, WANTED } from './room-sql.read-model';
 
 type Id = { id: number };
@@ -42,14 +42,26 @@ const TAKE = statement<Id>(
    returning a.id`,
 );
 
+/** States in which somebody is to be let in, or is in. */
+const LIVE = `('WAITING', 'INVITED', 'IN', 'FAILED')`;
+
 const NOT_PAUSED = `not exists (select 1 from room_pauses z where z.room = a.room and z.until > :now)`;
 
+/** Two workers that claim access of one person to one room come one after the other. */
+const LOCK_PERSON = statement(
+  'rooms-lock-person',
+  `select pg_advisory_xact_lock(hashtextextended('rooms:' || a.room || ':' || a.user_id, 0)) from room_access a where a.id = :id`,
+);
+
+/** Several cohorts may share a place, so letting a person into it and out of it must not happen at the same time. */
 const CLAIM = statement<RawClaimed>(
   'rooms-claim-access',
   `with claimed as (
      update room_access a set claimed_until = :claimedUntil
      where a.id = :id and a.next_try_at <= :now and (a.claimed_until is null or a.claimed_until <= :now)
        and a.room = any(cast(:rooms as text[])) and ${NOT_PAUSED}
+       and not exists (select 1 from room_access o where o.user_id = a.user_id and o.room = a.room and o.id <> a.id
+         and o.claimed_until > :now)
      returning a.*)
    select a.id, a.room, a.participant_id as "participantId", a.state, a.version, a.place, a.external_id as "externalId",
      a.attempts, a.failing_since as "failingSince",
@@ -57,7 +69,9 @@ const CLAIM = statement<RawClaimed>(
        'discordUserId', u.discord_user_id, 'classroomEmail', u.classroom_email, 'lwUserId', s.lw_user_id) as person,
      ${COHORT_FACTS} as cohort, coalesce(pl.kept, '{}') as kept,
      exists (select 1 from room_access o where o.user_id = a.user_id and o.room = a.room and o.id <> a.id
-       and o.place = a.place and o.state in ('WAITING', 'INVITED', 'IN', 'FAILED')) as "isNeededElsewhere"
+       and o.place = a.place and o.state in ${LIVE}) as "isNeededElsewhere",
+     exists (select 1 from room_access o where o.external_id = a.external_id and o.room = a.room and o.user_id <> a.user_id
+       and o.place = a.place and o.state in ${LIVE}) as "isUsedByAnother"
    from claimed a
      join users u on u.id = a.user_id
      left join students s on s.user_id = a.user_id
@@ -126,7 +140,40 @@ const COUNT_STUCK = statement<{ stuck: number }>(
    where room = :room and cohort_id = :cohortId and failing_since is not null and next_try_at is null`,
 );
 
-/** The last pages and sweeps never look further back than this. */
+/** Other access of the same person to the same room that became due while this one was worked at. */
+const NEXT = statement<Id>(
+  'rooms-next-access',
+  `select a.id from room_access own join room_access a on a.user_id = own.user_id and a.room = own.room and a.id <> own.id
+   where own.id = :id and a.next_try_at <= :now and (a.claimed_until is null or a.claimed_until <= :now) and ${NOT_PAUSED}
+   order by a.next_try_at, a.id limit 1`,
+);
+
+const NOTE_ENTRY = statement<Id>(
+  'rooms-note-entry',
+  `update room_access set place = :place, external_id = :externalId where id = :id and version = :version returning id`,
+);
+
+type RawPlace = { room: RoomId; cohort: RawCohort; kept: KeptIds; place: string };
+
+/** Places in which students are, or to which they were asked, and nothing is due. */
+const PLACES = statement<RawPlace>(
+  'rooms-places-in-use',
+  `select a.room, a.place, ${COHORT_FACTS} as cohort, coalesce(pl.kept, '{}') as kept
+   from (select distinct room, cohort_id, place from room_access
+       where state in ('INVITED', 'IN') and place is not null and next_try_at is null and room = any(cast(:rooms as text[]))) a
+     join cohorts h on h.id = a.cohort_id
+     join courses c on c.id = h.course_id
+     left join room_places pl on pl.cohort_id = a.cohort_id and pl.room = a.room
+   where h.end_date > :since`,
+);
+
+const WAKE_PLACE = statement<Id>(
+  'rooms-wake-place',
+  `update room_access ${WAKE} where room = :room and cohort_id = :cohortId and place = :place
+     and state in ('INVITED', 'IN') and next_try_at is null returning id`,
+);
+
+/** `since`: cohorts that ended earlier are compared only when something happens to a seat of theirs. */
 export type Sweep = { now: Date; since: Date };
 
 const roomsOf = (rules: readonly RoomRule[]) => ({
@@ -151,12 +198,16 @@ export class RoomAccessRepository {
     return [...taken.rows, ...given.rows].map(({ id }) => id);
   }
 
-  /** @returns null when nothing is due, somebody is at it, or the room is paused */
+  /**
+   * In a transaction of its own.
+   * @returns null when nothing is due, somebody is at this or other access of the person to the room, or the room is paused
+   */
   async claim(
     id: number,
     rooms: readonly RoomId[],
     { now, claimedUntil }: { now: Date; claimedUntil: Date },
   ): Promise<ClaimedAccess | null> {
+    await LOCK_PERSON(this.db, { id });
     const [row] = (await CLAIM(this.db, { id, rooms: [...rooms], now, claimedUntil })).rows;
     return row ? { ...row, cohort: toRoomCohort(row.cohort) } : null;
   }
@@ -167,6 +218,33 @@ export class RoomAccessRepository {
     if (rows.length > 0) return true;
     await RELEASE(this.db, { id, place: result.place, externalId: result.externalId });
     return false;
+  }
+
+  /** @returns other due access of the person to the room, which nobody could work at meanwhile */
+  async next(id: number, now: Date): Promise<number | null> {
+    return (await NEXT(this.db, { id, now })).rows[0]?.id ?? null;
+  }
+
+  /**
+   * Keeps where and as whom the room is about to be asked to let the person in.
+   * @returns false when something else was decided about the row meanwhile
+   */
+  async noteEntry(
+    { id, version }: Pick<ClaimedAccess, 'id' | 'version'>,
+    entry: { place: string; externalId: string | null },
+  ): Promise<boolean> {
+    return (await NOTE_ENTRY(this.db, { id, version, ...entry })).rows.length > 0;
+  }
+
+  async listPlaces(rooms: readonly RoomId[], since: Date): Promise<PlaceInUse[]> {
+    const { rows } = await PLACES(this.db, { rooms: [...rooms], since });
+    return rows.map((row) => ({ ...row, cohort: toRoomCohort(row.cohort) }));
+  }
+
+  /** The cohort has another place in the room now. */
+  async wakePlace({ room, cohort, place }: PlaceInUse, now: Date): Promise<number[]> {
+    const { cohortId } = cohort;
+    return (await WAKE_PLACE(this.db, { room, cohortId, place, now, again: true })).rows.map(({ id }) => id);
   }
 
   async listDue(rooms: readonly RoomId[], now: Date, most: number): Promise<number[]> {

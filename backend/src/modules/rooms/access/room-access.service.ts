@@ -1,17 +1,17 @@
 import { roomLabel, ROOMS, type RoomId } from '@valikool/contract';
-import { after, type Clock, DAY_MS, MINUTE_MS, type Logger } from '#platform/index';
+import { after, type Clock, DAY_MS, MINUTE_MS, type Logger, said } from '#platform/index';
 import { roomAccessDue } from '../rooms.messages';
 import type { Places, Room } from '../providers/room.ports';
 import type { ClaimedAccess, RoomRule, TryResult } from '../rooms.types';
 import { RoomBusyError, RoomRefusedError, RoomSilentError, RoomWaitsForPersonError } from '../rooms.errors';
 import type { AccessWork } from './room-access.stores';
-import type { RoomAccessRepository } from './room-access.repository';
+import type { RoomAccessRepository, Sweep } from './room-access.repository';
 import { busyUntil, isGivenUp, nextLookAfter, nextTryAfter, pauseAfter } from './tries.policy';
 
 type Deps = {
   rooms: readonly Room[];
   stores: AccessWork;
-  access: Pick<RoomAccessRepository, 'listDue' | 'claim'>;
+  access: Pick<RoomAccessRepository, 'listDue' | 'next'>;
   places: Places;
   clock: Clock;
   logger: Logger;
@@ -65,13 +65,22 @@ export class RoomAccessService {
     }
   }
 
-  /** Works at one access, if it is due. Never fails because of the room: what came of it is kept. */
+  /**
+   * Works at one access, if it is due, and then at other access of the person to the room that had to wait for it.
+   * Never fails because of the room: what came of it is kept.
+   */
   async work(accessId: number): Promise<void> {
+    for (let id: number | null = accessId; id !== null;)
+      id = (await this.workAt(id)) ? await this.deps.access.next(id, this.deps.clock.now()) : null;
+  }
+
+  /** @returns false when there was nothing to do, or somebody else is at it */
+  private async workAt(accessId: number): Promise<boolean> {
     const now = this.deps.clock.now();
-    const claimedUntil = after(now, CLAIM_MS);
-    const claimed = await this.deps.access.claim(accessId, [...this.byId.keys()], { now, claimedUntil });
+    const times = { now, claimedUntil: after(now, CLAIM_MS) };
+    const claimed = await this.deps.stores.run(({ access }) => access.claim(accessId, [...this.byId.keys()], times));
     const room = claimed && this.byId.get(claimed.room);
-    if (!claimed || !room) return;
+    if (!claimed || !room) return false;
     try {
       const result = await (claimed.state === 'REMOVING'
         ? this.takeAway(room, claimed)
@@ -80,6 +89,7 @@ export class RoomAccessService {
     } catch (error) {
       await this.fail(room, claimed, error);
     }
+    return true;
   }
 
   private async settle(participantId: number | null): Promise<void> {
@@ -89,9 +99,20 @@ export class RoomAccessService {
     await this.deps.stores.run(async ({ access, outbox }) => {
       const rules = this.deps.rooms.map(ruleOf);
       const due = await access.settle(rules, participantId, sweep);
-      if (participantId === null) due.push(...(await access.wakeChanged(rules, now)));
-      for (const accessId of due) await outbox.add(roomAccessDue, { accessId });
+      if (participantId === null)
+        due.push(...(await access.wakeChanged(rules, now)), ...(await this.wakeMoved(access, sweep)));
+      if (due.length > 0) await outbox.addAll(due.map((accessId) => said(roomAccessDue, { accessId })));
     });
+  }
+
+  /** Wakes students whose cohort has another place now, such as another course at the learning platform. */
+  private async wakeMoved(access: RoomAccessRepository, { now, since }: Sweep): Promise<number[]> {
+    const woken: number[] = [];
+    for (const used of await access.listPlaces([...this.byId.keys()], since)) {
+      const place = this.byId.get(used.room)?.placeOf(used.cohort, used.kept) ?? null;
+      if (place !== null && place !== used.place) woken.push(...(await access.wakePlace(used, now)));
+    }
+    return woken;
   }
 
   private async give(room: Room, claimed: ClaimedAccess, now: Date): Promise<TryResult> {
@@ -100,6 +121,8 @@ export class RoomAccessService {
     const kept = room.places === null ? claimed.kept : await this.deps.places.open(room, cohort);
     const place = room.placeOf(cohort, kept);
     if (place === null) throw new RoomRefusedError('room.place-missing', 'the cohort has no place in the room');
+    if (claimed.place !== place) await letOut(room, claimed);
+    if (!(await this.noteEntry(claimed, place, claimed.person[room.identity] ?? externalId))) return same(claimed);
     const isSame = externalId === claimed.person[room.identity];
     const { membership, personId } = await enter(room, { ...claimed, place, externalId: isSame ? externalId : null });
     const entered = { ...same(claimed), state: membership, place, externalId: personId };
@@ -108,10 +131,19 @@ export class RoomAccessService {
     return { ...entered, attempts: claimed.attempts + 1, nextTryAt: nextLookAfter(claimed.attempts, now) };
   }
 
+  /**
+   * Keeps where and as whom the room is asked before it is asked, so that access whose confirmation was lost is taken away, too.
+   * @returns false when something else was decided meanwhile, and the room must not be asked
+   */
+  private async noteEntry(claimed: ClaimedAccess, place: string, externalId: string | null): Promise<boolean> {
+    if (claimed.place === place && claimed.externalId === externalId) return true;
+    const isNoted = await this.deps.stores.run(({ access }) => access.noteEntry(claimed, { place, externalId }));
+    if (isNoted) Object.assign(claimed, { place, externalId });
+    return isNoted;
+  }
+
   private async takeAway(room: Room, claimed: ClaimedAccess): Promise<TryResult> {
-    const { place, isNeededElsewhere } = claimed;
-    const personId = claimed.externalId ?? claimed.person[room.identity];
-    if (place !== null && personId !== null && !isNeededElsewhere) await room.remove(personId, place);
+    await letOut(room, claimed);
     return { ...same(claimed), state: 'REMOVED', externalId: null };
   }
 
@@ -120,7 +152,7 @@ export class RoomAccessService {
     const now = this.deps.clock.now();
     const { participantId, person, cohort, id } = claimed;
     await this.deps.stores.run(async (stores) => {
-      await stores.pauses.resume(room.id);
+      await stores.pauses.resume(room.id, now);
       if (room.identity === 'lwUserId' && result.externalId !== null && result.externalId !== person.lwUserId)
         await stores.identities.set(person.userId, room.identity, result.externalId);
       if (!(await stores.access.finish(claimed, result, now))) return;
@@ -166,11 +198,13 @@ export class RoomAccessService {
     const nextTryAt = code === 'room.not-member' ? nextLookAfter(claimed.attempts, now) : null;
     const externalId = claimed.person[room.identity];
     await this.deps.stores.run(async ({ access, pauses }) => {
-      await pauses.resume(room.id);
+      await pauses.resume(room.id, now);
       const attempts = claimed.attempts + 1;
       const result: TryResult = {
         ...same(claimed),
         state: 'WAITING',
+        // Who is not there has nowhere to be let out of.
+        place: null,
         externalId,
         attempts,
         nextTryAt,
@@ -212,10 +246,19 @@ const subjectOf = ({ room, cohort }: Pick<ClaimedAccess, 'room' | 'cohort'>): st
  * Where the student uses another account now, or none, the former one is let out.
  * @throws RoomWaitsForPersonError when there is none and the room needs one
  */
-async function letFormerOut(room: Room, { externalId, place, person }: ClaimedAccess): Promise<void> {
+async function letFormerOut(room: Room, { externalId, place, person, isUsedByAnother }: ClaimedAccess): Promise<void> {
   const identity = person[room.identity];
-  if (externalId !== null && externalId !== identity && place !== null) await room.remove(externalId, place);
+  if (externalId !== null && externalId !== identity && place !== null && !isUsedByAnother)
+    await room.remove(externalId, place);
   if (identity === null && needsPerson(room)) throw new RoomWaitsForPersonError('room.not-connected');
+}
+
+/** Lets the student out of where they are or may be, unless somebody is to stay there under the same id. */
+async function letOut(room: Room, claimed: ClaimedAccess): Promise<void> {
+  const { place, externalId, person, isNeededElsewhere, isUsedByAnother } = claimed;
+  // The answer that would have told the id may have been lost; then the room finds the student by the address.
+  const personId = externalId ?? person[room.identity] ?? (needsPerson(room) ? null : person.email);
+  if (place !== null && personId !== null && !isNeededElsewhere && !isUsedByAnother) await room.remove(personId, place);
 }
 
 /** Looks whether an invitation was accepted, else asks the student in. */

@@ -1,4 +1,4 @@
-import { type UnitOfWork, z } from '#platform/index';
+import { said, type UnitOfWork, z } from '#platform/index';
 import { type Case, type CaseDecision, CaseResolvedMeanwhile, type CaseWriter } from '#modules/cases/index';
 import type { RoomPlacesRepository } from '../places/room-places.repository';
 import { roomAccessDue } from '../rooms.messages';
@@ -25,8 +25,8 @@ export class RoomCasesService {
     await this.stores.run(async ({ access, places, outbox, cases }) => {
       if (decision.action === 'RETRY') {
         await places.wakeFailed(room, cohortId, decision.now);
-        for (const accessId of await access.wakeFailed(room, cohortId, decision.now))
-          await outbox.add(roomAccessDue, { accessId });
+        const woken = await access.wakeFailed(room, cohortId, decision.now);
+        if (woken.length > 0) await outbox.addAll(woken.map((accessId) => said(roomAccessDue, { accessId })));
       }
       if (!(await cases.resolve(id, decision))) throw new CaseResolvedMeanwhile();
     });

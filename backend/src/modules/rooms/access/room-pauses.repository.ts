@@ -30,8 +30,11 @@ export class RoomPausesRepository {
     await PAUSE(this.db, { room, ...pause });
   }
 
-  /** The room has answered. */
-  async resume(room: RoomId): Promise<void> {
-    await this.db('room_pauses').where({ room }).delete();
+  /** The room has answered. If it has asked another worker to wait meanwhile, that still counts. */
+  async resume(room: RoomId, now: Date): Promise<void> {
+    await this.db('room_pauses')
+      .where({ room })
+      .where((over) => over.where('until', '<=', now).orWhereNot('last_error', 'room.busy'))
+      .delete();
   }
 }

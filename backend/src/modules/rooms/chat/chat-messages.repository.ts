@@ -32,8 +32,10 @@ export class ChatMessagesRepository {
     await this.db('chat_messages').where('created_at', '<', than).delete();
   }
 
-  /** The account is closed. */
+  /** The account is closed. What the person asked before connecting their account in the room goes, too. */
   async erase({ userId }: { userId: number }): Promise<void> {
+    const known = this.db('chat_messages').where({ userId }).distinct('discord_user_id');
+    await this.db('chat_messages').whereNull('user_id').whereIn('discord_user_id', known).delete();
     await this.db('chat_messages').where({ userId }).delete();
   }
 }

@@ -24,7 +24,7 @@ export const CHAT_TEXTS: Readonly<Record<Language, ChatTexts>> = {
     more: 'Rohkem: {url}',
     nothing: 'Sellele ma vastust ei leidnud. Vaata abilehte {url} või küsi õpetajalt.',
     classes: 'Sinu järgmised tunnid:',
-    noClasses: 'Sul ei ole ühtegi tundi ees.',
+    noClasses: 'Sul ei ole praegu ühtegi tundi tulemas.',
     notConnected: 'Ma ei tea, kes sa oled. Ühenda oma konto siin: {url}',
     onlyDirect: 'Sinu enda tundidest räägin ainult otsesõnumis. Kirjuta mulle sinna.',
   },

@@ -114,6 +114,14 @@ it('tells somebody’s own classes in a direct message only', async () => {
   expect(await ask({ text: 'Millal on minu järgmine tund?', asker: '999' })).toContain('/user/my-courses');
 });
 
+it('takes a question for a shared one where Discord does not say that it was asked in private', async () => {
+  const { context: _, ...command } = commandOf({ text: 'Millal on minu järgmine tund?' });
+
+  const { body } = await sent(JSON.stringify(command));
+
+  expect(body.data?.content).toBe('Sinu enda tundidest räägin ainult otsesõnumis. Kirjuta mulle sinna.');
+});
+
 it('keeps each exchange once, answers a repeat alike, and forgets those of a closed account', async () => {
   const student = await app.given.student();
   await at.connectDiscord(student, 'lahkuja');
@@ -128,6 +136,8 @@ it('keeps each exchange once, answers a repeat alike, and forgets those of a clo
   const kept = () => app.database.knex('chat_messages').where({ discordUserId });
   expect(again).toBe(first);
   expect(await kept()).toMatchObject([{ userInput: 'Kuidas registreeruda?', botReply: first, isDirect: true }]);
+  const before = { interactionId: '777000', userInput: 'Mis see maksab?', botReply: '–', createdAt: app.clock.now() };
+  await app.database.knex('chat_messages').insert({ ...before, discordUserId, userId: null, isDirect: true });
   await (await app.as(student)).delete(`/users/${student.id}`).send({ confirmEmail: student.email }).expect(204);
   expect(await kept()).toEqual([]);
 });

@@ -100,7 +100,7 @@ export class RoomPlacesService implements Places {
       const key = { cohortId: cohort.cohortId, room: room.id };
       await places.finish(key, { state: 'OPEN', kept: opened.kept }, now);
       await channels.set(cohort.cohortId, { channelId: opened.channelId, inviteUrl: opened.inviteUrl });
-      await pauses.resume(room.id);
+      await pauses.resume(room.id, now);
       await cases.closeBySubject('room.failed', `${room.id}:${cohort.cohortId}`, { outcome: 'SETTLED', now });
     });
     return opened.kept;

@@ -64,7 +64,7 @@ export class ProgressSyncService {
   ): Promise<void> {
     const at = this.deps.clock.now();
     await this.deps.stores.run(async ({ progress, pauses }) => {
-      await pauses.resume(room);
+      await pauses.resume(room, at);
       if (percent === null) return;
       const place = { registrationId: participantId, studentId: userId, cohortId, schoolId };
       await progress.sync({ ...place, percent, at, from: room });

@@ -80,6 +80,7 @@ export type Room = Omit<RoomRule, 'room'> & {
   /** @returns where people go to be in the place, for the student's page */
   linkOf(cohort: Pick<RoomCohort, 'lmsUrl' | 'discordInviteUrl' | 'lwCourseId'>): string | null;
   invite(person: RoomPerson, place: string): Promise<Entry>;
+  /** @param personId where the room needs nothing of people, the address of somebody whose id was never learned, too */
   remove(personId: string, place: string): Promise<void>;
   membership(personId: string, place: string): Promise<Membership>;
   /** Null where the room knows of no progress. Else per cent of the assignments done; null while it has nothing to say. */

@@ -1,5 +1,5 @@
 import { auth, classroom, type classroom_v1 } from '@googleapis/classroom';
-import { RoomBusyError, RoomRefusedError, RoomSilentError } from '../../rooms.errors';
+import { RoomBusyError, RoomRefusedError, RoomSilentError, RoomWaitsForPersonError } from '../../rooms.errors';
 
 export type ClassroomAccess = {
   apiUrl: string;
@@ -42,11 +42,24 @@ export class ClassroomClient {
     this.api = classroom({ version: 'v1', auth: client, ...transport });
   }
 
-  /** @returns false when the person has an invitation or is in the course already */
+  /**
+   * @returns false when the person has an invitation or is in the course already
+   * @throws RoomWaitsForPersonError when Google knows no such account
+   */
   async invite(courseId: string, userId: string): Promise<boolean> {
     const requestBody = { courseId, userId, role: 'STUDENT' };
-    const answer = await this.send(() => this.api.invitations.create({ requestBody }, this.at), [409]);
-    return answer !== null;
+    try {
+      return (await this.send(() => this.api.invitations.create({ requestBody }, this.at), [409])) !== null;
+    } catch (error) {
+      // The answer is the same for a course and for an account that does not exist.
+      const isNotFound = error instanceof RoomRefusedError && error.code === 'room.place-missing';
+      if (isNotFound && (await this.isCourse(courseId))) throw new RoomWaitsForPersonError('room.account-unknown');
+      throw error;
+    }
+  }
+
+  private async isCourse(courseId: string): Promise<boolean> {
+    return (await this.send(() => this.api.courses.students.list({ courseId, pageSize: 1 }, this.at), [404])) !== null;
   }
 
   /** @returns whether the person is in the course */

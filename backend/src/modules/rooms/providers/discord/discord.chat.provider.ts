@@ -37,9 +37,8 @@ function isSigned(raw: RawMessage, publicKey: string): boolean {
 
 type Command = z.output<typeof Interaction>;
 
-/** Older clients do not say where a command was typed: outside of a server it is a direct message. */
-const isDirect = ({ context, guild_id }: Command): boolean =>
-  context === undefined ? guild_id === undefined : context === DIRECT_CONTEXT;
+/** Where Discord does not say that nobody else reads the reply, somebody may: groups of people write outside of servers, too. */
+const isDirect = ({ context, guild_id }: Command): boolean => context === DIRECT_CONTEXT && guild_id === undefined;
 
 const questionOf = (command: Command): ChatQuestion => ({
   id: command.id,

@@ -13,7 +13,7 @@ import type {
 } from '../room.ports';
 import { DiscordChat } from './discord.chat.provider';
 import { DiscordClient, DiscordRefusal, roomErrorOf, type DiscordAccess } from './discord.client';
-import { Channel, DiscordUser, Invite, Member, Role, Token } from './discord.schemas';
+import { Channel, DiscordUser, Done, Invite, Member, Role, Token } from './discord.schemas';
 
 const Settings = z.object({
   DISCORD_API_URL: z.string(),
@@ -41,8 +41,6 @@ const TEXT_CHANNEL = 0;
 const ROLE_OVERWRITE = 0;
 const TEXT_OPTION = 3;
 const LONGEST_NAME = 90;
-
-const nothing = z.unknown();
 
 /** The cohort's number ends the names, so that what was made before a failure is found again. */
 const roleNameOf = ({ cohortName, cohortId }: RoomCohort): string =>
@@ -88,11 +86,11 @@ class DiscordPlaces implements PlaceKeeper {
     const overwrite = { id: guild, type: ROLE_OVERWRITE, deny: String(VIEW_CHANNEL | SEND_MESSAGES) };
     const channel = { method: 'patch', path: `/channels/${channelId}` } as const;
     await unlessGone(
-      this.client.call(channel, nothing, { body: { permission_overwrites: [overwrite] } }),
+      this.client.call(channel, Done, { body: { permission_overwrites: [overwrite] } }),
       UNKNOWN_CHANNEL,
     );
     const role = { method: 'delete', path: `/guilds/${guild}/roles/${roleId}` } as const;
-    await unlessGone(this.client.call(role, nothing), UNKNOWN_ROLE);
+    await unlessGone(this.client.call(role, Done), UNKNOWN_ROLE);
   }
 
   private async role(cohort: RoomCohort): Promise<string> {
@@ -152,7 +150,7 @@ class DiscordAccounts implements RoomAccounts {
       const { access_token } = await this.client.tokenOf(code, returnUrl, Token);
       const { id } = await this.client.visitor(access_token, DiscordUser);
       const path = `/guilds/${this.settings.DISCORD_GUILD_ID}/members/${id}` as const;
-      await this.client.call({ method: 'put', path }, nothing, { body: { access_token } });
+      await this.client.call({ method: 'put', path }, Done, { body: { access_token } });
       return id;
     } catch (error) {
       if (error instanceof DiscordRefusal && error.status < 403)
@@ -193,7 +191,7 @@ class DiscordRoom implements Room {
   async invite({ discordUserId }: RoomPerson, roleId: string): Promise<Entry> {
     if (discordUserId === null) throw new RoomWaitsForPersonError('room.not-connected');
     try {
-      await this.client.call({ method: 'put', path: this.roleOf(discordUserId, roleId) }, nothing);
+      await this.client.call({ method: 'put', path: this.roleOf(discordUserId, roleId) }, Done);
       return { membership: 'IN', personId: discordUserId };
     } catch (error) {
       const isAway = error instanceof DiscordRefusal && [UNKNOWN_MEMBER, UNKNOWN_USER].includes(error.code);
@@ -202,7 +200,7 @@ class DiscordRoom implements Room {
   }
 
   async remove(personId: string, roleId: string): Promise<void> {
-    const call = this.client.call({ method: 'delete', path: this.roleOf(personId, roleId) }, nothing);
+    const call = this.client.call({ method: 'delete', path: this.roleOf(personId, roleId) }, Done);
     await unlessGone(call, UNKNOWN_MEMBER, UNKNOWN_ROLE, UNKNOWN_USER);
   }
 
@@ -234,7 +232,7 @@ class DiscordRoom implements Room {
     };
     const path = `/applications/${this.settings.DISCORD_CLIENT_ID}/commands` as const;
     try {
-      await this.client.call({ method: 'put', path }, nothing, { body: [command] });
+      await this.client.call({ method: 'put', path }, Done, { body: [command] });
     } catch (error) {
       throw roomErrorOf(error);
     }

@@ -1,3 +1,4 @@
+import { isAnyArrayBuffer } from 'node:util/types';
 import { z } from '#platform/index';
 
 /** What is read of Discord's answers (discord.com/developers/docs, API v10). */
@@ -28,3 +29,5 @@ export const Interaction = z.object({
     .optional(),
 });
 export const Invite = z.object({ code: z.string().min(1) });
+/** What was done is answered by nothing or by JSON. Anything else, such as a page, is not from Discord. */
+export const Done = z.unknown().refine((answer) => !isAnyArrayBuffer(answer) || answer.byteLength === 0);

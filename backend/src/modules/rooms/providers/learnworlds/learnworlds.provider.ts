@@ -3,7 +3,7 @@ import { RoomRefusedError } from '../../rooms.errors';
 import type { RoomCohort, RoomPerson } from '../../rooms.types';
 import type { Entry, Membership, Room, RoomPlugin } from '../room.ports';
 import { LearnworldsClient } from './learnworlds.client';
-import { LearnworldsProgress, LearnworldsUser } from './learnworlds.schemas';
+import { LearnworldsDone, LearnworldsProgress, LearnworldsUser } from './learnworlds.schemas';
 
 const Settings = z.object({
   LEARNWORLDS_API_URL: z.string(),
@@ -51,12 +51,20 @@ class LearnworldsRoom implements Room {
         asked.status === 404 ? 'room.place-missing' : 'room.refused',
         asked.text.slice(0, 300),
       );
+    if (asked.isDone) this.client.read({ status: 200, text: asked.text }, LearnworldsDone);
     return { membership: 'IN', personId };
   }
 
-  async remove(personId: string, place: string): Promise<void> {
-    const path = `/v2/users/${inPath(personId)}/enrollment`;
+  /** @param personOrAddress the address of somebody whose number was never learned */
+  async remove(personOrAddress: string, place: string): Promise<void> {
+    const user = personOrAddress.includes('@')
+      ? await this.client.find(`/v2/users/${inPath(personOrAddress)}`, LearnworldsUser)
+      : { id: personOrAddress };
+    if (user === null) return;
+    const path = `/v2/users/${inPath(user.id)}/enrollment`;
     const asked = await this.client.ask({ method: 'DELETE', path, body: productOf(place) });
+    // Done is answered by nothing, or by JSON that says so; a page is no answer of LearnWorlds.
+    if (asked.isDone && asked.text !== '') this.client.read({ status: 200, text: asked.text }, LearnworldsDone);
     // Who is not there, or not enrolled, is out.
     if (!asked.isDone && asked.status !== 404 && !/not enrolled/i.test(asked.text))
       throw new RoomRefusedError('room.refused', asked.text.slice(0, 300));
