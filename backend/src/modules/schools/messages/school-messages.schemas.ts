@@ -23,12 +23,10 @@ export const SchoolMessageDto = z
     body: z.string(),
     sender: z.object({ id: z.number().int(), name: z.string() }),
     createdAt: instant,
-    status: z
-      .enum(['SENDING', 'SENT', 'FAILED'])
-      .openapi({
-        description:
-          'FAILED while at least one mail was not sent. It is tried again, unless its reader does not want such mails or cannot get them',
-      }),
+    status: z.enum(['SENDING', 'SENT', 'FAILED']).openapi({
+      description:
+        'FAILED while at least one mail was not sent. It is tried again, unless its reader does not want such mails or cannot get them',
+    }),
     recipients: z.number().int(),
     sent: z.number().int(),
     failed: z.number().int(),
