@@ -79,18 +79,26 @@ it('tells how far apart students are, and lists present outcomes in the order of
     [
       { question: 'course_satisfaction', option: '4', count: 2 },
       { question: 'course_satisfaction', option: '10', count: 2 },
-      { question: 'learning_outcomes/Vana', option: '5', count: 1 },
-      { question: 'learning_outcomes/Teine', option: '3', count: 1 },
-      { question: 'learning_outcomes/Esimene', option: '2', count: 2 },
-      { question: 'learning_outcomes/Esimene', option: '5', count: 1 },
+      { question: 'learning_outcomes/Vana', option: '5', count: 5 },
+      { question: 'learning_outcomes/Teine', option: '3', count: 6 },
+      { question: 'learning_outcomes/Esimene', option: '2', count: 4 },
+      { question: 'learning_outcomes/Esimene', option: '5', count: 2 },
     ],
     ['Esimene', 'Teine'],
   );
 
   expect(summary.courseSatisfaction).toMatchObject({ mean: 7, spread: 3 });
   expect(summary.learningOutcomes).toEqual([
-    { outcome: 'Esimene', mean: 3, rated: 3 },
-    { outcome: 'Teine', mean: 3, rated: 1 },
-    { outcome: 'Vana', mean: 5, rated: 1 },
+    { outcome: 'Esimene', mean: 3, rated: 6 },
+    { outcome: 'Teine', mean: 3, rated: 6 },
+    { outcome: 'Vana', mean: 5, rated: 5 },
   ]);
+});
+
+it('leaves out an outcome that fewer than five have rated, since few were promised it', () => {
+  const rated = (count: number) =>
+    summaryOf([{ question: 'learning_outcomes/Vana', option: '2', count }], ['Vana']).learningOutcomes;
+
+  expect(rated(4)).toEqual([]);
+  expect(rated(5)).toEqual([{ outcome: 'Vana', mean: 2, rated: 5 }]);
 });

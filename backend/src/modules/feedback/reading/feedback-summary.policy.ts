@@ -1,3 +1,4 @@
+import { FEWEST_ANSWERS } from '#modules/courses/index';
 import { CHOICE_QUESTIONS, COMPETENCES, DIFFICULTIES, TIMES_SPENT, type ChoiceQuestion } from '../feedback.types';
 import { countedKey, outcomeOf, type CountedQuestion } from '../said/stored-answers.policy';
 import type {
@@ -64,7 +65,10 @@ const satisfactionMarks = (counts: readonly AnswerCount[]): Weighed[] =>
     count: countOf(counts, 'courseSatisfaction', String(index + 1)),
   }));
 
-/** Present outcomes in the course's order, then those that it had before. */
+/**
+ * Present outcomes in the course's order, then those that it had before. An outcome that fewer than five have rated is
+ * left out: it was promised to few, and their papers name it.
+ */
 function outcomesOf(counts: readonly AnswerCount[], order: readonly string[]): FeedbackSummary['learningOutcomes'] {
   const rated = new Map<string, Weighed[]>();
   for (const { question, option, count } of counts) {
@@ -73,6 +77,7 @@ function outcomesOf(counts: readonly AnswerCount[], order: readonly string[]): F
   }
   const placeOf = (outcome: string) => (order.includes(outcome) ? order.indexOf(outcome) : order.length);
   return [...rated]
+    .filter(([, marks]) => howMany(marks) >= FEWEST_ANSWERS)
     .sort(([a], [b]) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
     .map(([outcome, marks]) => ({ outcome, mean: meanOf(marks) ?? 0, rated: howMany(marks) }));
 }

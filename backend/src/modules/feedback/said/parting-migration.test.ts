@@ -76,3 +76,38 @@ it('parts feedback that was sent before: what was said goes on without its autho
       if (!(error instanceof Error && error.message.includes('Transaction rejected'))) throw error;
     });
 });
+
+it('takes outcomes out of the answers of cohorts whose students were promised different ones', async () => {
+  const [same, different] = [
+    await app.given.cohort({ startsInDays: -60, status: 'COMPLETED' }),
+    await app.given.cohort({ startsInDays: -60, status: 'COMPLETED' }),
+  ];
+  const people = await app.given.students(2);
+  const seats = [same, different].flatMap(({ id: cohortId }, index) =>
+    people.map(({ id: userId }, place) => ({
+      userId,
+      cohortId,
+      defaultPayer: 'STUDENT',
+      priceCents: 0,
+      cohortPriceCents: 0,
+      schoolShareCents: 0,
+      studentShareCents: 0,
+      registeredByUserId: userId,
+      confirmedAt: new Date(),
+      status: 'COMPLETED',
+      learningOutcomes: [index === 1 && place === 1 ? 'Pärast muutmist' : 'Jootmine'],
+    })),
+  );
+  const answers = { course_satisfaction: 9, learning_outcomes: [{ outcome: 'Jootmine', stars: 4 }] };
+  await owner('cohort_participants').insert(seats);
+  await owner('feedback_answers').insert(
+    [same, different].map(({ id: cohortId, courseId }) => ({ cohortId, courseId, answers: JSON.stringify(answers) })),
+  );
+
+  await (await stepOf('20261127600000_part_outcomes_that_tell_who_wrote')).up(owner);
+
+  const answersOf = async (cohortId: number) =>
+    (await owner('feedback_answers').where({ cohortId }).first<{ answers: object }>('answers')).answers;
+  expect(await answersOf(same.id)).toEqual(answers);
+  expect(await answersOf(different.id)).toEqual({ course_satisfaction: 9 });
+});

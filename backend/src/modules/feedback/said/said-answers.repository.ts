@@ -9,14 +9,22 @@ export type SaidAbout = { courseId: number; cohortId: number | null };
 /**
  * All answers of the cohort are written anew with the added one, in a random order. So neither their place on the disk
  * nor the transaction that wrote them tells which is the newest.
+ *
+ * Students rate the learning outcomes that they were promised. Where students of a cohort were promised different ones,
+ * as when the course was edited between their registrations, the outcomes in an answer would tell who wrote it. There
+ * they are left out of all answers, and only counted.
  */
 const MIX_IN = statement(
   'feedback-mix-in-answer',
   `with earlier as (
-     delete from feedback_answers where course_id = :courseId and cohort_id = :cohortId returning id, answers)
+     delete from feedback_answers where course_id = :courseId and cohort_id = :cohortId returning id, answers),
+   promised as (
+     select count(distinct learning_outcomes) > 1 as differs from cohort_participants
+     where cohort_id = :cohortId and status <> 'CANCELED')
    insert into feedback_answers (id, course_id, cohort_id, answers)
-   select mixed.id, :courseId, :cohortId, mixed.answers
-   from (select id, answers from earlier union all select gen_random_uuid(), cast(:answers as jsonb)) mixed
+   select mixed.id, :courseId, :cohortId,
+     case when promised.differs then mixed.answers - 'learning_outcomes' else mixed.answers end
+   from (select id, answers from earlier union all select gen_random_uuid(), cast(:answers as jsonb)) mixed, promised
    order by gen_random_uuid()`,
 );
 

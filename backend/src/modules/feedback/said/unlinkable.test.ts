@@ -69,6 +69,32 @@ it('nothing joins what was said to who said it: no id, time, order, row version,
   expect(versions.rows.map(({ versions: number }) => Number(number))).toEqual([1, 1]);
 });
 
+it('outcomes that only some were promised are counted, but are in nobody’s answer', async () => {
+  const { people, teacher, cohort } = await ended(6);
+  const { knex } = app.database;
+  const [early, ...others] = people;
+  for (const student of others) await send(student, cohort.id);
+  const outcomes = async () =>
+    (await knex('feedback_answers').where({ cohortId: cohort.id }).select<{ answers: object }[]>('answers')).map(
+      ({ answers }) => 'learning_outcomes' in answers,
+    );
+  expect(await outcomes()).toEqual(Array(5).fill(true));
+
+  await knex('cohort_participants')
+    .where({ cohortId: cohort.id, userId: early?.id })
+    .update({ learningOutcomes: ['Enne muutmist'] });
+  await send(early ?? null, cohort.id, { learningOutcomes: [1] });
+
+  expect(await outcomes()).toEqual(Array(6).fill(false));
+  expect(
+    await knex('feedback_counts').where({ cohortId: cohort.id, question: 'learning_outcomes/Enne muutmist' }),
+  ).toMatchObject([{ option: '1', count: 1 }]);
+  const { summary } = (await (await app.as(teacher)).get(`/cohorts/${cohort.id}/feedback-dashboard`)).body as {
+    summary: { learningOutcomes: { outcome: string }[] };
+  };
+  expect(summary.learningOutcomes.map(({ outcome }) => outcome).sort()).toEqual(['Kaks', 'Kolm', 'Üks']);
+});
+
 it('the parted table has nothing but a random id, the course, the cohort and the answers', async () => {
   const { rows } = await app.database.knex.raw<{ rows: { name: string }[] }>(
     `select column_name as name from information_schema.columns where table_name = 'feedback_answers' order by 1`,

@@ -7,7 +7,8 @@ const answer = (key: string): string => `f.answers ->> '${key}'`;
 /** A choice's text depends on its question. */
 const choice = (question: string, key: string): string => `'${question}.' || (${answer(key)})`;
 
-const STARS = `(select string_agg((rated ->> 'outcome') || ': ' || (rated ->> 'stars'), '; ') from jsonb_array_elements(f.answers -> 'learning_outcomes') as rated)`;
+/** Of a small cohort the outcomes would tell which one it is: each cohort was promised its own. */
+const STARS = `case when z.submitted >= ${FEWEST_ANSWERS} then (select string_agg((rated ->> 'outcome') || ': ' || (rated ->> 'stars'), '; ') from jsonb_array_elements(f.answers -> 'learning_outcomes') as rated) end`;
 
 /** The file's columns with their SQL. */
 const COLUMNS = {
