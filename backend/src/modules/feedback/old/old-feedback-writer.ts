@@ -35,8 +35,28 @@ const MATCH = `
         order by abs(extract(epoch from k."submittedAt" - h.end_date)), h.id limit 1)) as cohort_id
     from known k)
   select line, course_id as "courseId", cohort_id as "cohortId", user_id as "userId",
-    exists (select 1 from feedback_submissions f where f.cohort_id = placed.cohort_id and f.user_id = placed.user_id and f.submitted_at is not null) as "hasGiven"
+    exists (select 1 from feedback_submissions f where f.cohort_id = placed.cohort_id and f.user_id = placed.user_id and f.submitted_at is not null)
+      or exists (select 1 from temp_feedback w where w.cohort_id = placed.cohort_id and w.user_id = placed.user_id) as "hasGiven"
   from placed`;
+
+/**
+ * The students of the import have answered now, whoever was still writing a draft among them. Drops what is one answer
+ * too many: of a student who has sent another meanwhile, or who is in the list twice.
+ */
+const CLAIM = `
+  with known as (
+    select cohort_id, user_id, min(course_id) as course_id, min(line) as line from temp_feedback
+    where import_id = :importId and user_id is not null and cohort_id is not null group by 1, 2),
+  answering as (
+    insert into feedback_submissions (user_id, cohort_id, course_id, submitted_at, created_at, updated_at)
+    select user_id, cohort_id, course_id, cast(:now as timestamptz), cast(:now as timestamptz), cast(:now as timestamptz)
+    from known order by cohort_id, user_id
+    on conflict (cohort_id, user_id) do update set answers = '{}', submitted_at = excluded.submitted_at, updated_at = excluded.updated_at
+      where feedback_submissions.submitted_at is null
+    returning cohort_id, user_id)
+  delete from temp_feedback t where t.import_id = :importId and t.user_id is not null and t.cohort_id is not null
+    and not exists (select 1 from known k join answering a on a.cohort_id = k.cohort_id and a.user_id = k.user_id
+      where k.cohort_id = t.cohort_id and k.user_id = t.user_id and k.line = t.line)`;
 
 /** All answers of the cohorts to which some are added, old ones among them, in a random order. */
 const MIX_IN = `
@@ -69,7 +89,10 @@ const COUNT = `
 export class OldFeedbackIntake {
   constructor(private readonly db: Knex) {}
 
-  /** Finds course, cohort and student of each answer, with one statement. */
+  /**
+   * Finds course, cohort and student of each answer, with one statement. An answer that waits in another import was given,
+   * too.
+   */
   async match(authors: readonly OldAuthor[]): Promise<OldMatch[]> {
     const { rows } = await this.db.raw<{ rows: OldMatch[] }>(MATCH, {
       authors: JSON.stringify(authors),
@@ -111,6 +134,8 @@ export class OldFeedbackIntake {
    * among them have answered. Safe to repeat.
    */
   async part(importId: string, now: Date): Promise<void> {
+    // Before the courses are locked, as a student who sends does it: otherwise each could wait for the other.
+    await this.db.raw(CLAIM, { importId, now } as unknown as Record<string, string>);
     const sums = await this.db('temp_feedback')
       .where({ importId })
       .groupBy('courseId')
@@ -124,13 +149,6 @@ export class OldFeedbackIntake {
     await courseRatings(this.db).addMany(sums);
     await this.db.raw(MIX_IN, { importId });
     await this.db.raw(COUNT, { importId });
-    await this.db.raw(
-      `insert into feedback_submissions (user_id, cohort_id, course_id, submitted_at, created_at, updated_at)
-       select distinct user_id, cohort_id, course_id, cast(:now as timestamptz), cast(:now as timestamptz), cast(:now as timestamptz)
-       from temp_feedback where import_id = :importId and user_id is not null and cohort_id is not null
-       on conflict (cohort_id, user_id) do nothing`,
-      { importId, now } as unknown as Record<string, string>,
-    );
     await this.db('temp_feedback').where({ importId }).delete();
   }
 }

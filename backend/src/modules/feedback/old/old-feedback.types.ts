@@ -21,7 +21,7 @@ export type OldMatch = {
   /** The cohort in which the student had a seat, else the one that ended last before the answer; null for none. */
   cohortId: number | null;
   userId: number | null;
-  /** Whether this student has given feedback on this cohort already. */
+  /** Whether this student has given feedback on this cohort already, here or in a list that waits to be parted. */
   hasGiven: boolean;
 };
 

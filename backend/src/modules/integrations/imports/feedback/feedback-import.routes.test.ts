@@ -1,5 +1,5 @@
 import { testApp, type TestApp, type TestClient } from '../../../../../test/app';
-import { sayIn } from '../../../../../test/feedback';
+import { FULL_ANSWERS, sayIn } from '../../../../../test/feedback';
 
 jest.setTimeout(60_000);
 
@@ -37,23 +37,26 @@ const textsOf = async (courseId: number) =>
 
 const HEADS = 'First name;Last name;E-mail;Course;Timestamp;Satisfaction;What they liked;Difficulty;Time spent';
 
-/** A course with one cohort that is over, in which the first student had a seat. */
-async function course() {
-  const cohort = await app.given.cohort({ startsInDays: -90, lengthDays: 60, status: 'COMPLETED' });
-  const { title } = await knex()('courses').where({ id: cohort.courseId }).first<{ title: string }>('title');
-  const student = await app.given.student();
-  await knex()('cohort_participants').insert({
-    userId: student.id,
-    cohortId: cohort.id,
+const seat = (userId: number, cohortId: number) =>
+  knex()('cohort_participants').insert({
+    userId,
+    cohortId,
     defaultPayer: 'STUDENT',
     priceCents: 0,
     cohortPriceCents: 0,
     schoolShareCents: 0,
     studentShareCents: 0,
-    registeredByUserId: student.id,
+    registeredByUserId: userId,
     confirmedAt: app.clock.now(),
     status: 'COMPLETED',
   });
+
+/** A course with one cohort that is over, in which the first student had a seat. */
+async function course() {
+  const cohort = await app.given.cohort({ startsInDays: -90, lengthDays: 60, status: 'COMPLETED' });
+  const { title } = await knex()('courses').where({ id: cohort.courseId }).first<{ title: string }>('title');
+  const student = await app.given.student();
+  await seat(student.id, cohort.id);
   return { cohort, title, student };
 }
 
@@ -153,6 +156,39 @@ it('waits a day beside the names, can be undone until then, and is parted from t
   expect((await admin.get(`/imports/${job.id}`)).body).toMatchObject({ state: 'EXPIRED' });
   const again = await upload(list);
   expect((await rowsOf(again)).map(({ verdict }) => verdict)).toEqual(['GIVEN', 'TO_COHORT']);
+});
+
+it('counts a student once, who answers here meanwhile, is in two lists, or was writing a draft', async () => {
+  const { cohort, title, student } = await course();
+  const [sent, drafting] = [student, await app.given.student({ firstName: 'Ants', lastName: 'Ainus' })];
+  await seat(drafting.id, cohort.id);
+  const write = async (user: typeof student, submit: boolean) =>
+    (await (await app.as(user)).put(`/cohorts/${cohort.id}/feedback`).send({ submit, answers: FULL_ANSWERS })).status;
+  expect(await write(drafting, false)).toBe(200);
+  const list = [
+    HEADS,
+    `Mari;Maasikas;${sent.email};${title};;2;Vana;;`,
+    `Ants;Ainus;${drafting.email};${title};;4;Vana;;`,
+    `Ants;Ainus;;${title};;4;Vana;;`,
+  ].join('\n');
+  const job = await upload(list);
+  await admin.post(`/imports/${job.id}/apply`);
+  await app.work();
+  expect((await rowsOf(await upload(list))).map(({ verdict }) => verdict)).toEqual(['GIVEN', 'GIVEN', 'GIVEN']);
+  expect(await write(sent, true)).toBe(200);
+
+  app.clock.advance({ days: 1, minutes: 1 });
+  await signInAgain();
+  await part();
+
+  expect(
+    await knex()('feedback_answers').where({ cohortId: cohort.id }).orderBy('satisfaction').select('satisfaction'),
+  ).toEqual([{ satisfaction: 4 }, { satisfaction: 9 }]);
+  expect(await knex()('courses').where({ id: cohort.courseId }).first('feedbackCount', 'feedbackTotal')).toEqual({
+    feedbackCount: 2,
+    feedbackTotal: 13,
+  });
+  expect(await write(drafting, true)).toBe(409);
 });
 
 it('is forgotten when its author closes the account', async () => {
