@@ -65,7 +65,7 @@ it('shows a teacher all of their courses', async () => {
 });
 
 it('shows administrators the feedback of one teacher', async () => {
-  server.use(mockApi.get(teacher, aTeacherFeedbackDashboard()));
+  server.use(mockApi.get(teacher, aTeacherFeedbackDashboard({ heldBack: 5 })));
   open('/manage/users/7/feedback-dashboard');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Feedback: Liis Kask' })).toBeVisible();
@@ -73,6 +73,7 @@ it('shows administrators the feedback of one teacher', async () => {
     'href',
     '/manage/courses/3/feedback-dashboard',
   );
+  expect(screen.getByText(/^Answers from small groups: 5\. Read them on the course’s page/)).toBeVisible();
 });
 
 it('tells a teacher without finished cohorts when feedback will come', async () => {

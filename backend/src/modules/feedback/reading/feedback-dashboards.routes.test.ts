@@ -196,6 +196,29 @@ describe('a course and a teacher', () => {
     expect(bodyOf<Texts>(await textsOfCourse(teacher, cohort.courseId)).items).toHaveLength(5);
   });
 
+  it('merge a teacher’s small cohorts for the teacher, but not for who also reads the whole course', async () => {
+    const { teacher, cohort } = await ended(1);
+    const [second, others] = [
+      await cohortOf(cohort.courseId, teacher, -100),
+      await cohortOf(cohort.courseId, await app.given.teacher(), -150),
+    ];
+    await sayIn(app, cohort, said(3, 4));
+    await sayIn(app, second, said(2, 4));
+    await sayIn(app, others, said(1, 10));
+    const admin = await app.given.admin();
+    const path = `/users/${teacher.id}/feedback-dashboard`;
+
+    expect((await read(teacher, path)).body).toMatchObject({ summary: { submitted: 5 }, heldBack: 0 });
+    expect((await ofCourse(admin, cohort.courseId)).body).toMatchObject({ summary: { submitted: 6 } });
+    // Otherwise the difference between the two would be the only answer of the third cohort.
+    expect((await read(admin, path)).body).toMatchObject({
+      submitted: 5,
+      summary: null,
+      heldBack: 5,
+      courses: [{ satisfaction: null }],
+    });
+  });
+
   it('are for those who run them', async () => {
     const { student, teacher, cohort } = await ended();
     const stranger = await app.given.teacher();

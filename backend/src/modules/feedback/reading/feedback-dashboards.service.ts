@@ -15,7 +15,7 @@ import type {
   WrittenAnswer,
 } from './feedback-dashboards.types';
 import { meansOf, responseOf, satisfactionOf, summaryOf } from './feedback-summary.policy';
-import { readable } from './readable.policy';
+import { readable, readableAlone } from './readable.policy';
 
 /** How many cohorts a course's dashboard names. */
 const MOST_COHORTS = 12;
@@ -35,12 +35,6 @@ const lineOf = (group: RatedGroup & { cohortId: number }): CohortLine => ({
   ...responseOf([group]),
   satisfaction: group.submitted >= FEWEST_ANSWERS ? satisfactionOf([group]) : null,
 });
-
-/** Satisfaction of the groups together, of those only that may be read. */
-const satisfactionRead = (groups: readonly RatedGroup[]): number | null => {
-  const { shown, merged } = readable(groups);
-  return satisfactionOf([...shown, ...merged]);
-};
 
 /** Of groups that are read by themselves only: the difference to the course's mean would be that of a small group. */
 function sinceReply(groups: readonly RatedGroup[], reply: ReadReply | null): SinceReply | null {
@@ -110,13 +104,17 @@ export class FeedbackDashboardsService {
     };
   }
 
-  /** @throws AppError 404 `user.not-found` for somebody who is no teacher, and for another teacher */
+  /**
+   * To somebody who reads whole courses, too, a teacher's small cohorts are shown on the courses' dashboards only.
+   * @throws AppError 404 `user.not-found` for somebody who is no teacher, and for another teacher
+   */
   async ofTeacher(actor: Actor, userId: number): Promise<TeacherDashboard> {
-    const isOwn = userId === actor.userId || can(actor, 'feedback.read-all');
-    const teacher = isOwn ? await this.deps.dashboards.teacher(userId) : null;
+    const readsAll = can(actor, 'feedback.read-all');
+    const readableOf = readsAll ? readableAlone : readable;
+    const teacher = userId === actor.userId || readsAll ? await this.deps.dashboards.teacher(userId) : null;
     if (!teacher) throw new RatedTeacherNotFoundError();
     const groups = await this.deps.dashboards.groupsOfTeacher(userId);
-    const { shown, merged, heldBack } = readable(groups);
+    const { shown, merged, heldBack } = readableOf(groups);
     const read = [...shown, ...merged];
     const counts = await this.deps.dashboards.counts(idsOf(read), null);
     return {
@@ -129,7 +127,7 @@ export class FeedbackDashboardsService {
         courseTitle: own[0]?.courseTitle ?? '',
         cohorts: own.length,
         ...responseOf(own),
-        satisfaction: satisfactionRead(own),
+        satisfaction: satisfactionOf(read.filter((group) => group.courseId === courseId)),
       })),
     };
   }

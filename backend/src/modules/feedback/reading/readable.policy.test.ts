@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readable } from './readable.policy';
+import { readable, readableAlone } from './readable.policy';
 
 const group = (courseId: number, submitted: number) => ({ courseId, submitted });
 
@@ -8,6 +8,12 @@ it('shows groups of five or more, and merges smaller ones of a course once they 
 
   expect(readable([large, small, other, lonely])).toEqual({ shown: [large], merged: [small, other], heldBack: 3 });
   expect(readable([large, small, lonely])).toEqual({ shown: [large], merged: [], heldBack: 7 });
+});
+
+it('merges nothing for somebody who also reads a larger pool of the course', () => {
+  const [large, small, other] = [group(1, 5), group(1, 4), group(1, 1)];
+
+  expect(readableAlone([large, small, other])).toEqual({ shown: [large], merged: [], heldBack: 5 });
 });
 
 it('never lets the difference of two dashboards be a few answers', () => {

@@ -29,3 +29,12 @@ export function readable<G extends Sized>(groups: readonly G[]): Readable<G> {
     heldBack: sumOf(pools.filter((pool) => !isEnough(pool)).flat()),
   };
 }
+
+/**
+ * The same for somebody who reads other groups of these courses elsewhere. Small groups merged here would be part of a
+ * larger pool there, and the difference would be the answers of the others.
+ */
+export function readableAlone<G extends Sized>(groups: readonly G[]): Readable<G> {
+  const { shown } = readable(groups);
+  return { shown, merged: [], heldBack: sumOf(groups) - sumOf(shown) };
+}
