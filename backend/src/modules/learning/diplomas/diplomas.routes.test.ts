@@ -78,6 +78,19 @@ describe('a diploma follows the result', () => {
     expect(app.mails.filter(({ to }) => to === student.email)[1]?.text).toContain('Viimane töö jäi esitamata');
   });
 
+  it('is told once where a result is corrected and set back before the mails go out', async () => {
+    const { student, teacher, registrationId } = await givenGraduate(app);
+    const client = await app.as(teacher);
+    for (const [status, reason] of [['COMPLETED'], ['FAILED', 'Vale rida'], ['COMPLETED', 'Õige rida']]) {
+      await client.post(`/registrations/${registrationId}/result`).send({ status, reason });
+      app.clock.advance({ minutes: 1 });
+    }
+    await app.work();
+
+    expect(mailsTo(student)).toHaveLength(1);
+    expect(app.mails.find(({ to }) => to === student.email)?.text).toContain('Õige rida');
+  });
+
   it('is issued once, however often the message comes', async () => {
     const { student, registrationId, mark } = await givenGraduate(app);
     await mark('COMPLETED');

@@ -1,8 +1,14 @@
-import type { ParticipantStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
 import { schoolMailReaders } from '#modules/schools/index';
-import type { DiplomaMail, OverdueMail, ResultMail, ResultMailReader, SchoolResultsMail } from './result-mails.types';
+import type {
+  DiplomaMail,
+  OverdueMail,
+  ResultMail,
+  ResultMailReader,
+  SchoolResultsMail,
+  ToldResult,
+} from './result-mails.types';
 import { resultsOf } from './results.policy';
 
 /** Rows of a school's mail; the school's page has all. */
@@ -17,7 +23,7 @@ const RESULT = statement<ResultMail>(
    from cohort_participants p join users u on u.id = p.user_id and u.deleted_at is null
      join cohorts c on c.id = p.cohort_id join courses co on co.id = c.course_id
      left join diplomas d on d.participant_id = p.id and d.revoked_at is null
-   where p.id = :registrationId and p.status = :to`,
+   where p.id = :registrationId and p.status = :to and (p.result_at is null or p.result_at = cast(:at as timestamptz))`,
 );
 
 const REVOKED = statement<DiplomaMail>(
@@ -61,8 +67,8 @@ const OF_SCHOOL = statement<SchoolResultsMail>(
 export class ResultMailsReadModel implements ResultMailReader {
   constructor(private readonly db: Knex) {}
 
-  async result(registrationId: number, to: ParticipantStatus): Promise<ResultMail | null> {
-    return (await RESULT(this.db, { registrationId, to })).rows[0] ?? null;
+  async result(told: ToldResult): Promise<ResultMail | null> {
+    return (await RESULT(this.db, told)).rows[0] ?? null;
   }
 
   async revoked(diplomaId: number): Promise<DiplomaMail | null> {

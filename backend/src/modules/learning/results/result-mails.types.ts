@@ -2,6 +2,9 @@ import type { Language, ParticipantStatus } from '@valikool/contract';
 
 type Reader = { userId: number; to: string; language: Language; firstName: string };
 
+/** Which result was set, and when. */
+export type ToldResult = { registrationId: number; to: ParticipantStatus; at: string };
+
 /** What a student reads about their result. */
 export type ResultMail = Reader & {
   registrationId: number;
@@ -42,7 +45,7 @@ export type SchoolResultsMail = Reader & {
 /** Implemented here for the module that mails. */
 export type ResultMailReader = {
   /** @returns null when the result has changed since, or the account is closed */
-  result(registrationId: number, to: ParticipantStatus): Promise<ResultMail | null>;
+  result(told: ToldResult): Promise<ResultMail | null>;
   revoked(diplomaId: number): Promise<DiplomaMail | null>;
   /** @returns one for each teacher; none when all results have come */
   overdue(cohortId: number): Promise<OverdueMail[]>;

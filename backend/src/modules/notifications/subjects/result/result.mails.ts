@@ -23,8 +23,8 @@ export const resultMails = ({ results }: ResultReaders): Mail[] => [
     message: resultTold,
     handler: 'emails.result',
     texts: resultTexts,
-    facts: async ({ registrationId, from, to }) => {
-      const result = await results.result(registrationId, to);
+    facts: async ({ from, ...told }) => {
+      const result = await results.result(told);
       return result && { ...result, from };
     },
     letters: toStudent,
