@@ -122,7 +122,8 @@ function sendJson(response: Response, body: unknown): void {
 
 /** A caller who leaves while the file is sent is no failure of ours; the source is closed either way. */
 async function sendStream(response: Response, { source, contentType, filename }: StreamReply): Promise<void> {
-  response.type(contentType).attachment(filename);
+  // The name of a file that somebody uploaded says nothing about its kind, so the kind is set last.
+  response.attachment(filename).type(contentType);
   const wasCutOff = (error: unknown) =>
     error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
   await pipeline(Readable.from(source), response).catch((error: unknown) => {
@@ -133,7 +134,7 @@ async function sendStream(response: Response, { source, contentType, filename }:
 async function send(response: Response, { status, headers, body }: Answer): Promise<void> {
   response.set(headers).status(status);
   if (body instanceof StreamReply) await sendStream(response, body);
-  else if (body instanceof FileReply) response.type(body.contentType).attachment(body.filename).send(body.content);
+  else if (body instanceof FileReply) response.attachment(body.filename).type(body.contentType).send(body.content);
   else if (body === undefined || body === null) response.end();
   else if (typeof body === 'string') response.send(body);
   else sendJson(response, body);

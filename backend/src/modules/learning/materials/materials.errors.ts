@@ -20,7 +20,7 @@ export class TooManyMaterialsError extends AppError {
   }
 }
 
-/** The content is not what its type says. */
+/** The content, or the end of the name, is not what the type says. */
 export class MaterialFileTypeError extends AppError {
   constructor() {
     super('invalid', 'material.file-type', 'The file is not of a kind that can be shared');

@@ -117,6 +117,28 @@ it('are files too, which only students with access open', async () => {
   expect(await storage.get(key)).toBeNull();
 });
 
+it('are sent as the kind that they were tested for, whatever their name says', async () => {
+  const { teacher, student, path } = await taught();
+  const { body } = (await upload(teacher, path, PDF)) as { body: { id: number; file: { path: string } } };
+  await app.database.knex('cohort_materials').where({ id: body.id }).update({ fileName: 'leht.html' });
+
+  const { headers } = await list(student, body.file.path.replace('/api/v1', ''));
+  expect(headers['content-type']).toBe('application/pdf');
+  expect(headers['content-disposition']).toContain('attachment');
+});
+
+it.each(['kodutoo.bat', 'leht.html', 'leht.pdf', 'leht', '.'])('refuse a text that is called %s', async (name) => {
+  const { teacher, path } = await taught();
+  const send = async (called: string) =>
+    (await app.as(teacher))
+      .post(`${path}/files?title=Leht&name=${called}`)
+      .set('Content-Type', 'text/plain')
+      .send('start calc');
+
+  expect(await send(name)).toMatchObject(error(422, 'material.file-type'));
+  expect((await send('leht.TXT')).status).toBe(201);
+});
+
 it.each([
   ['a page', 'text/html', Buffer.from('<script>'), 415, 'request.unsupported-type'],
   ['a picture that may run code', 'image/svg+xml', Buffer.from('<svg/>'), 415, 'request.unsupported-type'],

@@ -1,7 +1,7 @@
 import { can, newId, type Actor, type Clock, type FileStorage, type Page, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import { NoAccessError, TaughtCohortNotFoundError } from '../learning.errors';
-import { isOfType, MOST_MATERIALS } from './material-files.policy';
+import { isNamedAs, isOfType, MOST_MATERIALS } from './material-files.policy';
 import {
   MaterialFileTypeError,
   MaterialIsFileError,
@@ -45,11 +45,11 @@ export class MaterialsService {
     return this.add(actor, cohortId, { ...given, url, file: null });
   }
 
-  /** @throws also MaterialFileTypeError when the content is not what its type says */
+  /** @throws also MaterialFileTypeError when the content or the name is not what its type says */
   async addFile(actor: Actor, cohortId: number, given: Given, uploaded: UploadedFile): Promise<Material> {
     await this.assertEdits(actor, cohortId);
     const { name, mediaType, content } = uploaded;
-    if (!isOfType(content, mediaType)) throw new MaterialFileTypeError();
+    if (!isOfType(content, mediaType) || !isNamedAs(name, mediaType)) throw new MaterialFileTypeError();
     const file = { key: `materials/${cohortId}/${newId()}`, name, mediaType, sizeBytes: content.length };
     await this.deps.storage.put(file.key, content, mediaType);
     try {
