@@ -1,16 +1,14 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
+import { FEWEST_ANSWERS } from '#modules/courses/index';
 import type { TeacherWeek, TeacherWeekMail, TeacherWeekMailReader } from './teacher-week.types';
-
-/** Fewer answers than this are not read, so that nobody is recognised. */
-const LEAST_ANSWERS = 5;
 
 const FIGURES = statement<TeacherWeek & { userId: number }>(
   'teacher-weeks-figures',
   `select t.user_id as "userId",
      cast(coalesce(sum(p.waiting) filter (where h.end_date <= :now), 0) as integer) as "resultsDue",
      cast(coalesce(sum(p.fresh), 0) as integer) as "newStudents",
-     cast(count(*) filter (where h.end_date <= :now and f.answers >= ${LEAST_ANSWERS}
+     cast(count(*) filter (where h.end_date <= :now and f.answers >= ${FEWEST_ANSWERS}
        and not exists (select 1 from feedback_replies r where r.cohort_id = h.id)) as integer) as "unansweredFeedback",
      coalesce(jsonb_agg(jsonb_build_object('course', c.title, 'cohort', h.name, 'times', h.online_class_times,
          'lessonMinutes', h.online_lesson_length) order by h.start_date, h.id)
