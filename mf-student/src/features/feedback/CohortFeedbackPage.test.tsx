@@ -236,7 +236,7 @@ it('shows what the teacher replied to the last group, and says before sending th
   const reply = within(await screen.findByRole('region', { name: 'What the teacher replied to the last group' }));
   expect(reply.getByText('Tempo läheb aeglasemaks.')).toBeVisible();
   expect(reply.getByText(/^Former teacher, /)).toBeVisible();
-  expect(screen.getByText(/nobody – not even us – can tell who wrote them/)).toBeVisible();
+  expect(screen.getByText(/nobody – not even us – can look up who wrote them/)).toBeVisible();
   await expectAccessible();
 });
 

@@ -33,7 +33,7 @@ function About({ material: { session, file } }: { material: Material }) {
       : [
           t('materials.file', {
             name: file.name,
-            size: `${formatMean(Math.max(leastShown, file.sizeBytes / megabyte), lang)} MB`,
+            size: formatMean(Math.max(leastShown, file.sizeBytes / megabyte), lang),
           }),
         ]),
   ];
