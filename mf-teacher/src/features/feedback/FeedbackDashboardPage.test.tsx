@@ -119,6 +119,23 @@ it('says what has changed since the cohort before', async () => {
   expect(changes.queryByText(/How competent the teacher was/)).not.toBeInTheDocument();
 });
 
+it('calls a difference that the shown decimal does not tell none', async () => {
+  const means = {
+    courseSatisfaction: 8.31,
+    courseDifficulty: null,
+    timeSpent: null,
+    teacherCompetence: null,
+    selfPerformance: null,
+  };
+  server.use(
+    mockApi.get(dashboard, aFeedbackDashboard({ previous: { cohortId: 9, cohortName: 'PY-9', submitted: 7, means } })),
+    mockApi.get(texts, pageOf()),
+  );
+  open();
+
+  expect(await screen.findByText('Satisfaction (out of 10): 8.3, same as before')).toBeVisible();
+});
+
 it('sends the teacher’s reply, and then shows it', async () => {
   const sent: unknown[] = [];
   const reply = {

@@ -6,6 +6,9 @@ import { choiceQuestions } from './Choice';
 type Previous = NonNullable<FeedbackDashboard['previous']>;
 export type SincePreviousProps = { summary: FeedbackSummary; previous: Previous; courseTitle: string };
 
+/** Means are shown with one decimal, and so is what lies between two of them: “+0.0” would be no difference. */
+const tenthsOf = (mean: number): number => Math.round(mean * 10);
+
 const directionOf = (difference: number) => (difference === 0 ? 'same' : difference > 0 ? 'up' : 'down');
 
 /** The means of a cohort beside those of the cohort before it. */
@@ -32,7 +35,7 @@ export function SincePrevious({ summary, previous, courseTitle }: SincePreviousP
       <ul>
         {questions.map(({ label, mean, before }) => {
           if (mean === null || before === null) return null;
-          const difference = mean - before;
+          const difference = (tenthsOf(mean) - tenthsOf(before)) / 10;
           const texts = {
             question: label,
             mean: formatMean(mean, lang),
