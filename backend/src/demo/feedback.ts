@@ -17,7 +17,9 @@ const ANSWERED_SHARE = 0.75;
 const ANSWERED_WITHIN_DAYS = 9;
 /** Teachers of the demo have answered groups with as many answers, this long after their end. */
 const REPLIED_FROM = 5;
-const REPLIED_AFTER_MS = 14 * DAY_MS;
+const REPLIED_AFTER_MS = 45 * DAY_MS;
+/** In the group that ended last one answer is missing before it can be read, so that a visitor can give it. */
+const ANSWERED_OF_LAST = 4;
 /** How many ratings a course has from before the demo. */
 const EARLIER_RATINGS = 20;
 const LIKED_FROM = 8;
@@ -72,15 +74,22 @@ type Given = {
 };
 type Said = DemoFeedback & { answers: FeedbackAnswers };
 
+const lastEnded = (now: Date, cohorts: readonly DemoCohort[]): DemoCohort | undefined =>
+  cohorts.filter(({ endDate }) => endDate < now).sort((a, b) => b.endDate.getTime() - a.endDate.getTime())[0];
+
 function submissionsOf(random: Random, now: Date, { courses, cohorts, participants, fixedUserIds }: Given): Said[] {
   const cohortOf = new Map(cohorts.map((cohort) => [cohort.id, cohort]));
   const courseOf = new Map(courses.map((course) => [course.id, course]));
+  const lastId = lastEnded(now, cohorts)?.id;
+  let answeredOfLast = 0;
   return participants.flatMap(({ userId, cohortId, status }) => {
     const cohort = cohortOf.get(cohortId);
     const course = cohort && courseOf.get(cohort.courseId);
     // The accounts to try have not given their feedback yet.
     if (!cohort || !course || !OVER.has(status) || fixedUserIds.has(userId) || !random.chance(ANSWERED_SHARE))
       return [];
+    if (cohortId === lastId && answeredOfLast === ANSWERED_OF_LAST) return [];
+    if (cohortId === lastId) answeredOfLast += 1;
     const answers = answersOf(random, course);
     const submittedAt = random.between(
       after(cohort.endDate, HOUR_MS),
