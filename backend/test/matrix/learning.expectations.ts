@@ -16,7 +16,7 @@ export const LEARNING: Record<string, Rule> = {
   'POST /cohorts/:id/materials/files': {
     about: 'material',
     may: OWNER_AND_STAFF,
-    query: () => '?title=Leht&name=leht.txt',
+    query: () => '?title=Leht&name=leht.pdf',
     body: () => TEXT,
   },
   'PUT /cohorts/:id/materials/order': {

@@ -17,7 +17,7 @@ const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 /** Types of files by their first byte; the others are lists. */
-const TYPES: Readonly<Record<number, string>> = { 0x3c: 'application/xml', 0x89: 'image/png' };
+const TYPES: Readonly<Record<number, string>> = { 0x25: 'application/pdf', 0x3c: 'application/xml', 0x89: 'image/png' };
 
 let app: TestApp;
 let cast: Cast;
