@@ -1,6 +1,7 @@
 import { cohortMessageMail, type CohortMessageMail } from '#modules/registrations/index';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter } from '../../mail/mail.types';
+import { writtenLetter } from '../../mail/own-words';
 import { cohortMessageTexts } from './cohort-message.texts';
 import type { CohortMessageReaders } from './cohort-message.types';
 
@@ -17,23 +18,13 @@ export const cohortMessageMails = ({ messages }: CohortMessageReaders): Mail[] =
   }),
 ];
 
-/** Subject and text are the teacher's own; only the greeting, the button and the small print are ours. */
 function written(facts: CohortMessageMail): Letter {
-  const { to, language, firstName, userId, cohortId, subject, body } = facts;
-  const t = cohortMessageTexts[language];
-  return {
+  const { userId, cohortId, language } = facts;
+  const { button, writtenBy } = cohortMessageTexts[language];
+  return writtenLetter(facts, {
     kind: 'cohort-message',
-    to,
-    language,
-    firstName,
     about: { userId, cohortId },
-    words: {
-      subject,
-      heading: subject,
-      paragraphs: body.split(/\n+/).filter((line) => line.trim() !== ''),
-      button: t.button,
-    },
-    closing: [t.writtenBy(facts)],
-    path: '/user/my-courses',
-  };
+    button,
+    writtenBy: writtenBy(facts),
+  });
 }

@@ -7,10 +7,9 @@ import {
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter } from '../../mail/mail.types';
+import { paragraphsOf } from '../../mail/own-words';
 import { feedbackTexts } from './feedback.texts';
 import type { FeedbackReaders } from './feedback.types';
-
-const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '');
 
 type Asked = FeedbackMailFacts & { reminder: number };
 

@@ -1,6 +1,7 @@
 import { schoolMessageMail, type SchoolMessageMail } from '#modules/schools/index';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter } from '../../mail/mail.types';
+import { writtenLetter } from '../../mail/own-words';
 import { schoolMessageTexts } from './school-message.texts';
 import type { SchoolMessageReaders } from './school-message.types';
 
@@ -17,23 +18,13 @@ export const schoolMessageMails = ({ messages }: SchoolMessageReaders): Mail[] =
   }),
 ];
 
-/** Subject and text are the school's own; only the greeting, the button and the small print are ours. */
 function written(facts: SchoolMessageMail): Letter {
-  const { to, language, firstName, userId, schoolId, subject, body } = facts;
-  const t = schoolMessageTexts[language];
-  return {
+  const { userId, schoolId, language } = facts;
+  const { button, writtenBy } = schoolMessageTexts[language];
+  return writtenLetter(facts, {
     kind: 'school-message',
-    to,
-    language,
-    firstName,
     about: { userId, schoolId },
-    words: {
-      subject,
-      heading: subject,
-      paragraphs: body.split(/\n+/).filter((line) => line.trim() !== ''),
-      button: t.button,
-    },
-    closing: [t.writtenBy(facts)],
-    path: '/user/my-courses',
-  };
+    button,
+    writtenBy: writtenBy(facts),
+  });
 }

@@ -10,7 +10,7 @@ type SchoolMessageTexts = {
 export const schoolMessageTexts: Record<Language, SchoolMessageTexts> = {
   et: {
     button: 'Vaata oma kursusi',
-    writtenBy: ({ sender, school }) => `Selle kirjutas sulle ${sender}, kooli esindaja: ${school}.`,
+    writtenBy: ({ sender, school }) => `Selle kirjutas sulle sinu kooli (${school}) nimel ${sender}.`,
   },
   en: {
     button: 'See your courses',
