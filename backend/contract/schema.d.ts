@@ -704,7 +704,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What students of a cohort wrote to one question, from five answers on, in an order that says nothing
+         * What students of a cohort wrote to one question, from five answers on, in an order that does not show when they were written
          * @description Needs: feedback.read-own or feedback.read-all.
          */
         get: operations["listFeedbackTexts"];
@@ -15528,7 +15528,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What students of a cohort wrote to one question, from five answers on, in an order that says nothing */
+            /** @description What students of a cohort wrote to one question, from five answers on, in an order that does not show when they were written */
             200: {
                 headers: {
                     [name: string]: unknown;

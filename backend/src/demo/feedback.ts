@@ -130,7 +130,7 @@ function rated(course: DemoCourse, said: readonly Said[]): DemoCourse {
   };
 }
 
-/** What was said, in an order that says nothing, and how often each option was chosen. */
+/** What was said, in random order, and how often each option was chosen. */
 function parted(random: Random, said: readonly Said[]): { answers: DemoAnswers[]; answerCounts: DemoAnswerCount[] } {
   const counts = new Map<string, DemoAnswerCount>();
   for (const { cohortId, courseId, answers } of said)

@@ -31,7 +31,8 @@ export const feedbackDashboardsRoutes = (controller: FeedbackDashboardsControlle
     method: 'get',
     path: '/cohorts/:id/feedback-texts',
     operationId: 'listFeedbackTexts',
-    summary: 'What students of a cohort wrote to one question, from five answers on, in an order that says nothing',
+    summary:
+      'What students of a cohort wrote to one question, from five answers on, in an order that does not show when they were written',
     query: ListFeedbackTexts,
     response: { status: 200, body: FeedbackTextsDto },
     errors: ['cohort.not-found', 'cursor.invalid'],

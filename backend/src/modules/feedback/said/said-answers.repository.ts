@@ -28,7 +28,7 @@ const MIX_IN = statement(
    order by gen_random_uuid()`,
 );
 
-/** The same for the counts: which of them grew would tell what the newest answer is. */
+/** Counts are written anew as well. Otherwise a reader of the table could see which counts the newest answer has raised. */
 const COUNT = statement(
   'feedback-count-answer',
   `with earlier as (

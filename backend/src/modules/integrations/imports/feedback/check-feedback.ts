@@ -90,7 +90,7 @@ const CHECKS: Readonly<Record<string, (value: string) => Checked>> = {
   futureCourses: text(LETTERS),
 };
 
-/** Whose answer to which course it is: the same answer twice is one too many. An answer without a name is like no other. */
+/** @returns who wrote about which course, so that a second row of the same person is found; null when nobody is named */
 function subjectOf({ email, firstName, lastName, course: about }: FieldValues): string | null {
   const who = email || `${firstName} ${lastName}`.trim().toLowerCase();
   return who === '' ? null : `${who} ${(about ?? '').toLowerCase()}`;
