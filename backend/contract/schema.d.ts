@@ -4050,6 +4050,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/schools/{id}/memberships/end/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What would become of what the school pays for, if these memberships ended; changes nothing
+         * @description Needs: membership.manage-school or membership.manage-all.
+         */
+        post: operations["previewEndOfMemberships"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/schools/{id}/memberships/grade": {
         parameters: {
             query?: never;
@@ -9611,6 +9631,36 @@ export interface components {
              * @example 2026-06-19
              */
             on: string | null;
+        };
+        DepartingMembers: {
+            items: components["schemas"]["DepartingMember"][];
+        };
+        DepartingMember: {
+            id: number;
+            student: {
+                id: number;
+                firstName: string;
+                lastName: string;
+            };
+            seats: {
+                registrationId: number | null;
+                waitlistEntryId: number | null;
+                courseTitle: string;
+                cohortName: string;
+                /** Format: date-time */
+                startsAt: string;
+                /**
+                 * @description STAYS: the school pays for it as before. REQUEST_ENDS: it waits for approval, and ends; what was set aside goes back. WAITS_FOR_STUDENT: the place on the waiting list stays, but the school pays for no seat that comes of it.
+                 * @enum {string}
+                 */
+                fate: "STAYS" | "REQUEST_ENDS" | "WAITS_FOR_STUDENT";
+                schoolShare: components["schemas"]["Money"];
+                /** @description Seats bought in advance that it uses */
+                prepaidSeats: number;
+                credit: components["schemas"]["Money"] & unknown;
+                /** @description Null while the invoice is open */
+                invoiceNumber: string | null;
+            }[];
         };
         SetGrade: {
             ids: number[];
@@ -40459,6 +40509,156 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `membership.left-in-future`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previewEndOfMemberships: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideMemberships"];
+            };
+        };
+        responses: {
+            /** @description What would become of what the school pays for, if these memberships ended; changes nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "student": {
+                     *             "id": 1,
+                     *             "firstName": "Mari",
+                     *             "lastName": "Maasikas"
+                     *           },
+                     *           "seats": [
+                     *             {
+                     *               "registrationId": 1,
+                     *               "waitlistEntryId": 1,
+                     *               "courseTitle": "Tehisintellekti alused",
+                     *               "cohortName": "Sügis 2026",
+                     *               "startsAt": "2026-11-22T10:15:00.000Z",
+                     *               "fate": "STAYS",
+                     *               "schoolShare": {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               },
+                     *               "prepaidSeats": 1,
+                     *               "credit": {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               },
+                     *               "invoiceNumber": "VK-2026-000123"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DepartingMembers"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -11,7 +11,7 @@ import { integrationsModule } from '#modules/integrations/integrations.module';
 import { learningModule } from '#modules/learning/learning.module';
 import { notificationsModule, type NotificationReaders } from '#modules/notifications/notifications.module';
 import type { PagesService } from '#modules/pages/index';
-import { activeRegistrations } from '#modules/registrations/index';
+import { activeRegistrations, departures } from '#modules/registrations/index';
 import { schoolOverviewModule } from '#modules/school-overview/school-overview.module';
 import { schoolsModule } from '#modules/schools/schools.module';
 import { teacherWeekModule } from '#modules/teacher-week/teacher-week.module';
@@ -94,6 +94,7 @@ function buildSchools(kernel: Kernel) {
   return schoolsModule({
     ...kernel,
     registrationsOf: activeRegistrations,
+    departuresOf: departures,
     settings: {
       secretsKey: config.SECRETS_KEY,
       appName: config.APP_NAME,

@@ -324,6 +324,7 @@ export const EXPECTED: Record<string, Rule> = {
   'POST /schools/:id/memberships/confirm': { about: 'claim', may: WITH_SCHOOL, body: theMembership },
   'POST /schools/:id/memberships/decline': { about: 'claim', may: WITH_SCHOOL, body: theMembership },
   'POST /schools/:id/memberships/end': { about: 'claim', may: WITH_SCHOOL, body: theMembership },
+  'POST /schools/:id/memberships/end/preview': { about: 'claim', may: WITH_SCHOOL, body: theMembership },
   'POST /schools/:id/memberships/grade': {
     about: 'claim',
     may: WITH_SCHOOL,

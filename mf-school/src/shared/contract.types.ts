@@ -2,6 +2,8 @@ import type { components, paths } from '@valikool/contract';
 
 type Schemas = components['schemas'];
 
+export type DepartingMember = Schemas['DepartingMember'];
+export type DepartingSeat = DepartingMember['seats'][number];
 export type Diploma = Schemas['Diploma'];
 
 /** Short names of the contract's types. */

@@ -1,5 +1,5 @@
 import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
-import { infiniteQueryOptions, useMutation } from '@valikool/shared-ui/query';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@valikool/shared-ui/query';
 import { useInvalidateSchool } from './school.queries';
 
 const pageSize = 25;
@@ -37,3 +37,22 @@ export function useDecideClaims(schoolId: number, onDecided?: (done: number, dec
     onSettled: invalidate,
   });
 }
+
+/** The server's limit for one preview. */
+export const mostPreviewed = 100;
+
+/** What would become of what the school pays for, if these members left; asked again each time, since seats change. */
+export const departingMembers = (schoolId: number, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['school', schoolId, 'departing', ids],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.POST('/schools/{id}/memberships/end/preview', {
+          params: { path: { id: schoolId } },
+          body: { ids: [...ids] },
+          signal,
+        }),
+      ).items,
+    enabled: ids.length > 0,
+    staleTime: 0,
+  });

@@ -14,6 +14,7 @@ import { notificationsModule, type NotificationReaders } from './notifications.m
 const NAMES = [
   'approval.expired emails.approval-expired',
   'approval.granted emails.approval-granted',
+  'approval.left emails.approval-left',
   'approval.refused emails.approval-refused',
   'approval.requested emails.approval-requested',
   'approval.requested emails.approval-to-decide',

@@ -1,5 +1,6 @@
 /** The face of registrations: what other modules may use. */
 export { activeRegistrations } from './eligibility/registration-facts.read-model';
+export { departures } from './departures/departures.read-model';
 export { cohortMessageMail } from './messages/cohort-messages.messages';
 export type { CohortMessageMail } from './messages/cohort-messages.types';
 export { obligations } from './obligations.read-model';
@@ -11,6 +12,7 @@ export { PARTICIPANT_STATUS_GROUPS, statusesOf } from './seats/participants.poli
 export {
   approvalExpired,
   approvalGranted,
+  approvalLeft,
   approvalRefused,
   approvalRequested,
   registrationCanceled,

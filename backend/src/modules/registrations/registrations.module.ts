@@ -22,6 +22,8 @@ import { cancellationRoutes } from './cancellation/cancellation.routes';
 import { CancellationService } from './cancellation/cancellation.service';
 import { CancellationsReadModel } from './cancellation/cancellations.read-model';
 import { CheckoutService } from './checkout.service';
+import { DeparturesReadModel } from './departures/departures.read-model';
+import { DeparturesService } from './departures/departures.service';
 import { EligibilityService } from './eligibility/eligibility.service';
 import { RegistrationFactsReadModel } from './eligibility/registration-facts.read-model';
 import { GroupController } from './group/group.controller';
@@ -226,15 +228,18 @@ function buildGroup(
   });
 }
 
-/** What schools decide about registrations at their cost. */
-function buildApprovals({ knex, clock, settings }: RegistrationsModuleDeps, shared: Shared) {
-  return new ApprovalsService({
-    ...shared,
-    approvals: new ApprovalsReadModel(knex),
-    readModel: shared.registrations,
-    schools: new SchoolsReader(knex, clock),
-    tokens: secretBox(settings.secretsKey, 'registrations.approval'),
-  });
+/** What schools decide about registrations at their cost, and what becomes of these when a student leaves. */
+function buildForSchools({ knex, clock, settings }: RegistrationsModuleDeps, shared: Shared) {
+  return {
+    approvals: new ApprovalsService({
+      ...shared,
+      approvals: new ApprovalsReadModel(knex),
+      readModel: shared.registrations,
+      schools: new SchoolsReader(knex, clock),
+      tokens: secretBox(settings.secretsKey, 'registrations.approval'),
+    }),
+    departures: new DeparturesService({ ...shared, departures: new DeparturesReadModel(knex) }),
+  };
 }
 
 /** Seats, the waiting for them and all that a registration leads to. */
@@ -247,7 +252,7 @@ export function registrationsModule(deps: RegistrationsModuleDeps) {
     ...own,
     manyPayers: new ManyPayersService({ ...shared, payers: own.payers }),
     ...buildAround(deps, shared, seats),
-    approvals: buildApprovals(deps, shared),
+    ...buildForSchools(deps, shared),
     group: buildGroup(deps, shared, own),
   };
   const { approvals, offers, messages, results } = services;

@@ -20,6 +20,7 @@ export { NEEDED_KINDS, SCHOOL_MAILS, type SchoolMail } from './mail-choices/scho
 export { schoolMessageMail } from './messages/school-messages.messages';
 export type { SchoolMessageMail } from './messages/school-messages.types';
 export { representativeChanged } from './representatives/representatives.messages';
+export type { DepartingFate, DepartingSeat, Departures } from './memberships/departures.types';
 export { membershipConfirmed, membershipEnded, schoolClaimsWaiting } from './memberships/memberships.messages';
 export type {
   ClaimsMail,

@@ -47,6 +47,7 @@ import { MailChoicesRepository } from './mail-choices/mail-choices.repository';
 import { mailChoicesRoutes } from './mail-choices/mail-choices.routes';
 import { MailChoicesService } from './mail-choices/mail-choices.service';
 import { sendClaimNotices } from './memberships/jobs/memberships.jobs';
+import type { Departures } from './memberships/departures.types';
 import { JoinCodesRepository } from './memberships/join-codes.repository';
 import { MembershipChangesRepository } from './memberships/membership-changes.repository';
 import { MembershipMailsReadModel } from './memberships/membership-mails.read-model';
@@ -87,6 +88,8 @@ export type SchoolsModuleDeps = {
   logger: Logger;
   /** Counts a user's seats in the transaction that makes them a representative. */
   registrationsOf: (db: Knex) => ActiveRegistrations;
+  /** What students have at their school's cost. */
+  departuresOf: (db: Knex) => Departures;
   settings: {
     secretsKey: string;
     appName: string;
@@ -164,6 +167,7 @@ function buildServices(deps: SchoolsModuleDeps) {
     ownMemberships: new OwnMembershipsService(shared),
     schoolMemberships: new SchoolMembershipsService({
       ...shared,
+      departures: deps.departuresOf(knex),
       codes: secretBox(settings.secretsKey, 'schools.join-code'),
     }),
   };

@@ -55,7 +55,7 @@ export const SCHOOL_CREDIT_INVARIANTS = [
     description: 'Every seat in advance that is used covers one registration',
     sql: `select count(*) from ${COVERED_IN_ADVANCE} covered left join cohort_participants p on p.id = covered.participant_id
           where covered.seats < 0 or covered.seats > 1 or covered.cents < 0
-            or (covered.seats > 0 and covered.cents > 0) or (p.status = 'CANCELED' and p.cancel_reason in ('HOLD_LAPSED', 'SCHOOL_REFUSED', 'APPROVAL_EXPIRED') and covered.seats + covered.cents > 0)`,
+            or (covered.seats > 0 and covered.cents > 0) or (p.status = 'CANCELED' and p.cancel_reason in ('HOLD_LAPSED', 'SCHOOL_REFUSED', 'APPROVAL_EXPIRED', 'LEFT_SCHOOL') and covered.seats + covered.cents > 0)`,
   },
   {
     name: 'credit-orders-booked',

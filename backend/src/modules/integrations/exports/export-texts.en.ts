@@ -86,6 +86,7 @@ export const en: ExportTexts = {
     HOLD_LAPSED: 'Not paid in time',
     SCHOOL_REFUSED: 'Not approved by the school',
     APPROVAL_EXPIRED: 'School did not answer in time',
+    LEFT_SCHOOL: 'Left the school before it decided',
     COHORT_CANCELED: 'Group canceled',
     REFUND_CHOSEN: 'Refund chosen',
     'COHORT.DRAFT': 'Draft',

@@ -86,6 +86,7 @@ export const et: ExportTexts = {
     HOLD_LAPSED: 'Ei makstud õigel ajal',
     SCHOOL_REFUSED: 'Kool ei kinnitanud',
     APPROVAL_EXPIRED: 'Kool ei vastanud õigel ajal',
+    LEFT_SCHOOL: 'Lahkus koolist enne kooli otsust',
     COHORT_CANCELED: 'Rühm jäi ära',
     REFUND_CHOSEN: 'Valis raha tagasi',
     'COHORT.DRAFT': 'Mustand',

@@ -86,6 +86,7 @@ export const ru: ExportTexts = {
     HOLD_LAPSED: 'Не оплачено вовремя',
     SCHOOL_REFUSED: 'Школа не подтвердила',
     APPROVAL_EXPIRED: 'Школа не ответила вовремя',
+    LEFT_SCHOOL: 'До решения школы ученик ушёл из неё',
     COHORT_CANCELED: 'Группа не состоялась',
     REFUND_CHOSEN: 'Выбран возврат',
     'COHORT.DRAFT': 'Черновик',

@@ -24,6 +24,7 @@ export const OWN_MAILS = {
   'emails.approval-granted': 'ALWAYS',
   'emails.approval-refused': 'ALWAYS',
   'emails.approval-expired': 'ALWAYS',
+  'emails.approval-left': 'ALWAYS',
   'emails.cohort-canceled': 'ALWAYS',
   'emails.cohort-rescheduled': 'ALWAYS',
   'emails.class-changed': 'CLASSES',

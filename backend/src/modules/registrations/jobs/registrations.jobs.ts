@@ -1,5 +1,7 @@
 import { handleJob, type JobHandler, type Schedule } from '#platform/index';
 import { cohortCanceled, cohortSeatsAdded } from '#modules/cohorts/index';
+import { membershipEnded } from '#modules/schools/index';
+import type { DeparturesService } from '../departures/departures.service';
 import { type CanceledCohortsService, type HoldsService, type LatePayersService, seatFreed } from '../seats/index';
 import type { OffersService } from '../waitlist/offers.service';
 import type { WaitlistService } from '../waitlist/waitlist.service';
@@ -10,16 +12,23 @@ export type RegistrationJobDeps = {
   waitlist: WaitlistService;
   offers: OffersService;
   canceledCohorts: CanceledCohortsService;
+  departures: DeparturesService;
 };
 
-export const registrationJobs = ({ latePayers, waitlist, canceledCohorts }: RegistrationJobDeps): JobHandler[] => [
+export const registrationJobs = ({
+  latePayers,
+  waitlist,
+  canceledCohorts,
+  departures,
+}: RegistrationJobDeps): JobHandler[] => [
   handleJob(seatFreed, 'registrations.seat-waiting', ({ cohortId }) => latePayers.seatWaiting(cohortId)),
   handleJob(cohortSeatsAdded, 'registrations.seats-added', ({ cohortId }) => waitlist.fill(cohortId)),
   handleJob(cohortCanceled, 'registrations.cohort-canceled', ({ cohortId }) => canceledCohorts.cancelAll(cohortId)),
+  handleJob(membershipEnded, 'registrations.student-left', ({ membershipId }) => departures.settle(membershipId)),
 ];
 
 export const registrationSchedules = (
-  { holds, latePayers, waitlist, offers }: RegistrationJobDeps,
+  { holds, latePayers, waitlist, offers, departures }: RegistrationJobDeps,
   sweepSeconds: number,
 ): Schedule[] => [
   {
@@ -30,6 +39,7 @@ export const registrationSchedules = (
       await latePayers.sweep();
     },
   },
+  { name: 'registrations.sweep-leavers', everyMs: sweepSeconds * 1_000, run: () => departures.sweep() },
   {
     name: 'registrations.sweep-waitlists',
     everyMs: sweepSeconds * 1_000,

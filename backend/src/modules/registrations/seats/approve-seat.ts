@@ -14,7 +14,7 @@ import {
   ApprovalStudentLeftError,
   StudentNotFoundError,
 } from './seats.errors';
-import { approvalGranted, approvalRefused } from './seats.messages';
+import { approvalGranted, approvalLeft, approvalRefused } from './seats.messages';
 import type { Participant } from './seats.types';
 
 export type ApprovalStores = SeatReleaseStores & SchoolStores & { approvals: ApprovalsRepository };
@@ -105,4 +105,31 @@ export async function refuseSeat(
     metadata: { registrationId: id, reason: 'SCHOOL_REFUSED' },
   });
   await stores.outbox.add(approvalRefused, { registrationId: id });
+}
+
+/**
+ * Ends a registration that waits for a school which its student has left: cancels it, gives the school back what was set
+ * aside and passes the seat on. Does nothing when it does not wait any more, or when the student is a member again. Call
+ * with the seat locked; locks the school.
+ */
+export async function endRequestOfLeaver(
+  stores: ApprovalStores,
+  { participant, cohort }: LockedParticipant,
+  { now, settings }: Omit<Deciding, 'actorUserId'>,
+): Promise<void> {
+  const { id, userId, schoolId, cohortId, approvalUntil } = participant;
+  if (approvalUntil === null || !isActive(participant)) return;
+  await lockSchoolOf(stores, participant);
+  if (await stores.participants.isMember(userId, schoolId)) return;
+  await stores.participants.cancel(id, 'LEFT_SCHOOL', now);
+  await passSeatOn(stores, cohort, { now, settings });
+  await refundSeat(stores, id, now);
+  await stores.activity.record({
+    type: 'UNENROLL',
+    userId,
+    cohortId,
+    schoolId,
+    metadata: { registrationId: id, reason: 'LEFT_SCHOOL' },
+  });
+  await stores.outbox.add(approvalLeft, { registrationId: id });
 }

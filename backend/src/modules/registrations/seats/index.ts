@@ -9,7 +9,8 @@
  *   seat the same way.
  * - **lapse**: the hold ends unpaid. The registration is canceled (HOLD_LAPSED) and the seat is passed on.
  * - **approval**: where the school wants it, a registration at its cost waits for the school until `approvalUntil`. Its hold
- *   ends then, too (APPROVAL_EXPIRED). What the school has paid in advance is set aside meanwhile.
+ *   ends then, too (APPROVAL_EXPIRED). What the school has paid in advance is set aside meanwhile. When the student leaves
+ *   the school, the registration ends (LEFT_SCHOOL).
  * - **confirmed**: `confirmedAt` is set. The seat was paid for, or there was nothing to pay. It has no hold. It stays
  *   confirmed when the student owes for it later: after a change of payer, or when money went back and staff kept the
  *   seat.
@@ -24,7 +25,7 @@
  */
 export { acceptedCode, acceptedPass, coveredBy, loweredBy } from './discount.policy';
 export { type ApprovalState, approvalStateOf } from './approval.policy';
-export { type ApprovalStores, approveSeat, refuseSeat } from './approve-seat';
+export { type ApprovalStores, approveSeat, endRequestOfLeaver, refuseSeat } from './approve-seat';
 export { cancelSeat, freeCancellationUntil, isCanceledFree } from './cancel-seat';
 export type { CanceledCohortsService } from './canceled-cohorts.service';
 export { guardianHold, holdEnd, offersBankTransfer, type RegistrationSettings, renewedHold } from './holds.policy';

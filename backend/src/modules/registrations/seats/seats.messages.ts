@@ -49,6 +49,9 @@ export const approvalRefused = defineMessage({ ...mail, name: 'approval.refused'
 /** The school did not decide in time, and the seat was passed on. */
 export const approvalExpired = defineMessage({ ...mail, name: 'approval.expired' });
 
+/** The student left the school while the registration waited for its approval; the seat was passed on. */
+export const approvalLeft = defineMessage({ ...mail, name: 'approval.left' });
+
 /** Money came after the hold had lapsed and no seat was left; the student chooses. */
 export const registrationPaidWithoutSeat = defineMessage({ ...mail, name: 'registration.paid-without-seat' });
 
@@ -88,6 +91,7 @@ export const seatMessages = [
   approvalGranted,
   approvalRefused,
   approvalExpired,
+  approvalLeft,
   registrationPaidWithoutSeat,
   registrationMoved,
   seatFreed,

@@ -12,7 +12,8 @@ export type CancelReason =
   | 'COHORT_CANCELED'
   | 'REFUND_CHOSEN'
   | 'SCHOOL_REFUSED'
-  | 'APPROVAL_EXPIRED';
+  | 'APPROVAL_EXPIRED'
+  | 'LEFT_SCHOOL';
 
 /** Money was given back for a canceled seat although the free days were over: by whom, why, when. */
 export type Waiver = { byUserId: number; reason: string; at: Date };

@@ -83,6 +83,17 @@ export class WaitlistRepository {
     return row ?? null;
   }
 
+  /** Has the student say who pays once a seat is offered, unless they belong to a school that may pay. */
+  async leavePayerOpen(id: number): Promise<void> {
+    await this.db('waitlist_entries')
+      .where({ id, payer: 'SCHOOL' })
+      .whereIn('status', [...ACTIVE])
+      .whereRaw(
+        `not exists (select 1 from students s where s.user_id = waitlist_entries.user_id and s.school_id is not null)`,
+      )
+      .update({ payer: null });
+  }
+
   /** @returns whether anybody in the cohort waits or has an offer. */
   async hasEntries(cohortId: number): Promise<boolean> {
     const row = await this.db('waitlist_entries')

@@ -2,6 +2,7 @@ import { handleJob, HOUR_MS, type JobHandler, type Schedule } from '#platform/in
 import {
   approvalExpired,
   approvalGranted,
+  approvalLeft,
   approvalRefused,
   registrationCanceled,
   registrationCohortCanceled,
@@ -44,6 +45,7 @@ const seatJobs = ({ access }: Deps): JobHandler[] => {
     handleJob(approvalGranted, 'rooms.approval-granted', settle),
     handleJob(approvalRefused, 'rooms.approval-refused', settle),
     handleJob(approvalExpired, 'rooms.approval-expired', settle),
+    handleJob(approvalLeft, 'rooms.approval-left', settle),
   ];
 };
 

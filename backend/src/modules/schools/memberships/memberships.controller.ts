@@ -1,5 +1,5 @@
 import { Reply, type Input } from '#platform/index';
-import { toJoinCodeDto, toListedMembershipDto, toOwnMembershipsDto } from './memberships.mapper';
+import { toDepartingDto, toJoinCodeDto, toListedMembershipDto, toOwnMembershipsDto } from './memberships.mapper';
 import type {
   ClaimMembership,
   DecideMemberships,
@@ -42,6 +42,10 @@ export class MembershipsController {
 
   end = async ({ actor, params, body: { ids, ...ending } }: Input<typeof SchoolParams, typeof EndMemberships>) => ({
     results: await this.ofSchool.decide(actor, params.id, { ids, decision: 'END', ending }),
+  });
+
+  departing = async ({ actor, params, body }: Input<typeof SchoolParams, typeof DecideMemberships>) => ({
+    items: (await this.ofSchool.departing(actor, params.id, body.ids)).map(toDepartingDto),
   });
 
   setGrade = async ({ actor, params, body }: Input<typeof SchoolParams, typeof SetGrade>) => ({

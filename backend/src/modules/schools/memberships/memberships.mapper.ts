@@ -1,3 +1,5 @@
+import { euro } from '#platform/index';
+import type { Departing } from './departures.types';
 import type { ListedMembership, OwnMembership, OwnMemberships } from './memberships.types';
 import type { JoinCode } from './school-memberships.service';
 
@@ -28,6 +30,19 @@ export const toListedMembershipDto = ({ userId, firstName, lastName, email, ...m
   askedAt: iso(membership.askedAt),
   confirmedAt: iso(membership.confirmedAt),
   confirmedHow: membership.confirmedHow,
+});
+
+export const toDepartingDto = ({ id, userId, firstName, lastName, seats }: Departing) => ({
+  id,
+  student: { id: userId, firstName, lastName },
+  seats: seats.map(({ schoolShareCents, creditCents, seats: prepaidSeats, startsAt, userId: _, entryId, ...seat }) => ({
+    ...seat,
+    waitlistEntryId: entryId,
+    startsAt: startsAt.toISOString(),
+    schoolShare: euro(schoolShareCents),
+    prepaidSeats,
+    credit: euro(creditCents),
+  })),
 });
 
 export const toJoinCodeDto = ({ code, madeAt }: JoinCode) => ({ code, madeAt: iso(madeAt) });

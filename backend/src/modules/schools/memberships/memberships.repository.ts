@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { decodeCursor, isSqlInstant, toPage, z, type Page } from '#platform/index';
+import type { Departing } from './departures.types';
 import { canAskAt, askableFrom } from './memberships.policy';
 import type {
   ListedMembership,
@@ -38,6 +39,21 @@ export class MembershipsRepository {
   /** @returns the membership of this school; null also for another school's. */
   async find(schoolId: number, id: number): Promise<Membership | null> {
     return (await this.db('memberships').where({ id, schoolId }).first<Membership | undefined>(COLUMNS)) ?? null;
+  }
+
+  /** @returns those of the memberships that are the school's confirmed ones, with names, by name */
+  async named(schoolId: number, ids: readonly number[]): Promise<Omit<Departing, 'seats'>[]> {
+    return this.db('memberships')
+      .join('users', 'users.id', 'memberships.user_id')
+      .whereIn('memberships.id', [...ids])
+      .where({ 'memberships.school_id': schoolId, 'memberships.state': 'CONFIRMED' })
+      .orderBy(['users.last_name', 'users.first_name', 'memberships.id'])
+      .select<Omit<Departing, 'seats'>[]>(
+        'memberships.id',
+        'memberships.user_id',
+        'users.first_name',
+        'users.last_name',
+      );
   }
 
   /** @returns the student's confirmed school and open claim. */

@@ -4,6 +4,7 @@ import type { MembershipsController } from './memberships.controller';
 import {
   ClaimMembership,
   DecideMemberships,
+  DepartingDto,
   EndMemberships,
   JoinCodeDto,
   JoinSchool,
@@ -94,6 +95,15 @@ export const membershipsRoutes = (controller: MembershipsController) => [
     body: EndMemberships,
     errors: [...ofSchool.errors, 'membership.left-in-future'],
     handler: controller.end,
+  }),
+  route({
+    ...decision,
+    path: '/schools/:id/memberships/end/preview',
+    operationId: 'previewEndOfMemberships',
+    summary: 'What would become of what the school pays for, if these memberships ended; changes nothing',
+    response: { status: 200, body: DepartingDto },
+    limitPerMinute: 120,
+    handler: controller.departing,
   }),
   route({
     ...decision,

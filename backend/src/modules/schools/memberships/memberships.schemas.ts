@@ -1,5 +1,6 @@
 import { MEMBERSHIP_CONFIRMATIONS, MEMBERSHIP_STATES } from '@valikool/contract';
-import { bulkIds, instant, numericId, pageOf, PageQuery, z } from '#platform/index';
+import { bulkIds, instant, MoneyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
+import { DEPARTING_FATES } from './departures.types';
 import { LISTED_STATES, SCHOOL_ENDINGS } from './memberships.types';
 
 export const SchoolParams = z.object({ id: numericId });
@@ -73,6 +74,36 @@ export const EndMemberships = z
       .openapi({ description: 'The day on which the students left; null for today', example: '2026-06-19' }),
   })
   .openapi('EndMemberships');
+
+export const DepartingDto = z
+  .object({
+    items: z.array(
+      z
+        .object({
+          id: z.number().int(),
+          student: z.object({ id: z.number().int(), firstName: z.string(), lastName: z.string() }),
+          seats: z.array(
+            z.object({
+              registrationId: z.number().int().nullable(),
+              waitlistEntryId: z.number().int().nullable(),
+              courseTitle: z.string(),
+              cohortName: z.string(),
+              startsAt: instant,
+              fate: z.enum(DEPARTING_FATES).openapi({
+                description:
+                  'STAYS: the school pays for it as before. REQUEST_ENDS: it waits for approval, and ends; what was set aside goes back. WAITS_FOR_STUDENT: the place on the waiting list stays, but the school pays for no seat that comes of it.',
+              }),
+              schoolShare: MoneyDto,
+              prepaidSeats: z.number().int().openapi({ description: 'Seats bought in advance that it uses' }),
+              credit: MoneyDto.openapi({ description: 'Credit that it uses' }),
+              invoiceNumber: z.string().nullable().openapi({ description: 'Null while the invoice is open' }),
+            }),
+          ),
+        })
+        .openapi('DepartingMember'),
+    ),
+  })
+  .openapi('DepartingMembers');
 
 export const SetGrade = z
   .strictObject({

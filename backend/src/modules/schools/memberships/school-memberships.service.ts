@@ -19,6 +19,7 @@ import type { UserWriter } from '#modules/users/index';
 import { gradeOf } from '../grade.policy';
 import { SchoolNotFoundError } from '../schools.errors';
 import type { SchoolsRepository } from '../schools.repository';
+import type { Departing, Departures } from './departures.types';
 import { newJoinCode } from './join-code';
 import { joinCodeHashOf } from './join-code.policy';
 import type { JoinCodesRepository } from './join-codes.repository';
@@ -52,6 +53,7 @@ type Deps = {
   memberships: MembershipsRepository;
   joinCodes: JoinCodesRepository;
   schools: SchoolsRepository;
+  departures: Departures;
   /** Encrypts join codes. */
   codes: SecretBox;
   clock: Clock;
@@ -110,6 +112,21 @@ export class SchoolMembershipsService {
       ({ id }) => this.deps.stores.run((stores) => this.decideOne(stores, { actor, schoolId, ...decided }, id)),
       this.deps.logger,
     );
+  }
+
+  /**
+   * Says before memberships end what becomes of what the school pays for.
+   * @returns the members among the given memberships, by name
+   * @throws SchoolNotFoundError also for another school
+   */
+  async departing(actor: Actor, schoolId: number, ids: readonly number[]): Promise<Departing[]> {
+    await this.assertManages(actor, schoolId);
+    const members = await this.deps.memberships.named(schoolId, ids);
+    const seats = await this.deps.departures.of(
+      schoolId,
+      members.map(({ userId }) => userId),
+    );
+    return members.map((member) => ({ ...member, seats: seats.filter(({ userId }) => userId === member.userId) }));
   }
 
   /**

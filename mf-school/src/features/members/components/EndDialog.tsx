@@ -11,11 +11,12 @@ import {
   TextField,
   useErrorText,
 } from '@valikool/shared-ui';
+import { Departing } from '../../../shared/departing/Departing';
 import { endings, type Ending } from '../members.queries';
 import type { ChosenProps } from './GradeDialog';
 
 /** Asks why and since when the chosen students are no longer students of the school. */
-export function EndDialog({ ids, change, onClose, onDone }: ChosenProps) {
+export function EndDialog({ schoolId, ids, change, onClose, onDone }: ChosenProps & { schoolId: number }) {
   const { t } = useTranslation('school');
   const textOf = useErrorText('school');
   const [how, setHow] = useState<Ending['how']>('LEFT');
@@ -59,6 +60,7 @@ export function EndDialog({ ids, change, onClose, onDone }: ChosenProps) {
         {how !== 'REMOVED' && (
           <TextField label={t('members.on')} type="date" value={on} onChange={({ target }) => setOn(target.value)} />
         )}
+        <Departing schoolId={schoolId} ids={ids} />
         {change.isError && <FormError>{textOf(change.error)}</FormError>}
       </Stack>
     </Dialog>

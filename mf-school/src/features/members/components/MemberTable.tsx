@@ -98,7 +98,7 @@ export function MemberTable({ schoolId, members }: MemberTableProps) {
         </Button>
       </BulkBar>
       {asked === 'grade' && <GradeDialog {...dialog} />}
-      {asked === 'end' && <EndDialog {...dialog} />}
+      {asked === 'end' && <EndDialog schoolId={schoolId} {...dialog} />}
     </Stack>
   );
 }

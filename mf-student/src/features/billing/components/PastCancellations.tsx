@@ -14,6 +14,7 @@ const knownReasons = [
   'HOLD_LAPSED',
   'SCHOOL_REFUSED',
   'APPROVAL_EXPIRED',
+  'LEFT_SCHOOL',
 ] as const;
 
 const reasonOf = (reason: string | null): (typeof knownReasons)[number] =>

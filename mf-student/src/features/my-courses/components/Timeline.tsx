@@ -29,6 +29,7 @@ const toldApart = [
   'SENT_BACK_OUTSIDE',
   'SCHOOL_REFUSED',
   'APPROVAL_EXPIRED',
+  'LEFT_SCHOOL',
 ];
 
 function keyOf({ type, details }: TimelineEntry): string {

@@ -15,6 +15,7 @@ const knownReasons = [
   'REFUND_CHOSEN',
   'SCHOOL_REFUSED',
   'APPROVAL_EXPIRED',
+  'LEFT_SCHOOL',
 ] as const;
 const reasonOf = (reason: string | null) => knownReasons.find((known) => known === reason) ?? 'OTHER';
 

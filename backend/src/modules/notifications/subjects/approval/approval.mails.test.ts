@@ -60,6 +60,7 @@ describeMails(approvalMails, {
   },
   'emails.approval-refused': { refused: example({ state: 'REFUSED', reason: 'Eelarve on otsas', isCanceled: true }) },
   'emails.approval-expired': { 'not decided': example({ state: 'EXPIRED', isCanceled: true }) },
+  'emails.approval-left': { 'left the school': example({ state: 'WITHDRAWN', until: null, isCanceled: true }) },
 });
 
 it.each(LANGUAGES)('asks in %s for a decision, by a link, until a time', async (language) => {

@@ -2,6 +2,7 @@ import { dateTimeText, euroText } from '#platform/index';
 import {
   approvalExpired,
   approvalGranted,
+  approvalLeft,
   approvalRefused,
   approvalRequested,
   type ApprovalDecider,
@@ -66,6 +67,16 @@ const decisionMails = ({ approvals }: ApprovalReaders): Mail[] => [
     texts,
     facts: async ({ registrationId }) => inState('EXPIRED', await approvals.mail(registrationId)),
     letters: expired,
+  }),
+  defineMail({
+    message: approvalLeft,
+    handler: 'emails.approval-left',
+    texts,
+    facts: async ({ registrationId }) => {
+      const facts = inState('WITHDRAWN', await approvals.mail(registrationId));
+      return facts?.isCanceled ? facts : null;
+    },
+    letters: left,
   }),
 ];
 
@@ -150,5 +161,12 @@ const expired = (facts: ApprovalMail): Letter => ({
   ...toStudent(facts),
   kind: 'approval-expired',
   words: fill(texts[facts.language].expired, aboutCourse(facts)),
+  path: coursePath(facts),
+});
+
+const left = (facts: ApprovalMail): Letter => ({
+  ...toStudent(facts),
+  kind: 'approval-left',
+  words: fill(texts[facts.language].left, aboutCourse(facts)),
   path: coursePath(facts),
 });

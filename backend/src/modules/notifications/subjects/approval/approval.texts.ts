@@ -12,6 +12,7 @@ type ApprovalTexts = {
   grantedToPay: Words<Course & { amount: string; heldUntil: string }>;
   refused: Words<Course & { reason: string }>;
   expired: Words<Course>;
+  left: Words<Course>;
 };
 
 /** What is said about registrations that a school approves. */
@@ -73,6 +74,15 @@ export const approvalTexts: Record<Language, ApprovalTexts> = {
       ],
       button: 'Vaata kursust',
     },
+    left: {
+      subject: ({ course }) => `Kool ei tasu selle kursuse eest: ${course}`,
+      heading: 'Registreerimine lõppes',
+      paragraphs: ({ course, school }) => [
+        `Sa ei ole enam kooli ${school} õpilane, seega lõppes registreerimine, mis ootas kooli kinnitust: „${course}“.`,
+        'Koht läks järgmisele. Kui rühmas on vabu kohti, võid registreeruda uuesti ja ise maksta.',
+      ],
+      button: 'Vaata kursust',
+    },
   },
   en: {
     labels: { schoolPays: 'School pays', studentPays: 'Student pays' },
@@ -131,6 +141,15 @@ export const approvalTexts: Record<Language, ApprovalTexts> = {
       ],
       button: 'See the course',
     },
+    left: {
+      subject: ({ course }) => `Your former school does not pay for this course: ${course}`,
+      heading: 'Your registration has ended',
+      paragraphs: ({ course, school }) => [
+        `You are not a student of ${school} any more, so your registration that was waiting for its approval has ended: “${course}”.`,
+        'The seat has gone to the next student. If there are free seats, you can register again and pay yourself.',
+      ],
+      button: 'See the course',
+    },
   },
   ru: {
     labels: { schoolPays: 'Платит школа', studentPays: 'Платит ученик' },
@@ -186,6 +205,15 @@ export const approvalTexts: Record<Language, ApprovalTexts> = {
       paragraphs: ({ course, school }) => [
         `Школа ${school} не ответила вовремя, платит ли она за твоё место на курсе «${course}», и место перешло следующему.`,
         'Поговори со своей школой. Если в группе есть места, можно зарегистрироваться снова.',
+      ],
+      button: 'Посмотреть курс',
+    },
+    left: {
+      subject: ({ course }) => `Школа не платит за этот курс: ${course}`,
+      heading: 'Регистрация закончилась',
+      paragraphs: ({ course, school }) => [
+        `Твоя учёба в школе ${school} закончилась, поэтому закончилась и регистрация, которая ждала её решения: «${course}».`,
+        'Место перешло следующему. Если в группе есть места, можно зарегистрироваться снова и заплатить самостоятельно.',
       ],
       button: 'Посмотреть курс',
     },

@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import { statement } from '#platform/index';
+import type { DepartingSeat, Departures } from '#modules/schools/index';
+import { type AtSchoolsCost, fateOf } from './departure.policy';
+
+/** A student who is no longer a student of the school. */
+export type Leaver = { userId: number; schoolId: number };
+type Row = Omit<DepartingSeat, 'fate'> & AtSchoolsCost;
+
+const COURSE = `co.title as "courseTitle", c.name as "cohortName", c.start_date as "startsAt"`;
+
+const usedBy = (table: string, column: string): string =>
+  `coalesce((select sum(case g.type when 'DEDUCT' then g.${column} else -g.${column} end) from ${table} g where g.participant_id = p.id), 0)::integer`;
+
+/** Places on waiting lists name no school: the student's own school would pay, if they have one. */
+const OF = statement<Row>(
+  'departures-of',
+  `select p.id as "registrationId", null as "entryId", p.user_id as "userId", ${COURSE},
+     p.school_share_cents as "schoolShareCents", p.approval_until is not null as "isRequest", false as "isOnWaitlist",
+     ${usedBy('prepaid_seat_logs', 'seats')} as seats, ${usedBy('school_credit_logs', 'amount_cents')} as "creditCents",
+     (select max(i.number) from invoice_lines l join invoices i on i.invoice_id = l.invoice_id
+      where l.participant_id = p.id and i.kind = 'INVOICE' and i.status <> 'CANCELED' and i.buyer_school_id = p.school_id) as "invoiceNumber"
+   from cohort_participants p join cohorts c on c.id = p.cohort_id join courses co on co.id = c.course_id
+   where p.school_id = :schoolId and p.user_id = any(cast(:userIds as bigint[])) and p.default_payer = 'SCHOOL' and p.school_share_cents > 0
+     and p.status in ('REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT')
+   union all
+   select null, e.id, e.user_id, ${COURSE}, 0, false, true, 0, 0, null
+   from waitlist_entries e join students s on s.user_id = e.user_id and (s.school_id = :schoolId or s.school_id is null)
+     join cohorts c on c.id = e.cohort_id join courses co on co.id = c.course_id
+   where e.user_id = any(cast(:userIds as bigint[])) and e.payer = 'SCHOOL' and e.status in ('WAITING', 'OFFERED')
+   order by "userId", "startsAt", "cohortName"`,
+);
+
+const LEFT = statement<Leaver>(
+  'departures-left',
+  `select m.user_id as "userId", m.school_id as "schoolId" from memberships m
+   where m.id = :membershipId and m.state = 'ENDED' and m.confirmed_at is not null
+     and not exists (select 1 from students s where s.user_id = m.user_id and s.school_id = m.school_id)`,
+);
+
+/** Found by what waits, of which there is little: the index of requests, and of lists. */
+const UNSETTLED = statement<Leaver>(
+  'departures-unsettled',
+  `select p.user_id as "userId", p.school_id as "schoolId" from cohort_participants p
+   where p.approval_until is not null
+     and not exists (select 1 from students s where s.user_id = p.user_id and s.school_id = p.school_id)
+   union
+   select e.user_id, m.school_id from waitlist_entries e join memberships m on m.user_id = e.user_id
+   where e.status in ('WAITING', 'OFFERED') and e.payer = 'SCHOOL' and m.state = 'ENDED' and m.confirmed_at is not null and m.ended_at >= e.joined_at
+     and not exists (select 1 from memberships o where o.user_id = e.user_id and o.state <> 'ENDED')
+   order by 1, 2 limit :limit`,
+);
+
+/** What students have at their school's cost, for those who leave it. */
+export class DeparturesReadModel implements Departures {
+  /** `db` is the pool or one transaction. */
+  constructor(private readonly db: Knex) {}
+
+  async of(schoolId: number, userIds: readonly number[]): Promise<DepartingSeat[]> {
+    if (userIds.length === 0) return [];
+    const { rows } = await OF(this.db, { schoolId, userIds: [...userIds] });
+    return rows.map(({ isRequest, isOnWaitlist, ...seat }) => ({ ...seat, fate: fateOf({ isRequest, isOnWaitlist }) }));
+  }
+
+  /** @returns who left by the end of this membership; null when they never belonged to the school, or do again */
+  async left(membershipId: number): Promise<Leaver | null> {
+    return (await LEFT(this.db, { membershipId })).rows[0] ?? null;
+  }
+
+  /** @returns students who have left a school that still holds something for them */
+  async unsettled(limit: number): Promise<Leaver[]> {
+    return (await UNSETTLED(this.db, { limit })).rows;
+  }
+}
+
+/** @returns what leavers have at their school's cost, read from `db` */
+export const departures = (db: Knex): Departures => new DeparturesReadModel(db);
