@@ -74,8 +74,13 @@ async function changeEmail(
   await page.getByText(`Logid sisse aadressiga ${to}`).waitFor();
 }
 
-describe.each([390, 1280])('on a screen of %i px', (width) => {
-  it('signs up, adds a second step, signs in with it, recovers the password with it, and changes the address', async () => {
+const onBothScreens = it.each([390, 1280]);
+/** Side by side: this one waits most of its time for the next code of an authenticator app. */
+const onBothScreensAtOnce = it.concurrent.each([390, 1280]);
+
+onBothScreensAtOnce(
+  'on a screen of %i px signs up, adds a second step, signs in with it, recovers the password with it, and changes the address',
+  async (width) => {
     const who = aNewcomer();
     await visiting({ width }, async (visitor) => {
       await signUp(visitor, run, who);
@@ -101,9 +106,12 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
 
       expect(visitor.findings).toEqual([]);
     });
-  });
+  },
+);
 
-  it('takes an application to teach from the form to the first sign-in', async () => {
+onBothScreens(
+  'on a screen of %i px takes an application to teach from the form to the first sign-in',
+  async (width) => {
     const who = aNewcomer();
     await visiting({ width }, async (applicant) => {
       const { page } = applicant;
@@ -155,40 +163,40 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
 
       expect(applicant.findings).toEqual([]);
     });
+  },
+);
+
+onBothScreens('on a screen of %i px brings a student in by the invitation of a school', async (width) => {
+  const who = aNewcomer();
+  await visiting({ width }, async (rep) => {
+    await signIn(rep, run, accountOf(run, 'kool@valikool.ee'));
+    await rep.page.goto(`${run.url}/user/school/invitations`);
+    await rep.page.getByLabel('E-posti aadressid').fill(who.email);
+    await rep.page.getByRole('button', { name: 'Saada kutsed' }).click();
+    await rep.page.getByRole('row', { name: who.email }).waitFor();
+    await rep.judge('school-invitations');
+    expect(rep.findings).toEqual([]);
   });
 
-  it('brings a student in by the invitation of a school', async () => {
-    const who = aNewcomer();
-    await visiting({ width }, async (rep) => {
-      await signIn(rep, run, accountOf(run, 'kool@valikool.ee'));
-      await rep.page.goto(`${run.url}/user/school/invitations`);
-      await rep.page.getByLabel('E-posti aadressid').fill(who.email);
-      await rep.page.getByRole('button', { name: 'Saada kutsed' }).click();
-      await rep.page.getByRole('row', { name: who.email }).waitFor();
-      await rep.judge('school-invitations');
-      expect(rep.findings).toEqual([]);
-    });
+  await visiting({ width }, async (invited) => {
+    const { page } = invited;
+    await followMail(invited, run, { email: who.email, subject: /kutsub sind/, path: '/auth/signup' });
+    await page.getByRole('heading', { name: /kutsub sind$/ }).waitFor();
+    await page.getByLabel('Eesnimi').fill(who.firstName);
+    await page.getByLabel('Perekonnanimi').fill(who.lastName);
+    await page.getByLabel('Parool', { exact: true }).fill(who.password);
+    await page.getByLabel('Parool uuesti').fill(who.password);
+    await page.getByRole('checkbox', { name: /Nõustun/ }).check();
+    await invited.judge('auth-signup-invited');
+    await page.getByRole('button', { name: 'Loo konto' }).click();
+    await invited.heading('Vaata oma postkasti');
+    await page.getByLabel('Kood kirjast').fill(await codeMailedTo(run, who.email, /^Kinnita oma e-posti aadress/));
+    await page.getByRole('button', { name: 'Liitu kooliga' }).click();
+    await invited.heading('Minu kursused', 1);
+    await page.goto(`${run.url}/user/profile`);
+    await page.getByText('Tartu Jaani Gümnaasium on kinnitanud').waitFor();
+    await invited.judge('profile');
 
-    await visiting({ width }, async (invited) => {
-      const { page } = invited;
-      await followMail(invited, run, { email: who.email, subject: /kutsub sind/, path: '/auth/signup' });
-      await page.getByRole('heading', { name: /kutsub sind$/ }).waitFor();
-      await page.getByLabel('Eesnimi').fill(who.firstName);
-      await page.getByLabel('Perekonnanimi').fill(who.lastName);
-      await page.getByLabel('Parool', { exact: true }).fill(who.password);
-      await page.getByLabel('Parool uuesti').fill(who.password);
-      await page.getByRole('checkbox', { name: /Nõustun/ }).check();
-      await invited.judge('auth-signup-invited');
-      await page.getByRole('button', { name: 'Loo konto' }).click();
-      await invited.heading('Vaata oma postkasti');
-      await page.getByLabel('Kood kirjast').fill(await codeMailedTo(run, who.email, /^Kinnita oma e-posti aadress/));
-      await page.getByRole('button', { name: 'Liitu kooliga' }).click();
-      await invited.heading('Minu kursused', 1);
-      await page.goto(`${run.url}/user/profile`);
-      await page.getByText('Tartu Jaani Gümnaasium on kinnitanud').waitFor();
-      await invited.judge('profile');
-
-      expect(invited.findings).toEqual([]);
-    });
+    expect(invited.findings).toEqual([]);
   });
 });
