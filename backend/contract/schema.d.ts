@@ -20,6 +20,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/failed-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mails and other jobs that failed as often as they may be tried, newest first
+         * @description Needs: operations.read.
+         */
+        get: operations["listFailedJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/failed-jobs/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has up to a hundred failed jobs tried again now; safe to repeat
+         * @description Needs: job.retry.
+         */
+        post: operations["retryFailedJobs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/failed-jobs/set-aside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends up to a hundred failed jobs without doing them, with a reason; safe to repeat
+         * @description Needs: job.retry.
+         */
+        post: operations["setAsideFailedJobs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/invariants": {
         parameters: {
             query?: never;
@@ -52,6 +112,26 @@ export interface paths {
          * @description Needs: school.read-all.
          */
         get: operations["listSchoolRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for staff today, and this school year beside the last one
+         * @description Needs: operations.read.
+         */
+        get: operations["getToday"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4881,7 +4961,7 @@ export interface components {
         Activity: {
             id: number;
             /** @enum {string} */
-            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_APPLICATION_SUBMITTED" | "SCHOOL_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "SCHOOL_REP_RIGHT_CHANGED" | "REGISTRATION_APPROVED" | "ROOM_CONNECTED" | "ROOM_DISCONNECTED" | "ROOM_ENTERED" | "ROOM_LEFT" | "SCHOOL_REP_REMOVED" | "SCHOOL_REP_MAILS_CHANGED" | "OWN_MAILS_CHANGED" | "ADDRESS_UNREACHABLE" | "ADDRESS_CONFIRMED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "FEEDBACK_REPLIED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED" | "DIPLOMA_ISSUED" | "DIPLOMA_REVOKED";
+            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_APPLICATION_SUBMITTED" | "SCHOOL_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "SCHOOL_REP_RIGHT_CHANGED" | "REGISTRATION_APPROVED" | "ROOM_CONNECTED" | "ROOM_DISCONNECTED" | "ROOM_ENTERED" | "ROOM_LEFT" | "SCHOOL_REP_REMOVED" | "SCHOOL_REP_MAILS_CHANGED" | "OWN_MAILS_CHANGED" | "ADDRESS_UNREACHABLE" | "ADDRESS_CONFIRMED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "FEEDBACK_REPLIED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED" | "DIPLOMA_ISSUED" | "DIPLOMA_REVOKED" | "JOB_RETRIED" | "JOB_SET_ASIDE";
             /** Format: date-time */
             at: string;
             /** @description What a person gave as the reason */
@@ -4922,6 +5002,80 @@ export interface components {
             details?: unknown;
             requestId: string;
         };
+        FailedJobs: {
+            items: components["schemas"]["FailedJob"][];
+            nextCursor: string | null;
+            total: number;
+            /** @description How many of the state each queue has; queues without any are left out */
+            queues: {
+                /** @enum {string} */
+                queue: "checkout" | "invoices" | "emails" | "integrations" | "maintenance";
+                count: number;
+            }[];
+        };
+        FailedJob: {
+            id: number;
+            /** @enum {string} */
+            queue: "checkout" | "invoices" | "emails" | "integrations" | "maintenance";
+            /**
+             * @description What the job answers
+             * @example registration.confirmed
+             */
+            message: string;
+            /**
+             * @description What failed
+             * @example emails.registration-confirmed
+             */
+            handler: string;
+            /** @enum {string} */
+            status: "FAILED" | "RETRYING" | "SET_ASIDE";
+            /**
+             * @description Without values that people sent
+             * @example Error: connect ETIMEDOUT
+             */
+            reason: string;
+            /** @description Of all rounds together */
+            tries: number;
+            /** Format: date-time */
+            firstFailedAt: string;
+            /** Format: date-time */
+            failedAt: string;
+            /**
+             * @description Ids of what it is about
+             * @example {
+             *       "registrationId": 42
+             *     }
+             */
+            about: {
+                [key: string]: number;
+            };
+            /** Format: date-time */
+            decidedAt: string | null;
+            decidedBy: {
+                id: number;
+                name: string;
+            } | null;
+            note: string | null;
+        };
+        BulkResults: {
+            results: {
+                id: number;
+                /** @enum {string} */
+                outcome: "DONE" | "REFUSED";
+                /**
+                 * @description Why this one was left as it was
+                 * @example registration.canceled-to-completed
+                 */
+                code: string | null;
+            }[];
+        };
+        RetryFailedJobs: {
+            ids: number[];
+        };
+        SetAsideFailedJobs: {
+            ids: number[];
+            note: string;
+        };
         Invariants: {
             /** Format: date-time */
             checkedAt: string;
@@ -4959,6 +5113,99 @@ export interface components {
             /** @enum {string} */
             currency: "EUR";
         };
+        Today: {
+            /** @description What waits for staff, most urgent first; kinds of which nothing waits are left out */
+            todo: {
+                /** @enum {string} */
+                kind: "REFUNDS" | "MONEY_IN" | "MONEY_OUT" | "CASES" | "FAILED_MAILS" | "FAILED_JOBS" | "UNREACHABLE" | "COHORTS_BELOW_MINIMUM" | "OVERDUE_INVOICES" | "RESULTS" | "COURSES_IN_REVIEW" | "PRICE_PROPOSALS" | "TEACHER_APPLICATIONS" | "SCHOOL_APPLICATIONS" | "CLAIMS" | "APPROVALS";
+                count: number;
+                amount: components["schemas"]["Money"] | null;
+                /** @description How many are past their day */
+                late: number;
+                /**
+                 * Format: date-time
+                 * @description The first day by which something must be done
+                 */
+                dueAt: string | null;
+                /**
+                 * Format: date-time
+                 * @description Since when the oldest waits
+                 */
+                since: string | null;
+                /** @description Those that come first; of cases, the codes of their kinds */
+                names: string[];
+                /** @description Its id, where only one waits */
+                onlyId: string | null;
+                /** @description Failed jobs that can be tried again, at most a hundred */
+                jobIds: number[];
+            }[];
+            /** @description When the books were last compared, and how many rows differed */
+            books: {
+                /** Format: date */
+                day: string | null;
+                rowCount: number;
+            };
+            registrations: {
+                thisYear: {
+                    months: {
+                        /**
+                         * @description Year and month in Tallinn
+                         * @example 2026-11
+                         */
+                        month: string;
+                        count: number;
+                    }[];
+                    /** @description Up to the same day of the year */
+                    soFar: number;
+                };
+                lastYear: {
+                    months: {
+                        /**
+                         * @description Year and month in Tallinn
+                         * @example 2026-11
+                         */
+                        month: string;
+                        count: number;
+                    }[];
+                    /** @description Up to the same day of the year */
+                    soFar: number;
+                };
+            };
+            income: {
+                thisYear: {
+                    months: {
+                        /**
+                         * @description Year and month in Tallinn
+                         * @example 2026-11
+                         */
+                        month: string;
+                        amount: components["schemas"]["Money"];
+                    }[];
+                    amount: components["schemas"]["Money"] & unknown;
+                };
+                lastYear: {
+                    months: {
+                        /**
+                         * @description Year and month in Tallinn
+                         * @example 2026-11
+                         */
+                        month: string;
+                        amount: components["schemas"]["Money"];
+                    }[];
+                    amount: components["schemas"]["Money"] & unknown;
+                };
+            };
+            /** @description Groups that start this week */
+            starting: {
+                cohortId: number;
+                courseTitle: string;
+                /** Format: date-time */
+                startDate: string;
+                timeZone: string;
+                seatsTaken: number;
+                sizeMax: number;
+            }[];
+        };
         Session: {
             user: components["schemas"]["SessionUser"];
             accessToken: string;
@@ -4974,7 +5221,7 @@ export interface components {
             };
             /** @enum {string} */
             role: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
-            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.approve-school" | "registration.approve-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "room.manage-own" | "room.manage-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.pay-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-school" | "export.read-all" | "import.read-school" | "import.manage-school" | "import.manage-all" | "membership.claim-own" | "membership.read-school" | "membership.manage-school" | "membership.manage-all" | "invitation.read-school" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
+            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.approve-school" | "registration.approve-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "room.manage-own" | "room.manage-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.pay-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-school" | "export.read-all" | "import.read-school" | "import.manage-school" | "import.manage-all" | "membership.claim-own" | "membership.read-school" | "membership.manage-school" | "membership.manage-all" | "invitation.read-school" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "job.retry" | "case.read" | "case.resolve")[];
             /** @enum {string} */
             language: "et" | "en" | "ru";
             /**
@@ -6190,18 +6437,6 @@ export interface components {
             verdict: "APPROVED" | "SENT_BACK";
             /** @description Why it is sent back; required for SENT_BACK */
             comment?: string;
-        };
-        BulkResults: {
-            results: {
-                id: number;
-                /** @enum {string} */
-                outcome: "DONE" | "REFUSED";
-                /**
-                 * @description Why this one was left as it was
-                 * @example registration.canceled-to-completed
-                 */
-                code: string | null;
-            }[];
         };
         SetManyProgress: {
             items: {
@@ -10649,6 +10884,346 @@ export interface operations {
             };
         };
     };
+    listFailedJobs: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                /** @description OPEN: failed, or tried again just now; SET_ASIDE: staff ended them */
+                state?: "OPEN" | "SET_ASIDE";
+                queue?: "checkout" | "invoices" | "emails" | "integrations" | "maintenance";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mails and other jobs that failed as often as they may be tried, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "queue": "checkout",
+                     *           "message": "registration.confirmed",
+                     *           "handler": "emails.registration-confirmed",
+                     *           "status": "FAILED",
+                     *           "reason": "Error: connect ETIMEDOUT",
+                     *           "tries": 1,
+                     *           "firstFailedAt": "2026-11-22T10:15:00.000Z",
+                     *           "failedAt": "2026-11-22T10:15:00.000Z",
+                     *           "about": {
+                     *             "registrationId": 42
+                     *           },
+                     *           "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *           "decidedBy": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "note": "Räägitud telefonis"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1,
+                     *       "queues": [
+                     *         {
+                     *           "queue": "checkout",
+                     *           "count": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FailedJobs"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    retryFailedJobs: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RetryFailedJobs"];
+            };
+        };
+        responses: {
+            /** @description Has up to a hundred failed jobs tried again now; safe to repeat */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "outcome": "DONE",
+                     *           "code": "registration.canceled-to-completed"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setAsideFailedJobs: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ],
+                 *       "note": "Räägitud telefonis"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetAsideFailedJobs"];
+            };
+        };
+        responses: {
+            /** @description Ends up to a hundred failed jobs without doing them, with a reason; safe to repeat */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "outcome": "DONE",
+                     *           "code": "registration.canceled-to-completed"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     checkInvariants: {
         parameters: {
             query?: never;
@@ -10791,6 +11366,143 @@ export interface operations {
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits for staff today, and this school year beside the last one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "todo": [
+                     *         {
+                     *           "kind": "REFUNDS",
+                     *           "count": 1,
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "late": 1,
+                     *           "dueAt": "2026-11-22T10:15:00.000Z",
+                     *           "since": "2026-11-22T10:15:00.000Z",
+                     *           "names": [
+                     *             "Tekst"
+                     *           ],
+                     *           "onlyId": "Tekst",
+                     *           "jobIds": [
+                     *             1
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "books": {
+                     *         "day": "2026-11-22",
+                     *         "rowCount": 1
+                     *       },
+                     *       "registrations": {
+                     *         "thisYear": {
+                     *           "months": [
+                     *             {
+                     *               "month": "2026-11",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "soFar": 1
+                     *         },
+                     *         "lastYear": {
+                     *           "months": [
+                     *             {
+                     *               "month": "2026-11",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "soFar": 1
+                     *         }
+                     *       },
+                     *       "income": {
+                     *         "thisYear": {
+                     *           "months": [
+                     *             {
+                     *               "month": "2026-11",
+                     *               "amount": {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               }
+                     *             }
+                     *           ],
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         },
+                     *         "lastYear": {
+                     *           "months": [
+                     *             {
+                     *               "month": "2026-11",
+                     *               "amount": {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               }
+                     *             }
+                     *           ],
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         }
+                     *       },
+                     *       "starting": [
+                     *         {
+                     *           "cohortId": 1,
+                     *           "courseTitle": "Tehisintellekti alused",
+                     *           "startDate": "2026-11-22T10:15:00.000Z",
+                     *           "timeZone": "Europe/Tallinn",
+                     *           "seatsTaken": 12,
+                     *           "sizeMax": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Today"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -2,6 +2,7 @@ import {
   Completions,
   cursorSeal,
   deriveKey,
+  FailedJobs,
   IdempotencyStore,
   JobRegistry,
   PublicReads,
@@ -19,6 +20,7 @@ export type Container = Kernel & {
   idempotency: IdempotencyStore;
   cursors: CursorSeal;
   completions: Completions;
+  failures: FailedJobs;
   publicReads: PublicReads;
 };
 
@@ -32,6 +34,7 @@ export function createContainer(kernel: Kernel): Container {
     idempotency: new IdempotencyStore(kernel.knex, deriveKey(kernel.config.SECRETS_KEY, 'idempotency')),
     cursors: cursorSeal(kernel.config.SECRETS_KEY),
     completions: new Completions(kernel.knex),
+    failures: new FailedJobs(kernel.knex),
     publicReads: new PublicReads({
       ...kernel,
       sources: modules.publicSources,

@@ -119,6 +119,10 @@ export const ERROR_CODES: KnownErrors = {
   'export.not-ready': [{ kind: 'conflict', message: 'The file is not made yet' }],
   'export.too-large': [{ kind: 'conflict', message: 'The list is long: let the file be made in the background' }],
   'export.wrong-ids': [{ kind: 'invalid', message: 'ids: rows of this list have other ids' }],
+  'failed-job.not-found': [
+    { kind: 'not-found', message: 'The failed job could not be found; it may have succeeded meanwhile' },
+  ],
+  'failed-job.set-aside': [{ kind: 'conflict', message: 'The job was set aside, so it is not tried again' }],
   'feedback.incomplete': [{ kind: 'invalid', message: '' }],
   'feedback.not-open': [{ kind: 'conflict', message: 'Feedback is given once the course is over' }],
   'feedback.replied': [{ kind: 'conflict', message: 'This group has been answered already' }],

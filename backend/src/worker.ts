@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const config = loadConfig();
   giveWay(config.WORKER_NICENESS);
   const container = createContainer(createKernel(config, 'valikool-worker'));
-  const { knex, redis, logger, registry, completions, mailer, publicReads } = container;
+  const { knex, redis, logger, registry, completions, failures, mailer, publicReads } = container;
   await assertServerVersion(knex);
 
   const { patientRedis, producer, queues } = connectQueues(container);
@@ -58,6 +58,7 @@ async function main(): Promise<void> {
     queues,
     registry,
     completions,
+    failures,
     logger,
     concurrency: CONCURRENCY,
     onFinished: announcing(publicReads),

@@ -76,6 +76,7 @@ export const PERMISSIONS = [
   'teacher-application.manage',
   'page.edit',
   'operations.read',
+  'job.retry',
   'case.read',
   'case.resolve',
 ] as const;

@@ -10,11 +10,13 @@ import { findModule } from '#modules/find/find.module';
 import { integrationsModule } from '#modules/integrations/integrations.module';
 import { learningModule } from '#modules/learning/learning.module';
 import { notificationsModule, type NotificationReaders } from '#modules/notifications/notifications.module';
+import { operationsModule } from '#modules/operations/operations.module';
 import type { PagesService } from '#modules/pages/index';
 import { activeRegistrations, departures } from '#modules/registrations/index';
 import { schoolOverviewModule } from '#modules/school-overview/school-overview.module';
 import { schoolsModule } from '#modules/schools/schools.module';
 import { teacherWeekModule } from '#modules/teacher-week/teacher-week.module';
+import { todayModule } from '#modules/today/today.module';
 import type { UsersService } from '#modules/users/index';
 import { buildAuth } from './auth';
 import { buildBilling } from './billing';
@@ -85,7 +87,9 @@ function buildIndependent(kernel: Kernel, schools: ReturnType<typeof buildSchool
         issuer: { name: config.SELLER_NAME, registryCode: config.SELLER_REGISTRY_CODE },
       },
     }),
+    operations: operationsModule(kernel),
     pages: buildPages(kernel),
+    today: todayModule(kernel),
   };
 }
 
@@ -206,6 +210,8 @@ const partsOf = (sources: Sources): ModuleParts[] => [
   sources.rooms,
   sources.activity,
   sources.integrations,
+  sources.operations,
+  sources.today,
   moduleParts(sources.cases),
 ];
 

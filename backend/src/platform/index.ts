@@ -75,10 +75,17 @@ export type { PublicSource } from './public-reads/look';
 export { sendReady } from './public-reads/send-kept';
 export { Completions } from './queue/completions';
 export {
+  FAILED_JOB_STATUSES,
+  FailedJobs,
+  type FailedJob,
+  type FailedJobsFilter,
+} from './queue/failed-jobs';
+export {
   defineMessage,
   handleJob,
   type JobContext,
   type JobHandler,
+  QUEUES,
   type Message,
   type QueueName,
   type Schedule,

@@ -2,6 +2,7 @@ import type { TestApp } from '../app';
 import type { Cast } from './cast';
 import { IMPORT_ROUTES } from './imports.expectations';
 import { LEARNING } from './learning.expectations';
+import { OPERATIONS } from './operations.expectations';
 import { MAILS } from './mails.expectations';
 import { MONEY } from './money.expectations';
 import { PAYMENT_LINKS } from './payment-links.expectations';
@@ -91,7 +92,7 @@ export const EXPECTED: Record<string, Rule> = {
   ...ROOM_ROUTES,
   ...LEARNING,
   ...MAILS,
-  'GET /admin/invariants': { may: 'permitted' },
+  ...OPERATIONS,
 
   'POST /auth/session': { may: 'everybody', body: () => ({ session: { access_token: 'x.y.z' } }), answer: 401 },
   'GET /auth/sessions': { may: 'permitted' },

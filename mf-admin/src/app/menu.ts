@@ -3,12 +3,12 @@ import type { MenuEntry } from '@valikool/shared-ui';
 /** The menu entries of staff. */
 export const menu: MenuEntry[] = [
   {
-    id: 'admin.overview',
-    labelKey: 'overview.heading',
+    id: 'admin.today',
+    labelKey: 'today.heading',
     to: '/manage',
-    order: 10,
-    icon: 'home',
-    requires: 'cohort.read-all',
+    order: 1,
+    icon: 'sun',
+    requires: 'operations.read',
   },
   {
     id: 'admin.cases',

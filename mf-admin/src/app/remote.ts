@@ -36,13 +36,14 @@ export default defineRemote({
     '/manage/pages',
     '/manage/pages/:page',
     '/manage/operations',
+    '/manage/failed-jobs',
     '/manage/cases',
   ],
   routes: [
     {
       path: '/manage',
-      lazy: () => import('../features/overview/OverviewPage'),
-      handle: { titleKey: 'overview.heading', layout: 'user', guard: 'auth', requires: 'cohort.read-all' },
+      lazy: () => import('../features/today/TodayPage'),
+      handle: { titleKey: 'today.heading', layout: 'user', guard: 'auth', requires: 'operations.read' },
     },
     {
       path: '/manage/cases',
@@ -239,6 +240,11 @@ export default defineRemote({
       path: '/manage/pages/:page',
       lazy: () => import('../features/pages/PageEditorPage'),
       handle: { titleKey: 'pages.heading', layout: 'user', guard: 'auth', requires: 'page.edit' },
+    },
+    {
+      path: '/manage/failed-jobs',
+      lazy: () => import('../features/failed-jobs/FailedJobsPage'),
+      handle: { titleKey: 'failedJobs.heading', layout: 'user', guard: 'auth', requires: 'operations.read' },
     },
     {
       path: '/manage/operations',

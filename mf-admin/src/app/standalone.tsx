@@ -23,6 +23,7 @@ const user: SessionUser = {
       'teacher-application.manage',
       'page.edit',
       'operations.read',
+      'job.retry',
       'case.read',
       'case.resolve',
     ] as const),

@@ -18,6 +18,7 @@ import {
   inDays,
   someConditions,
 } from './samples.mocks';
+import { aToday } from './today.mocks';
 
 const cohorts = [
   aCohort(),
@@ -103,5 +104,6 @@ export const handlers: RequestHandler[] = [
   http.get('*/api/v1/school-applications/:id', ({ params }) =>
     HttpResponse.json(aSchoolApplication({ id: Number(params['id']) })),
   ),
+  http.get('*/api/v1/admin/today', () => HttpResponse.json(aToday([{ kind: 'REFUNDS', count: 2, late: 1 }]))),
   http.get('*/api/v1/admin/invariants', () => HttpResponse.json(aCheck({ 'holds-ended': 1 }))),
 ];

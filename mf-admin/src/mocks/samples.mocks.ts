@@ -2,7 +2,6 @@ import { eur, inDays, nextId } from '@valikool/shared-ui/testing/samples';
 import type { ExportJob, TimelineEntry } from '@valikool/shared-ui/widgets';
 import type {
   Application,
-  SchoolApplication,
   Case,
   CohortCard,
   Eligibility,
@@ -10,6 +9,7 @@ import type {
   ListedUser,
   PromotionCode,
   Refund,
+  SchoolApplication,
   SchoolConditions,
   UserAccount,
 } from '../shared/contract.types';

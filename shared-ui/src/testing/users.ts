@@ -92,6 +92,7 @@ const adminMay: Permission[] = [
   'teacher-application.manage',
   'page.edit',
   'operations.read',
+  'job.retry',
   'case.read',
   'case.resolve',
 ];

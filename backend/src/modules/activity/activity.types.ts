@@ -70,6 +70,8 @@ export const ACTIVITY_TYPES = [
   'PAYMENT_PLAN_CHANGED',
   'DIPLOMA_ISSUED',
   'DIPLOMA_REVOKED',
+  'JOB_RETRIED',
+  'JOB_SET_ASIDE',
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 

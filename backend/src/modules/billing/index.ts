@@ -52,6 +52,8 @@ export type { Promotion, PromotionCode, PromotionRefusal } from './promotions/pr
 export type { ObservedCharge, ObservedSubscription, Period, SubscriptionProvider } from './subscription.types';
 export { productSaleWriter, type ProductSaleWriter } from './product-sale-writer';
 export type { LockedProduct, ProductOwner } from './product.types';
+export { MoneyOverviewReadModel } from './money-overview/money-overview.read-model';
+export type { MoneyByMonth } from './money-overview/money-overview.types';
 export { moneyWriter, refundDueBy, type MoneyWriter } from './money-writer';
 export type { SchoolCreditSettings } from './school-credits/credit-level-writer';
 export { schoolCredits, type SchoolCredits } from './school-credits/school-credit-writer';

@@ -85,6 +85,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'teacher-application.manage',
     'page.edit',
     'operations.read',
+    'job.retry',
     'case.read',
     'case.resolve',
   ],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { testDatabase, type TestDatabase } from '../../../test/database';
 import { createLogger } from '../logging/logger';
 import { Completions } from './completions';
+import { FailedJobs } from './failed-jobs';
 import { defineMessage, handleJob, type JobContext, type Message } from './message';
 import { Outbox } from './outbox';
 import { JobRegistry } from './registry';
@@ -68,6 +69,7 @@ async function start(run: (taken: Taken) => Promise<void>, resendSeconds = 60): 
     queues,
     registry,
     completions: new Completions(database.knex),
+    failures: new FailedJobs(database.knex),
     logger,
     concurrency: { checkout: 2, invoices: 1, emails: 2, integrations: 1, maintenance: 1 },
     onFinished: () => undefined,
@@ -237,4 +239,26 @@ it('refuses a payload that does not match the message, when it is sent and when 
 
   await expect(new Outbox(database.knex).add(greeting, wrong)).rejects.toThrow();
   expect(() => handler.run(wrong, { messageId: 'm', attempt: 1, isLastAttempt: true })).toThrow();
+});
+
+it('notes a job after its last try, and forgets it when a retry succeeds', async () => {
+  let isBroken = true;
+  await start(async ({ handler }) => {
+    if (handler === 'test.second' && isBroken) throw new Error('mari@naide.ee is away');
+  });
+  const failures = new FailedJobs(database.knex);
+  const listed = async () => (await failures.list({ state: 'OPEN', limit: 10 })).items;
+
+  await say(greeting, 7);
+  await until(async () => (await listed()).length === 1);
+  const [job] = await listed();
+  expect(job).toMatchObject({ handler: 'test.second', queue: 'emails', handlers: 2, tries: 3, about: { id: 7 } });
+  expect(job?.reason).toBe('Error: {…} is away');
+
+  isBroken = false;
+  await database
+    .knex('queue_messages')
+    .update({ relayedAt: null, metadata: database.knex.raw(`metadata || '{"repeats": true}'`) });
+  await until(async () => (await open()) === 0);
+  await until(async () => (await listed()).length === 0);
 });

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { withRequestId, type Logger } from '../logging/logger';
 import type { Completions } from './completions';
+import type { FailedJobs, FailedTry } from './failed-jobs';
 import { QUEUES, type JobHandler, type QueueName } from './message';
 import type { JobRegistry } from './registry';
 import type { Queues } from './relay';
@@ -37,6 +38,7 @@ export type WorkerDeps = {
   queues: Queues;
   registry: JobRegistry;
   completions: Completions;
+  failures: Pick<FailedJobs, 'record' | 'clear'>;
   logger: Logger;
   concurrency: Record<QueueName, number>;
   /** Called for every finished job, for metrics; in milliseconds. */
@@ -114,16 +116,30 @@ export class Workers {
       this.deps.onFinished(queue, handler, outcome, durationMs);
       return { job: handler, jobId: job.id, attempt, durationMs };
     };
+    const handlers = this.deps.registry.handlersOf(job.name).length;
     try {
       const isDone = mayBeDone(job, data) && (await this.deps.completions.isDone(messageId, handler));
       if (!isDone) await run(payload, { messageId, attempt, isLastAttempt });
       // Recorded again when it was done: a version with fewer handlers may find the message complete now.
-      await this.deps.completions.record(messageId, handler, this.deps.registry.handlersOf(job.name).length);
+      await this.deps.completions.record(messageId, handler, handlers);
+      // A job is noted as failed only after its last try; the message is then carried again.
+      if (data.isRepeat) await this.deps.failures.clear(messageId, handler);
       const line = end(isDone ? 'skipped' : 'done');
       if (!isDone) this.deps.logger.info(line, 'job done');
     } catch (error) {
       this.deps.logger[isLastAttempt ? 'error' : 'warn']({ err: error, ...end('failed') }, 'job failed');
+      if (isLastAttempt)
+        await this.noteFailure({ messageId, handler, message: job.name, queue, handlers, tries: attempt }, error);
       throw error;
+    }
+  }
+
+  /** A note that cannot be written is logged: the queue must see the job's own error. */
+  private async noteFailure(job: FailedTry, error: unknown): Promise<void> {
+    try {
+      await this.deps.failures.record(job, error);
+    } catch (unwritten) {
+      this.deps.logger.warn({ err: unwritten, job: job.handler }, 'failure is not noted');
     }
   }
 

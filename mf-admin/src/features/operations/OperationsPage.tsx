@@ -70,6 +70,7 @@ export function OperationsPage() {
     <Page>
       <PageHeader title={t('operations.heading')} lead={t('operations.lead')} actions={again} />
       <OpenCases />
+      <AppLink href="/manage/failed-jobs">{t('failedJobs.link')}</AppLink>
       {check.isPending && <RowsSkeleton label={t('operations.loading')} />}
       {check.isError && (
         <QueryError error={check.error} onRetry={check.refetch} isRetrying={check.isRefetching} namespace="admin" />

@@ -1,0 +1,101 @@
+import {
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+import { inDays } from '../../mocks/samples.mocks';
+import { aToday } from '../../mocks/today.mocks';
+import { daysUntil, groupTodo, hrefOf, toneOf } from './today.policy';
+
+const open = () => renderRemote(remote, { at: '/manage', as: anAdmin() });
+const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
+
+it('says calmly that nothing waits, and shows the year beside the last one', async () => {
+  server.use(mockApi.get('/admin/today', aToday()));
+  open();
+
+  expect(await screen.findByText('Nothing is waiting')).toBeVisible();
+  expect(screen.getByText('+20%')).toBeVisible();
+  expect(screen.getByText('−5%')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Rahatarkus' })).toHaveAttribute('href', '/manage/cohorts/7/students');
+  await expectAccessible();
+});
+
+it('names what waits by its day, with its sum, its age and where it is done', async () => {
+  server.use(
+    mockApi.get(
+      '/admin/today',
+      aToday([
+        { kind: 'REFUNDS', count: 3, amount: euros(18_000), late: 1, dueAt: inDays(-1), names: ['Liisa Koppel'] },
+        { kind: 'COHORTS_BELOW_MINIMUM', dueAt: inDays(4), names: ['Kliimatark 3 / 6'], onlyId: '12' },
+        { kind: 'COURSES_IN_REVIEW', count: 2, since: inDays(-5) },
+      ]),
+    ),
+  );
+  open();
+
+  const now = within(await screen.findByRole('region', { name: /Due today or late/ }));
+  expect(now.getByText(/^3 refunds, .*180/)).toBeVisible();
+  expect(now.getByText('Liisa Koppel and 2 more')).toBeVisible();
+  expect(now.getByText('1 late')).toBeVisible();
+  expect(now.getByRole('link', { name: /^Refund:/ })).toHaveAttribute('href', '/manage/refunds');
+  const week = within(screen.getByRole('region', { name: /This week/ }));
+  expect(week.getByText('4 days')).toBeVisible();
+  expect(week.getByRole('link', { name: /^Decide:/ })).toHaveAttribute('href', '/manage/cohorts/12/students');
+  expect(within(screen.getByRole('region', { name: /Waiting/ })).getByText('waiting 5 days')).toBeVisible();
+  expect(screen.getByText('Last night’s check: no difference')).toBeVisible();
+  await expectAccessible();
+});
+
+it('has failed mails tried again in place', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.get('/admin/today', aToday([{ kind: 'FAILED_MAILS', count: 2, jobIds: [4, 5] }])),
+    mockApi.post('/admin/failed-jobs/retry', ({ body }) => {
+      sent.push(body);
+      return { results: [4, 5].map((id) => ({ id, outcome: 'DONE' as const, code: null })) };
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  await waitFor(() => expect(sent).toEqual([{ ids: [4, 5] }]));
+});
+
+it('only shows failed mails to somebody who may not try them again', async () => {
+  server.use(mockApi.get('/admin/today', aToday([{ kind: 'FAILED_MAILS', jobIds: [4] }])));
+  renderRemote(remote, { at: '/manage', as: anAdmin({ permissions: ['operations.read'] }) });
+
+  expect(await screen.findByRole('link', { name: /^View:/ })).toHaveAttribute(
+    'href',
+    '/manage/failed-jobs?queue=emails',
+  );
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('offers a retry when it could not be loaded', async () => {
+  server.use(mockApi.fail('get', '/admin/today', { code: 'unavailable', status: 503 }));
+  open();
+
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('counts days by the calendar of Tallinn, and keeps red for what is late or due today', () => {
+  const now = new Date('2030-01-15T21:30:00Z'); // 23.30 on the 15th in Tallinn
+  const [todo] = aToday([{ kind: 'REFUNDS', dueAt: '2030-01-15T22:15:00Z' }]).todo;
+  if (todo === undefined) throw new Error('nothing to do');
+
+  expect(daysUntil('2030-01-15T22:15:00Z', now)).toBe(1);
+  expect(toneOf(todo, now)).toBe('warn');
+  expect(toneOf({ ...todo, dueAt: '2030-01-15T21:45:00Z' }, now)).toBe('bad');
+  expect(toneOf({ ...todo, dueAt: null }, now)).toBe('neutral');
+  expect(groupTodo([{ ...todo, dueAt: null }, todo], now).map(({ name }) => name)).toEqual(['week', 'later']);
+  expect(hrefOf({ ...todo, kind: 'COURSES_IN_REVIEW', onlyId: null })).toBe('/manage/courses?status=IN_REVIEW');
+});
