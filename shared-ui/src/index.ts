@@ -137,12 +137,14 @@ export {
 export { returnedState, useReturnOutcome, type ReturnOutcome } from './remote/returns';
 export { RouterLink } from './remote/RouterLink';
 export {
+  menuGroups,
   remoteContract,
   type Denial,
   type GuardId,
   type LocaleBundle,
   type LocaleLoaders,
   type MenuEntry,
+  type MenuGroup,
   type MenuPlace,
   type PublishedMenuEntry,
   type PublishedRemote,

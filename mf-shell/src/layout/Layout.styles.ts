@@ -33,12 +33,12 @@ export const SidePanel = styled.aside`
     display: flex;
     flex: none;
     flex-direction: column;
-    gap: ${theme.space.lg};
+    gap: ${theme.space.xs};
     inline-size: ${theme.size.sideMenu};
     block-size: 100vh;
     block-size: 100dvh;
     overflow: hidden;
-    padding: ${theme.space.lg} ${theme.space.md};
+    padding: ${theme.space.xs} ${theme.space.md};
     border-inline-end: ${theme.border.line};
     background: ${theme.color.surface};
   }

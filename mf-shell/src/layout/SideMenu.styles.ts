@@ -5,7 +5,7 @@ export const StyledSideMenu = styled.nav`
   display: flex;
   flex: 1;
   flex-direction: column;
-  gap: ${theme.space.lg};
+  gap: ${theme.space.xs};
   min-block-size: 0;
 `;
 
@@ -29,17 +29,42 @@ const row = css`
 `;
 
 /** Only the entries scroll, so that "Sign out" stays visible on a low screen. */
-export const Entries = styled.ul`
+export const Sections = styled.div`
   display: flex;
   flex: 0 1 auto;
   flex-direction: column;
+  gap: ${theme.space.xxs};
   min-block-size: 0;
   overflow-y: auto;
-  gap: ${theme.space.xxs};
+`;
+
+export const GroupName = styled.p`
+  padding: ${theme.space.xxs} ${theme.space.md} 0;
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.small};
+  line-height: 1.35;
+`;
+
+/* A mouse needs less than a finger: everything that an administrator may open is visible on a low screen. */
+export const Entries = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
   a {
     ${row}
+    ${theme.media.fromDesktop} {
+      gap: ${theme.space.sm};
+      min-block-size: ${theme.size.menuEntry};
+      padding-inline: ${theme.space.sm};
+      border-radius: ${theme.radius.sm};
+      line-height: 1.2;
+    }
+    & > svg {
+      inline-size: 18px;
+      block-size: 18px;
+    }
   }
-  a[aria-current='page'] {
+  a:is([aria-current='page'], [data-current='true']) {
     background: ${theme.color.tint};
     color: ${theme.color.onTint};
   }
@@ -48,12 +73,15 @@ export const Entries = styled.ul`
 export const MenuFoot = styled.div`
   display: flex;
   flex: none;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: ${theme.space.xs};
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.xxs};
   margin-block-start: auto;
 `;
 
 export const SignOut = styled.button`
   ${row}
+  inline-size: auto;
+  padding-inline: ${theme.space.sm};
 `;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Icon, useSession } from '@valikool/shared-ui';
-import { NavLink, useNavigate } from '@valikool/shared-ui/router';
+import { NavLink, useLocation, useNavigate } from '@valikool/shared-ui/router';
 import { LanguageSwitch } from './LanguageSwitch';
-import type { MenuItem } from './menu';
-import { Entries, MenuFoot, SignOut, StyledSideMenu } from './SideMenu.styles';
+import { sectionsOf, type MenuItem, type MenuLine } from './menu';
+import { Entries, GroupName, MenuFoot, Sections, SignOut, StyledSideMenu } from './SideMenu.styles';
 import { Asleep } from './SiteHeader.styles';
 import { wayOut } from './signingOut';
 import { useMenu } from './useMenu';
@@ -13,11 +13,13 @@ type Following = { onFollow?: (() => void) | undefined };
 /** Whether another entry leads below this one's address; then this one is current only at its own address. */
 const isAbove = ({ to }: MenuItem, items: readonly MenuItem[]) => items.some((other) => other.to.startsWith(`${to}/`));
 
-function Entry({ item, isWhole, onFollow }: Following & { item: MenuItem; isWhole: boolean }) {
+function Entry({ item, isWhole, onFollow }: Following & { item: MenuLine; isWhole: boolean }) {
   const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const isNeighbour = item.alsoAt.some((to) => pathname === to || pathname.startsWith(`${to}/`));
   return (
     <li>
-      <NavLink to={item.to} end={isWhole} onClick={onFollow}>
+      <NavLink to={item.to} end={isWhole} onClick={onFollow} data-current={isNeighbour}>
         {item.icon !== undefined && <Icon name={item.icon} />}
         {item.label}
         {!item.isUp && <Asleep>{t('menu.asleep')}</Asleep>}
@@ -40,11 +42,18 @@ export function SideMenu({ onFollow }: Following) {
 
   return (
     <StyledSideMenu aria-label={t('menu.user')}>
-      <Entries role="list">
-        {items.map((item) => (
-          <Entry key={item.id} item={item} isWhole={isAbove(item, items)} onFollow={onFollow} />
+      <Sections>
+        {sectionsOf(items).map(({ group, lines }) => (
+          <div key={group}>
+            {group !== null && <GroupName id={`menu-${group}`}>{t(`menu.groups.${group}`)}</GroupName>}
+            <Entries role="list" aria-labelledby={group === null ? undefined : `menu-${group}`}>
+              {lines.map((item) => (
+                <Entry key={item.id} item={item} isWhole={isAbove(item, items)} onFollow={onFollow} />
+              ))}
+            </Entries>
+          </div>
         ))}
-      </Entries>
+      </Sections>
       <MenuFoot>
         <LanguageSwitch />
         {user !== null && (

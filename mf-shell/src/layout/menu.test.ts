@@ -1,5 +1,5 @@
 import type { PublishedMenuEntry } from '@valikool/shared-ui';
-import { menuFor } from './menu';
+import { menuFor, sectionsOf } from './menu';
 
 const entry = (change: Partial<PublishedMenuEntry> & { id: string }): PublishedMenuEntry => ({
   to: `/${change.id}`,
@@ -51,4 +51,33 @@ it('shows English where a language has no label', () => {
   const sources = [{ isUp: true, menu: [entry({ id: 'x', labels: { en: 'English', et: 'Eesti' } })] }];
 
   expect(menuFor(sources, 'site', everything, 'ru').map(({ label }) => label)).toEqual(['English']);
+});
+
+it('puts entries under their headings, and leaves out those that another stands for', () => {
+  const sources = [
+    {
+      isUp: true,
+      menu: [
+        entry({ id: 'system', group: 'system', requires: 'operations.read' }),
+        entry({ id: 'bank', group: 'money', requires: 'payment.record' }),
+        entry({ id: 'payouts', group: 'money', within: 'bank', requires: 'payment.record' }),
+        entry({ id: 'first', requires: 'payment.record' }),
+      ],
+    },
+  ];
+
+  const sections = sectionsOf(menuFor(sources, 'user', everything, 'et'));
+
+  expect(sections.map(({ group, lines }) => [group, lines.map(({ id }) => id)])).toEqual([
+    [null, ['first']],
+    ['money', ['bank']],
+    ['system', ['system']],
+  ]);
+  expect(sections[1]?.lines[0]?.alsoAt).toEqual(['/payouts']);
+});
+
+it('shows an entry that another would stand for where that one may not be opened', () => {
+  const sources = [{ isUp: true, menu: [entry({ id: 'payouts', within: 'bank', requires: 'payment.record' })] }];
+
+  expect(sectionsOf(menuFor(sources, 'user', everything, 'et'))).toMatchObject([{ lines: [{ id: 'payouts' }] }]);
 });

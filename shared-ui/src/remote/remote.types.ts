@@ -71,6 +71,10 @@ export type RemoteRoute = Omit<RouteObject, 'handle' | 'children' | 'index'> & {
 /** `site`: the header of public pages; `user`: the side menu of signed-in pages. */
 export type MenuPlace = 'site' | 'user' | 'both';
 
+/** Headings of the side menu, in their order. */
+export const menuGroups = ['studies', 'people', 'money', 'agreements', 'system', 'own'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
 export type MenuEntry = {
   id: string;
   /** A key in the remote's own namespace. */
@@ -79,6 +83,13 @@ export type MenuEntry = {
   /** Ascending; leave gaps of ten. */
   order: number;
   icon?: IconName;
+  /** The heading of the side menu under which it stands; without one it comes first. */
+  group?: MenuGroup;
+  /**
+   * The id of the entry that stands for it in the side menu, which has room for a page's neighbours on the page itself
+   * only. The command palette shows both.
+   */
+  within?: string;
   /** By default `user` for entries that require a permission, else `site`. */
   place?: MenuPlace;
   /** A permission, never a role. */

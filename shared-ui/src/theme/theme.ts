@@ -26,7 +26,16 @@ export const theme = {
    * `touch` is the smallest side of anything that can be tapped, `row` that of a button in a table's row on a wide screen; `measure` is the width of 70 digits, which is not said in
    * `ch`, since a fallback font has other digits and lines would break elsewhere when Onest arrives.
    */
-  size: { touch: '44px', row: '36px', icon: '20px', bar: '4px', measure: '44.8em', page: '1216px', sideMenu: '300px' },
+  size: {
+    touch: '44px',
+    row: '36px',
+    menuEntry: 'clamp(27px, 3.4vh, 36px)',
+    icon: '20px',
+    bar: '4px',
+    measure: '44.8em',
+    page: '1216px',
+    sideMenu: '300px',
+  },
   font: {
     family: "'Onest Variable', 'Onest Fallback', system-ui, sans-serif",
     size: {

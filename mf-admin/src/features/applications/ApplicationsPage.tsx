@@ -18,6 +18,7 @@ import {
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { oneOf, useAddressParams } from '@valikool/shared-ui/router';
 import type { ApplicationRow } from '../../shared/contract.types';
+import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { applicationList, applicationStatuses } from './applications.queries';
 import { ApplicationStatus } from './components/ApplicationStatus';
 
@@ -62,7 +63,11 @@ export function ApplicationsPage() {
   const all = <LinkButton href="/manage/teacher-applications">{t('applications.showAll')}</LinkButton>;
   return (
     <Page>
-      <PageHeader title={t('applications.heading')} lead={t('applications.lead')} />
+      <PageHeader
+        above={<Neighbours of="applications" current="/manage/teacher-applications" />}
+        title={t('applications.heading')}
+        lead={t('applications.lead')}
+      />
       <ChipGroup label={t('applications.state')}>
         {[null, ...applicationStatuses].map((value) => (
           <FilterChip key={value} isSelected={value === status} onClick={() => setParam('status', { value })}>

@@ -3,6 +3,7 @@ import { Card, ChipGroup, FilterChip, Note, Page, PagedList, PageHeader } from '
 import { FileUpload, uploadFile } from '@valikool/shared-ui/forms';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
+import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { bankFiles, bankLines, isJustRead, lookAgainMs } from './bank.queries';
 import { KeyHint } from './BankPage.styles';
 import { BankFiles } from './components/BankFiles';
@@ -61,7 +62,11 @@ export function BankPage() {
   const queries = useQueryClient();
   return (
     <Page>
-      <PageHeader title={t('bank.heading')} lead={t('bank.lead')} />
+      <PageHeader
+        above={<Neighbours of="bank" current="/manage/bank" />}
+        title={t('bank.heading')}
+        lead={t('bank.lead')}
+      />
       <Lines />
       <Card as="section">
         <FileUpload

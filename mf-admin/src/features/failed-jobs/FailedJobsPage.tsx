@@ -1,18 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import {
-  Breadcrumbs,
-  ChipGroup,
-  EmptyState,
-  FilterChip,
-  Inline,
-  Page,
-  PagedList,
-  PageHeader,
-} from '@valikool/shared-ui';
+import { ChipGroup, EmptyState, FilterChip, Inline, Page, PagedList, PageHeader } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { oneOf, useAddressParams } from '@valikool/shared-ui/router';
 import { BulkOutcome, useBulk } from '@valikool/shared-ui/widgets';
 import type { FailedJob } from '../../shared/contract.types';
+import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { useCodeText } from '../../shared/useCodeText';
 import { JobTable } from './components/JobTable';
 import { failedJobs, jobStates, queues, useRefreshJobs, type JobsFilter } from './failedJobs.queries';
@@ -66,13 +58,7 @@ export function FailedJobsPage() {
       <PageHeader
         title={t('failedJobs.heading')}
         lead={t('failedJobs.lead')}
-        above={
-          <Breadcrumbs
-            label={t('trail')}
-            items={[{ label: t('operations.heading'), href: '/manage/operations' }]}
-            current={t('failedJobs.heading')}
-          />
-        }
+        above={<Neighbours of="operations" current="/manage/failed-jobs" />}
       />
       <Filters filter={filter} counts={jobs.data?.pages[0]?.queues ?? []} />
       <PagedList

@@ -17,6 +17,7 @@ import {
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useSearchParamText } from '@valikool/shared-ui/router';
 import type { ManagedGiftCard } from '../../shared/contract.types';
+import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { CancelGiftCard } from './components/CancelGiftCard';
 import { ForgetRecipient } from './components/ForgetRecipient';
 import { giftCardList } from './giftCards.queries';
@@ -86,7 +87,7 @@ export function GiftCardsPage() {
   const nothing = applied === '' ? 'none' : 'noMatch';
   return (
     <Page>
-      <PageHeader title={t('giftCards.heading')} />
+      <PageHeader above={<Neighbours of="sales" current="/manage/gift-cards" />} title={t('giftCards.heading')} />
       <div role="search" aria-label={t('giftCards.search')}>
         <SearchField label={t('giftCards.search')} value={text} onChange={(event) => setText(event.target.value)} />
       </div>

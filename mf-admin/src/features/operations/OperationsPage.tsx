@@ -14,6 +14,7 @@ import {
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { Invariants } from '../../shared/contract.types';
+import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { invariants, openCases } from './operations.queries';
 
 function Outcome({ outcome }: { outcome: Invariants }) {
@@ -68,9 +69,13 @@ export function OperationsPage() {
   );
   return (
     <Page>
-      <PageHeader title={t('operations.heading')} lead={t('operations.lead')} actions={again} />
+      <PageHeader
+        above={<Neighbours of="operations" current="/manage/operations" />}
+        title={t('operations.heading')}
+        lead={t('operations.lead')}
+        actions={again}
+      />
       <OpenCases />
-      <AppLink href="/manage/failed-jobs">{t('failedJobs.link')}</AppLink>
       {check.isPending && <RowsSkeleton label={t('operations.loading')} />}
       {check.isError && (
         <QueryError error={check.error} onRetry={check.refetch} isRetrying={check.isRefetching} namespace="admin" />

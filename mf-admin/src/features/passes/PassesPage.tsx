@@ -18,6 +18,7 @@ import {
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
 import type { ManagedPass } from '../../shared/contract.types';
+import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { PassState } from './components/PassState';
 import { NEEDS, passList } from './passes.queries';
 
@@ -76,7 +77,11 @@ export function PassesPage() {
   const everything = <LinkButton href="/manage/passes">{t('passes.all')}</LinkButton>;
   return (
     <Page>
-      <PageHeader title={t('passes.heading')} lead={t('passes.lead')} />
+      <PageHeader
+        above={<Neighbours of="sales" current="/manage/passes" />}
+        title={t('passes.heading')}
+        lead={t('passes.lead')}
+      />
       <ChipGroup label={t('passes.which')}>
         <FilterChip isSelected={needs === undefined} onClick={() => setParam('needs', { value: null })}>
           {t('passes.all')}

@@ -15,6 +15,7 @@ import {
 } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { Instalment, PaymentPlan } from '../../shared/contract.types';
+import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { PlanLadder } from './components/PlanLadder';
 import { openPart, partTones } from './parts';
 import { planList } from './paymentPlans.queries';
@@ -73,7 +74,11 @@ export function PaymentPlansPage() {
   const { t } = useTranslation('admin');
   return (
     <Page>
-      <PageHeader title={t('plans.heading')} lead={t('plans.lead')} />
+      <PageHeader
+        above={<Neighbours of="payments" current="/manage/payment-plans" />}
+        title={t('plans.heading')}
+        lead={t('plans.lead')}
+      />
       <Plans isLate />
       <Plans isLate={false} />
     </Page>

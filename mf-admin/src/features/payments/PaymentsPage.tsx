@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChipGroup, EmptyState, FilterChip, LinkButton, Page, PagedList, PageHeader } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
+import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { PaymentFilters } from './components/PaymentFilters';
 import { PaymentRows } from './components/PaymentRows';
 import { readFilter } from './payments.filters';
@@ -20,7 +21,11 @@ export function PaymentsPage() {
   const all = <LinkButton href="/manage/payments">{t('payments.showAll')}</LinkButton>;
   return (
     <Page>
-      <PageHeader title={t('payments.heading')} lead={t('payments.lead')} />
+      <PageHeader
+        above={<Neighbours of="payments" current="/manage/payments" />}
+        title={t('payments.heading')}
+        lead={t('payments.lead')}
+      />
       <ChipGroup label={t('payments.which')}>
         <FilterChip isSelected={attention === undefined} onClick={() => setParam('attention', { value: null })}>
           {t('payments.all')}

@@ -13,6 +13,7 @@ import {
 } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
+import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { PayoutTable } from './components/PayoutTable';
 import { Readings } from './components/Readings';
 import { payoutList, useReadPayouts } from './payouts.queries';
@@ -30,7 +31,11 @@ export function PayoutsPage() {
   const readings = payouts.data?.pages[0]?.readings;
   return (
     <Page>
-      <PageHeader title={t('payouts.heading')} lead={t('payouts.lead')} />
+      <PageHeader
+        above={<Neighbours of="bank" current="/manage/payouts" />}
+        title={t('payouts.heading')}
+        lead={t('payouts.lead')}
+      />
       {readings && <Readings readings={readings} />}
       <ChipGroup label={t('payouts.which')}>
         <FilterChip isSelected={!asksOnly} onClick={() => setParam('attention', { value: null })}>

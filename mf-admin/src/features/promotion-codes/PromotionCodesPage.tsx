@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, LinkButton, Page, PagedList, PageHeader, SearchField } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useSearchParamText } from '@valikool/shared-ui/router';
+import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { NewPromotionCode } from './components/NewPromotionCode';
 import { PromotionCodeTable } from './components/PromotionCodeTable';
 import { promotionCodeList } from './promotionCodes.queries';
@@ -15,7 +16,12 @@ export function PromotionCodesPage() {
   const all = <LinkButton href="/manage/promotion-codes">{t('promotionCodes.showAll')}</LinkButton>;
   return (
     <Page>
-      <PageHeader title={t('promotionCodes.heading')} lead={t('promotionCodes.lead')} actions={<NewPromotionCode />} />
+      <PageHeader
+        above={<Neighbours of="sales" current="/manage/promotion-codes" />}
+        title={t('promotionCodes.heading')}
+        lead={t('promotionCodes.lead')}
+        actions={<NewPromotionCode />}
+      />
       <div role="search" aria-label={t('promotionCodes.search')}>
         <SearchField
           label={t('promotionCodes.search')}

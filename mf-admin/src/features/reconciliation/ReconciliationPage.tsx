@@ -20,6 +20,7 @@ import {
 import { keepPreviousData, useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
 import type { Reconciliation } from '../../shared/contract.types';
+import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { Compared } from './components/Compared';
 import { DifferingRows } from './components/DifferingRows';
 import { reconciliationOf, useCompare } from './reconciliation.queries';
@@ -116,7 +117,11 @@ export function ReconciliationPage() {
   const run = () => compare.mutate(undefined, { onSuccess: () => void toast.success(t('reconciliation.ran')) });
   return (
     <Page>
-      <PageHeader title={t('reconciliation.heading')} lead={t('reconciliation.lead')} />
+      <PageHeader
+        above={<Neighbours of="bank" current="/manage/reconciliation" />}
+        title={t('reconciliation.heading')}
+        lead={t('reconciliation.lead')}
+      />
       <div>
         <Button isPending={compare.isPending} onClick={run}>
           {t('reconciliation.run')}

@@ -18,6 +18,7 @@ import {
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { oneOf, useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
 import type { SchoolApplicationRow } from '../../shared/contract.types';
+import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { SchoolApplicationStatus } from './components/SchoolApplicationStatus';
 import { applicationStatuses, schoolApplicationList } from './schoolApplications.queries';
 
@@ -86,7 +87,11 @@ export function SchoolApplicationsPage() {
   const all = <LinkButton href="/manage/school-applications">{t('schoolApplications.showAll')}</LinkButton>;
   return (
     <Page>
-      <PageHeader title={t('schoolApplications.heading')} lead={t('schoolApplications.lead')} />
+      <PageHeader
+        above={<Neighbours of="applications" current="/manage/school-applications" />}
+        title={t('schoolApplications.heading')}
+        lead={t('schoolApplications.lead')}
+      />
       <div role="search" aria-label={t('schoolApplications.search')}>
         <SearchField
           label={t('schoolApplications.search')}
