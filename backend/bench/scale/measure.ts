@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { createDatabase } from '#platform/index';
 import type { Environment } from '../environment';
 import type { Explainer } from './plans';
-import type { Product } from './product';
+import { Product } from './product';
 import { sayFound, sayHead, type Found, type Side } from './report';
 import { timedInTurn, type Visit } from './timings';
 
@@ -26,6 +26,12 @@ export async function withoutTriggers(owner: Knex, fill: () => Promise<void>): P
   for (const table of QUIET) await owner.raw(`alter table ${table} disable trigger user`);
   await fill();
   for (const table of QUIET) await owner.raw(`alter table ${table} enable trigger user`);
+}
+
+/** As the worker would do within seconds: figures of schools are kept, and what the fill left without them is counted. */
+export async function countFigures({ settings }: Environment): Promise<void> {
+  const product = await Product.start(settings);
+  await product.statementsOfSchedule('school-overview.count-figures').finally(() => product.stop());
 }
 
 /** As autovacuum would do after a while. */

@@ -5,7 +5,7 @@ import { schoolYearOf } from '#platform/index';
 import { startEnvironment, type Environment } from '../../environment';
 import { fillPeople } from '../fill-people';
 import { fillStudies } from '../fill-studies';
-import { analyse, ownerOf, visitAll, withoutTriggers, type Asked } from '../measure';
+import { analyse, countFigures, ownerOf, visitAll, withoutTriggers, type Asked } from '../measure';
 import { Explainer } from '../plans';
 import { Product } from '../product';
 import { report, say } from '../report';
@@ -79,7 +79,10 @@ async function main(): Promise<void> {
       cohorts: Number(values.cohorts),
       registrations: Number(values.registrations),
     });
-    for (const environment of environments) await analyse(environment);
+    for (const environment of environments) {
+      await countFigures(environment);
+      await analyse(environment);
+    }
     const [demo, large] = [await asking(environments[0]), await asking(environments[1])];
     asked.push(demo, large);
     const found = await visitAll(demo, large, Number(values.times), values.only);

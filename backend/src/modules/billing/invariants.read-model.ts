@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { countedFigures } from '#modules/schools/index';
 import { REFUND_AFTER_VOID } from './billing.types';
 import { COVERED_IN_ADVANCE, SCHOOL_CREDIT_INVARIANTS } from './school-credits/school-credits-invariants.read-model';
 
@@ -201,6 +202,17 @@ const INVARIANTS: readonly Invariant[] = [
     description: 'No case that staff must decide is past its deadline',
     sql: `select count(*) from cases where status = 'OPEN' and due_at < ?`,
     takesNow: true,
+  },
+  {
+    name: 'school-figures-counted',
+    description: 'What is kept of a school’s students, seats, spend and debt is what its rows say',
+    sql: `select count(*) from school_figures f join schools s on s.id = f.school_id
+            cross join lateral (select ${countedFigures('f.school_year')}) counted
+            left join (select school_id, sum(seats) as seats from school_course_figures group by 1) kept on kept.school_id = f.school_id
+            left join (select school_id, count(*) as seats from cohort_participants where status <> 'CANCELED' group by 1) taken on taken.school_id = f.school_id
+          where not exists (select 1 from school_figure_marks m where m.school_id = f.school_id)
+            and (f.students, f.spend_cents, f.debt_cents, coalesce(kept.seats, 0))
+              is distinct from (counted.students, counted.spend_cents, counted.debt_cents, coalesce(taken.seats, 0))`,
   },
   ...SCHOOL_CREDIT_INVARIANTS,
 ];

@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
-import { moduleParts, Outbox, unitOfWork, type Clock } from '#platform/index';
+import { moduleParts, Outbox, unitOfWork, type Clock, type Logger } from '#platform/index';
 import { SchoolStocksReadModel } from '#modules/billing/index';
 import { SchoolsReader } from '#modules/schools/index';
+import { keepSchoolFigures } from './figures/jobs/school-figures.jobs';
+import { SchoolFiguresRepository } from './figures/school-figures.repository';
+import { SchoolFiguresService } from './figures/school-figures.service';
 import { SchoolOverviewController } from './school-overview.controller';
 import { SchoolOverviewReadModel } from './school-overview.read-model';
 import { schoolOverviewRoutes } from './school-overview.routes';
@@ -13,8 +16,10 @@ import { WeeklyReadModel } from './weekly/weekly.read-model';
 import { WeeklyRepository } from './weekly/weekly.repository';
 import { WeeklyService } from './weekly/weekly.service';
 
+type Deps = { knex: Knex; clock: Clock; logger: Logger; appName: string };
+
 /** What a school's representative sees first, and reads on Mondays. */
-export function schoolOverviewModule({ knex, clock, appName }: { knex: Knex; clock: Clock; appName: string }) {
+export function schoolOverviewModule({ knex, clock, logger, appName }: Deps) {
   const overview = new SchoolOverviewService({
     schools: new SchoolsReader(knex),
     overview: new SchoolOverviewReadModel(knex),
@@ -29,10 +34,16 @@ export function schoolOverviewModule({ knex, clock, appName }: { knex: Knex; clo
     figures: new WeeklyReadModel(knex),
     clock,
   });
+  const figures = new SchoolFiguresService({
+    stores: unitOfWork(knex, (db) => ({ figures: new SchoolFiguresRepository(db) })),
+    figures: new SchoolFiguresRepository(knex),
+    clock,
+    logger,
+  });
   const parts = moduleParts({
     routes: schoolOverviewRoutes(new SchoolOverviewController(overview)),
     messages: [schoolWeekTold],
-    schedules: [tellSchoolsOnMondays(weekly)],
+    schedules: [tellSchoolsOnMondays(weekly), ...keepSchoolFigures(figures)],
   });
   return { ...parts, overview, weekMails: new WeekMailsReadModel(knex) };
 }

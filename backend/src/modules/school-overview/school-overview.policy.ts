@@ -50,15 +50,3 @@ export function spentOf(rows: readonly CourseMonth[], lastYearCents: number): Sc
     months: months.filter(({ parts }) => parts.some((part) => part !== 0)),
   };
 }
-
-/** @returns seats and results of all courses together */
-export const totalsOf = (rows: readonly CourseMonth[]) => ({
-  seats: sum(rows, ({ seats }) => seats),
-  savedCents: sum(rows, ({ savedCents }) => savedCents),
-  selfPaid: { seats: sum(rows, (row) => row.selfPaidSeats), cents: sum(rows, (row) => row.selfPaidCents) },
-  results: {
-    completed: sum(rows, ({ completed }) => completed),
-    failed: sum(rows, ({ failed }) => failed),
-    awaitingResult: sum(rows, ({ awaitingResult }) => awaitingResult),
-  },
-});

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
 import { FEWEST_ANSWERS } from '#modules/courses/index';
-import type { CourseFeedback, CourseMonth, OwedInvoice, People, SelfPayer } from './school-overview.types';
+import type { CourseFeedback, OwedInvoice, People, SelfPayer, YearFigures } from './school-overview.types';
 
 const MOST_SELF_PAYERS = 50;
 const MOST_INVOICES = 50;
@@ -12,16 +12,17 @@ const OF_SEATS = `= any(array(select id from seats))`;
 /**
  * A seat's cost is what documents, the credit log and the log of prepaid seats say, so it is right after any change.
  * @param schools SQL: a comparison with one school, or with several
- * @param years SQL: school years, separated by commas
- * @returns SQL of the common table expressions up to `costs`: registrations of these school years
+ * @param which SQL: a condition on the registrations `p`
+ * @returns SQL of the common table expressions up to `costs`: these registrations
  */
-export const seatCosts = (schools: string, years: string): string =>
-  `with seats as (
+export const seatCosts = (schools: string, which: string): string =>
+  `seats as (
      select p.id, p.school_id, p.school_year, p.created_at, p.status, p.default_payer, p.price_cents, p.cohort_price_cents,
-       p.school_share_cents, p.student_share_cents, c.course_id, k.title,
-       to_char(c.start_date at time zone 'Europe/Tallinn', 'YYYY-MM') as month
-     from cohort_participants p join cohorts c on c.id = p.cohort_id join courses k on k.id = c.course_id
-     where p.school_id ${schools} and p.school_year in (${years})),
+       p.school_share_cents, p.student_share_cents, c.course_id,
+       to_char(c.start_date at time zone 'Europe/Tallinn', 'YYYY-MM') as month,
+       cast(p.created_at at time zone 'Europe/Tallinn' as date) as day
+     from cohort_participants p join cohorts c on c.id = p.cohort_id
+     where p.school_id ${schools} and ${which}),
    billed as (
      select l.participant_id, sum(l.total_cents) as cents
      from invoice_lines l join invoices i on i.invoice_id = l.invoice_id
@@ -40,21 +41,49 @@ export const seatCosts = (schools: string, years: string): string =>
      from seats s left join billed b on b.participant_id = s.id left join credited c on c.participant_id = s.id
        left join in_advance a on a.participant_id = s.id)`;
 
-const BY_COURSE_AND_MONTH = statement<CourseMonth>(
-  'school-overview-courses',
-  `${seatCosts('= :schoolId', ':year, :year - 1')}
-   select school_year as "schoolYear", month, course_id as "courseId", title as "courseTitle",
-     count(*) filter (where is_live) as seats,
-     count(*) filter (where is_live and default_payer = 'STUDENT') as "selfPaidSeats",
-     coalesce(sum(student_share_cents) filter (where is_live and default_payer = 'STUDENT'), 0) as "selfPaidCents",
-     count(*) filter (where status = 'COMPLETED') as completed,
-     count(*) filter (where status = 'FAILED') as failed,
-     count(*) filter (where status = 'AWAITING_RESULT') as "awaitingResult",
-     cast(sum(cost) as bigint) as "costCents",
-     cast(coalesce(sum(cost) filter (where created_at <= :aYearAgo), 0) as bigint) as "costAYearAgoCents",
-     coalesce(sum(greatest(cohort_price_cents - price_cents, 0)) filter (where is_live and default_payer = 'SCHOOL'), 0)
-       as "savedCents"
-   from costs group by 1, 2, 3, 4 order by 1, 2, 3`,
+/** SQL of the figures of `costs` that are grouped, in the order and with the names of `school_course_figures`. */
+export const COURSE_FIGURES = `
+  cast(count(*) filter (where is_live) as integer) as seats,
+  cast(count(*) filter (where is_live and default_payer = 'STUDENT') as integer) as self_paid_seats,
+  cast(coalesce(sum(student_share_cents) filter (where is_live and default_payer = 'STUDENT'), 0) as bigint) as self_paid_cents,
+  cast(count(*) filter (where status = 'COMPLETED') as integer) as completed,
+  cast(count(*) filter (where status = 'FAILED') as integer) as failed,
+  cast(count(*) filter (where status = 'AWAITING_RESULT') as integer) as awaiting_result,
+  cast(sum(cost) as bigint) as cost_cents,
+  cast(coalesce(sum(greatest(cohort_price_cents - price_cents, 0)) filter (where is_live and default_payer = 'SCHOOL'), 0)
+    as bigint) as saved_cents`;
+
+/** What is kept of the school, or counted from its registrations when something was changed of it since. */
+const OF_YEAR = statement<YearFigures>(
+  'school-overview-year',
+  `with is_kept as (
+     select exists (select 1 from school_figures where school_id = :schoolId)
+       and not exists (select 1 from school_figure_marks where school_id = :schoolId) as yes),
+   ${seatCosts('= :schoolId', `p.school_year in (:year, :year - 1) and not (select yes from is_kept)`)},
+   figures as (
+     select month, course_id, ${COURSE_FIGURES} from costs where school_year = :year group by 1, 2
+     union all
+     select month, course_id, seats, self_paid_seats, self_paid_cents, completed, failed, awaiting_result, cost_cents, saved_cents
+     from school_course_figures where school_id = :schoolId and school_year = :year and (select yes from is_kept)),
+   days as (
+     select day, cost as cost_cents from costs where school_year = :year - 1
+     union all
+     select day, cost_cents from school_day_figures
+     where school_id = :schoolId and school_year = :year - 1 and (select yes from is_kept)),
+   last_year as (
+     select coalesce(sum(cost_cents), 0) as cents,
+       coalesce(sum(cost_cents) filter (where day <= cast(:aYearAgo as date)), 0) as so_far from days)
+   select cast(coalesce(sum(f.seats), 0) as bigint) as seats,
+     cast(coalesce(sum(f.self_paid_seats), 0) as bigint) as "selfPaidSeats",
+     cast(coalesce(sum(f.self_paid_cents), 0) as bigint) as "selfPaidCents",
+     cast(coalesce(sum(f.completed), 0) as bigint) as completed, cast(coalesce(sum(f.failed), 0) as bigint) as failed,
+     cast(coalesce(sum(f.awaiting_result), 0) as bigint) as "awaitingResult",
+     cast(coalesce(sum(f.saved_cents), 0) as bigint) as "savedCents",
+     cast((select cents from last_year) as bigint) as "lastYearCents",
+     cast((select so_far from last_year) as bigint) as "lastYearSoFarCents",
+     coalesce(json_agg(json_build_object('month', f.month, 'courseId', f.course_id, 'courseTitle', k.title, 'seats', f.seats,
+       'costCents', f.cost_cents)), '[]') as courses
+   from figures f join courses k on k.id = f.course_id`,
 );
 
 const PEOPLE = statement<People>(
@@ -65,13 +94,15 @@ const PEOPLE = statement<People>(
 
 const FEEDBACK = statement<CourseFeedback>(
   'school-overview-feedback',
-  `select f.course_id as "courseId", k.title as "courseTitle", sum(f.count) as answers,
-     cast(round(sum(f.count * cast(f.option as numeric)) / sum(f.count), 1) as double precision) as satisfaction
-   from feedback_counts f join courses k on k.id = f.course_id
-   where f.question = 'course_satisfaction' and f.cohort_id in (
-     select p.cohort_id from cohort_participants p
-     where p.school_id = :schoolId and p.school_year = :year and p.status <> 'CANCELED')
-   group by 1, 2 having sum(f.count) >= ${FEWEST_ANSWERS} order by satisfaction desc, k.title`,
+  `select f.course_id as "courseId", k.title as "courseTitle", f.answers,
+     cast(round(cast(f.points / f.answers as numeric), 1) as double precision) as satisfaction
+   from (
+     select course_id, sum(count) as answers, sum(count * cast(option as double precision)) as points
+     from feedback_counts where question = 'course_satisfaction' and cohort_id in (
+       select p.cohort_id from cohort_participants p
+       where p.school_id = :schoolId and p.school_year = :year and p.status <> 'CANCELED')
+     group by 1 having sum(count) >= ${FEWEST_ANSWERS}) f
+   join courses k on k.id = f.course_id order by satisfaction desc, k.title`,
 );
 
 const SELF_PAYERS = statement<SelfPayer>(
@@ -100,9 +131,11 @@ type OfYear = { schoolId: number; year: number };
 export class SchoolOverviewReadModel {
   constructor(private readonly db: Knex) {}
 
-  /** @returns the given school year and the one before */
-  async byCourseAndMonth(of: OfYear & { aYearAgo: Date }): Promise<CourseMonth[]> {
-    return (await BY_COURSE_AND_MONTH(this.db, of)).rows;
+  /** @param of.aYearAgo the day, as `2026-11-30` */
+  async ofYear(of: OfYear & { aYearAgo: string }): Promise<YearFigures> {
+    const [figures] = (await OF_YEAR(this.db, of)).rows;
+    if (!figures) throw new Error('Sums without groups always have one row');
+    return figures;
   }
 
   async people(schoolId: number): Promise<People> {

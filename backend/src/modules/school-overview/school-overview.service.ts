@@ -2,7 +2,7 @@ import type { Language } from '@valikool/contract';
 import { can, inTallinn, schoolYearOf, schoolYearStarting, type Actor, type Clock } from '#platform/index';
 import type { SchoolStocksReadModel, StockLeft } from '#modules/billing/index';
 import type { School, SchoolsReader } from '#modules/schools/index';
-import { spentOf, totalsOf } from './school-overview.policy';
+import { spentOf } from './school-overview.policy';
 import type { SchoolOverviewReadModel } from './school-overview.read-model';
 import type { OwedInvoice, SchoolOverview } from './school-overview.types';
 
@@ -65,27 +65,22 @@ export class SchoolOverviewService {
     const now = clock.now();
     const current = schoolYearOf(now).startYear;
     const year = startYear ?? current;
-    const [rows, people, feedback, selfPayers, owed] = await Promise.all([
-      overview.byCourseAndMonth({ schoolId, year, aYearAgo: inTallinn(now).minus({ years: 1 }).toJSDate() }),
+    const [figures, people, feedback, selfPayers, owed] = await Promise.all([
+      overview.ofYear({ schoolId, year, aYearAgo: inTallinn(now).minus({ years: 1 }).toISODate() ?? '' }),
       overview.people(schoolId),
       overview.feedback({ schoolId, year }),
       overview.selfPayers({ schoolId, year }),
       overview.owed(schoolId),
     ]);
-    const ofYear = rows.filter(({ schoolYear }) => schoolYear === year);
-    const lastYear = rows.filter(({ schoolYear }) => schoolYear !== year);
-    const { selfPaid, ...totals } = totalsOf(ofYear);
+    const { courses, seats, savedCents, completed, failed, awaitingResult } = figures;
     return {
       schoolId,
       schoolName: name,
       year: { startYear: year, label: schoolYearStarting(year).label, isCurrent: year === current },
       people,
-      ...totals,
-      spent: spentOf(
-        ofYear,
-        lastYear.reduce((sum, row) => sum + (year === current ? row.costAYearAgoCents : row.costCents), 0),
-      ),
-      selfPaid: { ...selfPaid, students: selfPayers },
+      ...{ seats, savedCents, results: { completed, failed, awaitingResult } },
+      spent: spentOf(courses, year === current ? figures.lastYearSoFarCents : figures.lastYearCents),
+      selfPaid: { seats: figures.selfPaidSeats, cents: figures.selfPaidCents, students: selfPayers },
       feedback,
       owed: owedOf(owed, now),
     };

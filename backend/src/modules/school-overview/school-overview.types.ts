@@ -1,24 +1,29 @@
-/** Registrations of one course that begin in one month, of the school's students. Amounts are cents. */
+/** Registrations of one course that begin in one month, of the school's students. */
 export type CourseMonth = {
-  /** The calendar year in which the school year begins. */
-  schoolYear: number;
   /** Year and month in Tallinn, such as `2026-11`. */
   month: string;
   courseId: number;
   courseTitle: string;
   /** Seats that were not given up. */
   seats: number;
+  /** What the school pays, by invoices, credit and seats paid in advance, less what came back; in cents. */
+  costCents: number;
+};
+
+/** A school year of a school. Amounts are cents. */
+export type YearFigures = {
+  courses: CourseMonth[];
+  seats: number;
   selfPaidSeats: number;
   selfPaidCents: number;
   completed: number;
   failed: number;
   awaitingResult: number;
-  /** What the school pays, by invoices, credit and seats paid in advance, less what came back. */
-  costCents: number;
-  /** `costCents` of registrations made at least a year ago: what last year had cost on the same day. */
-  costAYearAgoCents: number;
   /** What the school's seats would cost more at the cohorts' own prices. */
   savedCents: number;
+  /** What the school year before cost, and what of it was registered until the same day. */
+  lastYearCents: number;
+  lastYearSoFarCents: number;
 };
 
 export type People = { students: number; claims: number };

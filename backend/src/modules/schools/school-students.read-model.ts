@@ -63,7 +63,7 @@ export class SchoolStudentsReadModel {
       .where('students.school_id', schoolId)
       .whereNull('users.deleted_at')
       .select<Row[]>('users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.phone_number')
-      .orderByRaw('users.last_name collate et_names, users.first_name collate et_names, users.id')
+      .orderByRaw('students.last_name collate et_names, students.first_name collate et_names, students.user_id')
       .limit(limit + 1);
     if (q) void query.whereRaw('users.search_text like search_spelling(?)', [searching(q)]);
     if (status)
@@ -71,7 +71,7 @@ export class SchoolStudentsReadModel {
     if (cursor !== undefined) {
       const [lastName, firstName, id] = decodeCursor(Cursor, cursor);
       void query.whereRaw(
-        `(users.last_name collate et_names, users.first_name collate et_names, users.id) > (? collate et_names, ? collate et_names, ?)`,
+        `(students.last_name collate et_names, students.first_name collate et_names, students.user_id) > (? collate et_names, ? collate et_names, ?)`,
         [lastName, firstName, id],
       );
     }

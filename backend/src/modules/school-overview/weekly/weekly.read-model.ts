@@ -26,7 +26,7 @@ const REQUESTS = statement<OfSchool & { requests: number }>(
 
 const SEATS = statement<Seats>(
   'school-weeks-seats',
-  `${seatCosts(SEVERAL, ':year')}
+  `with ${seatCosts(SEVERAL, 'p.school_year = :year')}
    select school_id as "schoolId", count(*) filter (where is_live) as seats,
      count(*) filter (where status = 'COMPLETED') as completed, count(*) filter (where status = 'FAILED') as failed,
      count(*) filter (where status = 'AWAITING_RESULT') as "awaitingResult",
