@@ -117,7 +117,7 @@ export class SchoolRecordsReadModel {
     municipality,
     state,
   }: Pick<SchoolsFilter, 'q' | 'municipality' | 'state'>): Knex.QueryBuilder<object, unknown> {
-    const query = this.db('schools as s');
+    const query: Knex.QueryBuilder<object, unknown> = this.db('schools as s');
     if (state === 'active') void query.whereNull('s.archived_at');
     if (state === 'archived') void query.whereNotNull('s.archived_at');
     if (municipality) void query.where('s.municipality', municipality);
