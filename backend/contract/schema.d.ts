@@ -2000,6 +2000,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/{id}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says before a list for the next school year is applied who of the missing leaves or stays, and which rows are left out
+         * @description Needs: import.manage-school or import.manage-all.
+         */
+        post: operations["chooseImportRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/{id}/mapping": {
         parameters: {
             query?: never;
@@ -7483,7 +7503,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            what: "students" | "feedback";
+            what: "students" | "feedback" | "school-year";
             schoolId: number | null;
             /** @enum {string} */
             state: "READY" | "APPLYING" | "APPLIED" | "UNDOING" | "UNDONE" | "EXPIRED";
@@ -7500,7 +7520,7 @@ export interface components {
             rowsDone: number;
             verdicts: {
                 /** @enum {string} */
-                verdict: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER" | "NO_COURSE" | "TO_COHORT" | "TO_COURSE" | "GIVEN";
+                verdict: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER" | "NO_COURSE" | "TO_COHORT" | "TO_COURSE" | "GIVEN" | "LEAVES" | "GRADUATES" | "STAYS" | "LEFT_OUT";
                 count: number;
             }[];
             outcomes: {
@@ -7521,6 +7541,30 @@ export interface components {
              * @description When the rows are deleted
              */
             expiresAt: string;
+        };
+        /**
+         * @example {
+         *       "choice": "GRADUATE",
+         *       "lines": [
+         *         31
+         *       ],
+         *       "verdict": null
+         *     }
+         */
+        ChooseImportRows: {
+            /**
+             * @description APPLY and LEAVE_OUT for rows of the file; LEAVE, GRADUATE and KEEP for members whom the file leaves out
+             * @enum {string}
+             */
+            choice: "APPLY" | "LEAVE_OUT" | "LEAVE" | "GRADUATE" | "KEEP";
+            /** @default [] */
+            lines: number[];
+            /**
+             * @description All rows with this verdict
+             * @default null
+             * @enum {string|null}
+             */
+            verdict: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER" | "NO_COURSE" | "TO_COHORT" | "TO_COURSE" | "GIVEN" | "LEAVES" | "GRADUATES" | "STAYS" | "LEFT_OUT" | null;
         };
         /**
          * @example {
@@ -7547,11 +7591,13 @@ export interface components {
             fields: {
                 [key: string]: string;
             };
+            /** @description The file does not have the row: it is about a member whom the list leaves out; `fields.membershipId` names them */
+            isMissing: boolean;
             /**
              * @description ELSEWHERE is told to administrators only
              * @enum {string}
              */
-            verdict: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER" | "NO_COURSE" | "TO_COHORT" | "TO_COURSE" | "GIVEN";
+            verdict: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER" | "NO_COURSE" | "TO_COHORT" | "TO_COURSE" | "GIVEN" | "LEAVES" | "GRADUATES" | "STAYS" | "LEFT_OUT";
             problems: {
                 field: string | null;
                 /** @enum {string} */
@@ -7562,7 +7608,7 @@ export interface components {
             /** @enum {string|null} */
             outcome: "DONE" | "SKIPPED" | "UNDONE" | "KEPT" | null;
             /** @enum {string|null} */
-            outcomeCode: "changed-meanwhile" | "mailed-often" | "accepted" | "not-open" | "in-use" | "not-undoable" | null;
+            outcomeCode: "changed-meanwhile" | "mailed-often" | "accepted" | "not-open" | "in-use" | "not-undoable" | "elsewhere-by-now" | null;
         };
         /**
          * @example {
@@ -24903,7 +24949,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                what: "students" | "feedback";
+                what: "students" | "feedback" | "school-year";
             };
             cookie?: never;
         };
@@ -24973,7 +25019,7 @@ export interface operations {
                 limit?: number;
                 /** @description nextCursor of the page before */
                 cursor?: string;
-                what: "students" | "feedback";
+                what: "students" | "feedback" | "school-year";
                 /** @description The school whose list it is */
                 school?: number;
             };
@@ -25322,6 +25368,162 @@ export interface operations {
             };
         };
     };
+    chooseImportRows: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "choice": "GRADUATE",
+                 *       "lines": [
+                 *         31
+                 *       ],
+                 *       "verdict": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChooseImportRows"];
+            };
+        };
+        responses: {
+            /** @description Says before a list for the next school year is applied who of the missing leaves or stays, and which rows are left out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "what": "students",
+                     *       "schoolId": 1,
+                     *       "state": "READY",
+                     *       "heads": [
+                     *         "Tekst"
+                     *       ],
+                     *       "fields": [
+                     *         {
+                     *           "name": "Sügis 2026",
+                     *           "isRequired": true,
+                     *           "column": 1
+                     *         }
+                     *       ],
+                     *       "rowsTotal": 1,
+                     *       "rowsToDo": 1,
+                     *       "rowsDone": 1,
+                     *       "verdicts": [
+                     *         {
+                     *           "verdict": "WRONG",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "outcomes": [
+                     *         {
+                     *           "outcome": "DONE",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "appliedAt": "2026-11-22T10:15:00.000Z",
+                     *       "undoableUntil": "2026-11-22T10:15:00.000Z",
+                     *       "undoneAt": "2026-11-22T10:15:00.000Z",
+                     *       "expiresAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `import.not-found`, `import.row-not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `import.wrong-state`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     mapImport: {
         parameters: {
             query?: never;
@@ -25485,7 +25687,7 @@ export interface operations {
                 limit?: number;
                 /** @description nextCursor of the page before */
                 cursor?: string;
-                verdict?: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER" | "NO_COURSE" | "TO_COHORT" | "TO_COURSE" | "GIVEN";
+                verdict?: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER" | "NO_COURSE" | "TO_COHORT" | "TO_COURSE" | "GIVEN" | "LEAVES" | "GRADUATES" | "STAYS" | "LEFT_OUT";
             };
             header?: never;
             path: {
@@ -25509,6 +25711,7 @@ export interface operations {
                      *           "fields": {
                      *             "1": "Tekst"
                      *           },
+                     *           "isMissing": true,
                      *           "verdict": "WRONG",
                      *           "problems": [
                      *             {
@@ -25940,7 +26143,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                what: "students" | "feedback";
+                what: "students" | "feedback" | "school-year";
             };
             cookie?: never;
         };

@@ -12,6 +12,11 @@ export const IMPORT_ROUTES: Record<string, Rule> = {
   'GET /imports/:id/rows': ofImport,
   'GET /imports/:id/wrong-rows': ofImport,
   'PATCH /imports/:id/rows/:line': { ...ofImport, body: () => ({ fields: { grade: '11.B' } }) },
+  'POST /imports/:id/choices': {
+    ...ofImport,
+    about: 'nextYear',
+    body: () => ({ choice: 'LEAVE_OUT', lines: [2] }),
+  },
   'PUT /imports/:id/mapping': { ...ofImport, body: () => ({ mapping: { firstName: 0, lastName: 1, email: 2 } }) },
   'POST /imports/:id/apply': ofImport,
   // Nothing of it is applied.

@@ -6,6 +6,7 @@ const conditions = () => import('../features/conditions/ConditionsPage');
 const credits = () => import('../features/credits/CreditsPage');
 const billing = () => import('../features/billing/BillingPage');
 const imports = () => import('../features/imports/ImportsPage');
+const nextYear = () => import('../features/imports/NextYearPage');
 const feedbackImports = () => import('../features/imports/FeedbackImportsPage');
 const messages = () => import('../features/messages/MessagesPage');
 const members = () => import('../features/members/MembersPage');
@@ -36,6 +37,7 @@ export default defineRemote({
     '/user/school/billing',
     '/user/school/invitations',
     '/user/school/import',
+    '/user/school/next-year',
     '/user/school/members',
     '/user/school/messages',
     '/user/school/representatives',
@@ -49,6 +51,7 @@ export default defineRemote({
     '/manage/schools/:id/invitations',
     '/manage/schools/:id/import',
     '/manage/feedback/import',
+    '/manage/schools/:id/next-year',
     '/manage/schools/:id/members',
     '/manage/schools/:id/messages',
     '/manage/schools/:id/representatives',
@@ -151,6 +154,16 @@ export default defineRemote({
       path: '/user/school/import',
       lazy: imports,
       handle: { titleKey: 'imports.heading', layout: 'user', guard: 'auth', requires: 'import.manage-school' },
+    },
+    {
+      path: '/user/school/next-year',
+      lazy: nextYear,
+      handle: { titleKey: 'nextYear.heading', layout: 'user', guard: 'auth', requires: 'import.manage-school' },
+    },
+    {
+      path: '/manage/schools/:id/next-year',
+      lazy: nextYear,
+      handle: { ...ofAnySchool, titleKey: 'nextYear.heading', requires: 'import.manage-all' },
     },
     {
       path: '/manage/feedback/import',

@@ -32,6 +32,7 @@ export const anImportRow = (changes: Partial<ImportRow> = {}): ImportRow => ({
   line: 2,
   fields: { firstName: 'Mari', lastName: 'Maasikas', email: 'mari@naide.ee' },
   verdict: 'WRONG',
+  isMissing: false,
   problems: [],
   outcome: null,
   outcomeCode: null,

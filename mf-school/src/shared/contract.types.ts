@@ -19,6 +19,7 @@ export type Eligibility = Schemas['Eligibility'];
 export type GroupPreview = Schemas['GroupPreview'];
 export type GroupResult = Schemas['BulkResults']['results'][number];
 export type Import = Schemas['Import'];
+export type ImportChoice = Schemas['ChooseImportRows']['choice'];
 export type ImportRow = Schemas['ImportRow'];
 export type ImportVerdict = ImportRow['verdict'];
 export type Invitation = Schemas['SchoolInvitation'];

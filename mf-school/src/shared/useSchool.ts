@@ -11,6 +11,7 @@ export type SchoolOnScreen = {
   creditsPath: string;
   invitationsPath: string;
   importsPath: string;
+  nextYearPath: string;
   membersPath: string;
   messagesPath: string;
   representativesPath: string;
@@ -25,6 +26,7 @@ const pathsUnder = (base: string, students: string) => ({
   creditsPath: `${base}/credits`,
   invitationsPath: `${base}/invitations`,
   importsPath: `${base}/import`,
+  nextYearPath: `${base}/next-year`,
   membersPath: `${base}/members`,
   messagesPath: `${base}/messages`,
   representativesPath: `${base}/representatives`,

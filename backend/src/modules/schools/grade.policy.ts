@@ -1,5 +1,24 @@
+import { after, DAY_MS, schoolYearOf } from '#platform/index';
+
 /** A grade of school, 1 to 12, and the name of the class: `11.B`, `9`, `10.reaal`. */
 const GRADE = /^(1[0-2]|[1-9])(?:[\s.\-_]+([\p{L}\d]{1,8})|(\p{L}[\p{L}\d]{0,7}))?$/u;
+
+const LAST_GRADE = 12;
+/** How long before a school year its grades are given to students, roughly from May on. */
+const AHEAD_MS = 92 * DAY_MS;
+
+/** @returns the school year that students are sorted into now, by the calendar year in which it begins */
+export const gradeYearAt = (now: Date): number => schoolYearOf(after(now, AHEAD_MS)).startYear;
+
+/** @returns the grade a year later, in the same class; null after the last one */
+export function nextGrade(grade: string): string | null {
+  const [number, ...name] = grade.split('.');
+  const next = Number(number) + 1;
+  return next > LAST_GRADE ? null : [String(next), ...name].join('.');
+}
+
+/** @returns whether it is a grade after which students leave every school */
+export const isLastGrade = (grade: string): boolean => nextGrade(grade) === null;
 
 /**
  * @param typed a grade as people write it: `11B`, `11. b`, `11-B`

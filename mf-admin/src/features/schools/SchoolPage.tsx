@@ -26,7 +26,17 @@ import { NewSchool } from './components/NewSchool';
 import { noSuchSchool } from './noSuchSchool';
 import { schoolRecord } from './schools.queries';
 
-const pages = ['students', 'conditions', 'billing', 'representatives', 'invitations', 'credits', 'settings'] as const;
+const pages = [
+  'students',
+  'members',
+  'next-year',
+  'conditions',
+  'billing',
+  'representatives',
+  'invitations',
+  'credits',
+  'settings',
+] as const;
 
 /** What waits for somebody. */
 function ToDo({ school }: { school: SchoolRecord }) {

@@ -17,7 +17,7 @@ import type { Import } from '../../shared/contract.types';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
 import { DryRun } from './components/DryRun';
-import { Upload } from './components/Upload';
+import { Upload, uploadKeys } from './components/Upload';
 import { importList, importOf, type ListOf } from './imports.queries';
 import { ImportList } from './ImportsPage.styles';
 
@@ -57,7 +57,7 @@ function Lists({ of, path, list }: { of: ListOf; path: string; list: string | nu
   if (list !== null) return <OneImport key={list} id={list} />;
   return (
     <>
-      <Card as="section" aria-label={t(of.what === 'students' ? 'imports.upload' : 'imports.feedback.upload')}>
+      <Card as="section" aria-label={t(uploadKeys[of.what])}>
         <Upload of={of} onUploaded={(job) => setParam('list', { value: job.id })} />
       </Card>
       <LastImports of={of} path={path} />
@@ -86,6 +86,31 @@ export function ImportsPage() {
         }
       />
       <Lists of={{ what: 'students', schoolId: id }} path={importsPath} list={list} />
+    </Page>
+  );
+}
+
+/** Takes a school into its next year: the list of all its students says who stays, who is new and who leaves. */
+export function NextYearPage() {
+  const { t } = useTranslation('school');
+  const { id, nextYearPath, membersPath } = useSchool();
+  const list = useAddressParams().params.get('list');
+  if (id === null) return <SchoolNotFound />;
+  return (
+    <Page>
+      <PageHeader
+        title={t('nextYear.heading')}
+        lead={t('nextYear.lead')}
+        actions={
+          <>
+            {list !== null && <LinkButton href={nextYearPath}>{t('imports.another')}</LinkButton>}
+            <LinkButton variant="secondary" href={membersPath}>
+              {t('members.heading')}
+            </LinkButton>
+          </>
+        }
+      />
+      <Lists of={{ what: 'school-year', schoolId: id }} path={nextYearPath} list={list} />
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
 import { uploadFile } from '@valikool/shared-ui/forms';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
 import { fileNameOf, saveFile } from '@valikool/shared-ui/widgets';
-import type { Import, ImportRow, ImportVerdict } from '../../shared/contract.types';
+import type { Import, ImportChoice, ImportRow, ImportVerdict } from '../../shared/contract.types';
 
 const pageSize = 25;
 /** Milliseconds between two looks at an import that is under way. */
@@ -11,8 +11,8 @@ const keyOf = (id: string) => ['school', 'imports', id] as const;
 
 export const isRunning = ({ state }: Pick<Import, 'state'>): boolean => state === 'APPLYING' || state === 'UNDOING';
 
-/** What a list is about: students of a school, or feedback from before this product. */
-export type ListOf = { what: 'students'; schoolId: number } | { what: 'feedback' };
+/** What a list is about: students of a school, all its students of the next school year, or feedback from before this product. */
+export type ListOf = { what: 'students' | 'school-year'; schoolId: number } | { what: 'feedback' };
 
 /** The last lists. */
 export const importList = (of: ListOf) =>
@@ -21,7 +21,7 @@ export const importList = (of: ListOf) =>
     queryFn: async ({ signal }) =>
       unwrap(
         await api.GET('/imports', {
-          params: { query: { what: of.what, limit: 5, ...(of.what === 'students' && { school: of.schoolId }) } },
+          params: { query: { what: of.what, limit: 5, ...(of.what !== 'feedback' && { school: of.schoolId }) } },
           signal,
         }),
       ),
@@ -56,7 +56,7 @@ const listType = 'text/csv';
 export async function uploadList(of: ListOf, list: Blob, options: { signal?: AbortSignal } = {}): Promise<Import> {
   const file = new Blob([list], { type: listType });
   return (await uploadFile({
-    path: of.what === 'students' ? `/imports/students?school=${of.schoolId}` : '/imports/feedback',
+    path: of.what === 'feedback' ? '/imports/feedback' : `/imports/${of.what}?school=${of.schoolId}`,
     method: 'POST',
     file,
     ...options,
@@ -70,7 +70,9 @@ type Change =
   | { kind: 'apply' }
   | { kind: 'undo' }
   | { kind: 'map'; mapping: Record<string, number> }
-  | { kind: 'correct'; line: number; fields: ImportRow['fields'] };
+  | { kind: 'correct'; line: number; fields: ImportRow['fields'] }
+  | { kind: 'choose'; choice: ImportChoice; lines: number[] }
+  | { kind: 'choose-all'; choice: ImportChoice; verdict: ImportVerdict };
 
 async function send(id: string, change: Change): Promise<Import> {
   const params = { path: { id } };
@@ -78,6 +80,20 @@ async function send(id: string, change: Change): Promise<Import> {
   if (change.kind === 'undo') return unwrap(await api.POST('/imports/{id}/undo', { params }));
   if (change.kind === 'map')
     return unwrap(await api.PUT('/imports/{id}/mapping', { params, body: { mapping: change.mapping } }));
+  if (change.kind === 'choose')
+    return unwrap(
+      await api.POST('/imports/{id}/choices', {
+        params,
+        body: { choice: change.choice, lines: change.lines, verdict: null },
+      }),
+    );
+  if (change.kind === 'choose-all')
+    return unwrap(
+      await api.POST('/imports/{id}/choices', {
+        params,
+        body: { choice: change.choice, lines: [], verdict: change.verdict },
+      }),
+    );
   const { line, fields } = change;
   return unwrap(await api.PATCH('/imports/{id}/rows/{line}', { params: { path: { id, line } }, body: { fields } }));
 }

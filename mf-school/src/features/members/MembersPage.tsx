@@ -3,6 +3,7 @@ import { EmptyState, LinkButton, Page, PagedList, PageHeader } from '@valikool/s
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import { ReadsOnly } from '../../shared/ReadsOnly';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
+import { useMayDecide } from '../../shared/useMayDecide';
 import { useSchool } from '../../shared/useSchool';
 import { MemberTable } from './components/MemberTable';
 import { memberList } from './members.queries';
@@ -27,7 +28,8 @@ function Members({ schoolId }: { schoolId: number }) {
 /** Students of the school with their grades, and who has left or graduated; many at once. */
 export function MembersPage() {
   const { t } = useTranslation('school');
-  const { id, isOwn, studentsPath } = useSchool();
+  const { id, isOwn, studentsPath, nextYearPath } = useSchool();
+  const mayRollOver = useMayDecide();
   if (id === null) return <SchoolNotFound />;
   return (
     <Page>
@@ -35,9 +37,12 @@ export function MembersPage() {
         title={t('members.heading')}
         lead={t('members.lead')}
         actions={
-          <LinkButton variant="secondary" href={studentsPath}>
-            {t(isOwn ? 'students.heading' : 'students.headingOfAny')}
-          </LinkButton>
+          <>
+            {mayRollOver && <LinkButton href={nextYearPath}>{t('nextYear.heading')}</LinkButton>}
+            <LinkButton variant="secondary" href={studentsPath}>
+              {t(isOwn ? 'students.heading' : 'students.headingOfAny')}
+            </LinkButton>
+          </>
         }
       />
       <ReadsOnly />

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { decodeCursor, toPage, z, type Page } from '#platform/index';
-import type { FieldValues, ImportRow, JudgedRow, Outcome, RowResult, Verdict } from './imports.types';
+import type { Choice, FieldValues, ImportRow, JudgedRow, Outcome, RowResult, Verdict } from './imports.types';
 
 const Cursor = z.tuple([z.number().int()]);
 const BATCH = 1_000;
@@ -10,7 +10,10 @@ export class ImportRowsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  async insert(importId: string, rows: readonly (JudgedRow & { cells: readonly string[] })[]): Promise<void> {
+  async insert(
+    importId: string,
+    rows: readonly (JudgedRow & { cells: readonly string[]; isMissing: boolean })[],
+  ): Promise<void> {
     const values = rows.map(({ cells, fields, problems, ...row }) => ({
       importId,
       ...row,
@@ -39,10 +42,34 @@ export class ImportRowsRepository {
     return toPage(await query.select<ImportRow[]>('*'), limit, ({ line }) => [line]);
   }
 
-  /** @returns false when the import has no such row */
+  /** @returns false when the file has no such row */
   async setFields(importId: string, line: number, fields: FieldValues): Promise<boolean> {
     const change = { fields: this.db.raw('fields || cast(? as jsonb)', [JSON.stringify(fields)]) };
-    return (await this.db('import_rows').where({ importId, line }).update(change)) === 1;
+    return (await this.db('import_rows').where({ importId, line, isMissing: false }).update(change)) === 1;
+  }
+
+  /**
+   * Notes what is to be done about rows: about these lines, or about all that have the verdict.
+   * @returns how many rows that was
+   */
+  async choose(
+    importId: string,
+    { lines, verdict, isMissing }: { lines: readonly number[]; verdict: Verdict | null; isMissing: boolean },
+    choice: Choice,
+  ): Promise<number> {
+    const query = this.db('import_rows').where({ importId, isMissing });
+    if (verdict === null) void query.whereIn('line', [...lines]);
+    else void query.where({ verdict });
+    return query.update({ fields: this.db.raw('fields || cast(? as jsonb)', [JSON.stringify({ choice })]) });
+  }
+
+  /** Replaces the rows about what the file leaves out. */
+  async replaceMissing(importId: string, rows: readonly JudgedRow[]): Promise<void> {
+    await this.db('import_rows').where({ importId, isMissing: true }).delete();
+    await this.insert(
+      importId,
+      rows.map((row) => ({ ...row, cells: [], isMissing: true })),
+    );
   }
 
   /** Writes the rows' values and verdicts with one statement. */

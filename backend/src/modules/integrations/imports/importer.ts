@@ -2,7 +2,17 @@ import type { Language } from '@valikool/contract';
 import type { Actor } from '#platform/index';
 import type { OldFeedbackIntake } from '#modules/feedback/index';
 import type { StudentIntake } from '#modules/schools/index';
-import type { CheckedRow, FieldValues, Import, ImportRow, ImportWhat, RowResult, Verdict } from './imports.types';
+import type {
+  CheckedRow,
+  FieldValues,
+  Import,
+  ImportRow,
+  ImportWhat,
+  JudgedRow,
+  MissingRow,
+  RowResult,
+  Verdict,
+} from './imports.types';
 
 /** A column that an importer knows. */
 export type ImporterField = {
@@ -45,6 +55,18 @@ export type Importer = {
   check(line: number, fields: FieldValues): CheckedRow;
   /** Judges rows without problems. */
   judge(writers: ImportWriters, job: Import, rows: readonly CheckedRow[]): Promise<Verdicts>;
+  /** Fills in what a row leaves to us, such as the grade of next year. Left out when nothing is. */
+  complete?(writers: ImportWriters, job: Import, rows: readonly CheckedRow[]): Promise<CheckedRow[]>;
+  /**
+   * Finds what is there and not in the file, for lists that are to be complete. Left out for the others.
+   * @param rows of the file, judged
+   * @param chosen choices that were made before, by subject
+   */
+  missing?(
+    writers: ImportWriters,
+    job: Import,
+    about: { rows: readonly JudgedRow[]; chosen: ReadonlyMap<string, string> },
+  ): Promise<MissingRow[]>;
   /** Applies rows in the writers' transaction, which may find other facts than `judge` did. */
   apply(writers: ImportWriters, job: Import, rows: readonly ImportRow[]): Promise<RowResult[]>;
   /** Takes back what `apply` has done for these rows, in the writers' transaction. */

@@ -1,6 +1,7 @@
 import { Reply, type Input } from '#platform/index';
 import type { Importer } from './importer';
 import type {
+  ChooseImportRows,
   CorrectImportRow,
   ImportParams,
   ImportRowParams,
@@ -24,8 +25,8 @@ const csvFile = (name: string, content: string) =>
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-const toRowDto = ({ line, fields, verdict, problems, outcome, outcomeCode }: ImportRow) => ({
-  ...{ line, fields, verdict, problems, outcome, outcomeCode },
+const toRowDto = ({ line, fields, isMissing, verdict, problems, outcome, outcomeCode }: ImportRow) => ({
+  ...{ line, fields, isMissing, verdict, problems, outcome, outcomeCode },
 });
 
 export class ImportsController {
@@ -51,6 +52,9 @@ export class ImportsController {
 
   correct = async ({ actor, params, body }: Input<typeof ImportRowParams, typeof CorrectImportRow>) =>
     this.toDto(await this.imports.correct(actor, params.id, { line: params.line, fields: body.fields }));
+
+  choose = async ({ actor, params, body }: Input<typeof ImportParams, typeof ChooseImportRows>) =>
+    this.toDto(await this.imports.choose(actor, params.id, body));
 
   map = async ({ actor, params, body }: Input<typeof ImportParams, typeof MapImport>) =>
     this.toDto(await this.imports.map(actor, params.id, body.mapping));

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { moduleParts, Outbox, unitOfWork, type Clock } from '#platform/index';
+import { moduleParts, Outbox, schoolYearOf, unitOfWork, type Clock } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { oldFeedbackIntake } from '#modules/feedback/index';
 import { SchoolsReader, type StudentIntake } from '#modules/schools/index';
@@ -12,6 +12,7 @@ import { importMessages } from './imports.messages';
 import { ImportsRepository } from './imports.repository';
 import { importsRoutes } from './imports.routes';
 import { ImportsService } from './imports.service';
+import { SchoolYearImporter } from './school-year/school-year.importer';
 import { StudentsImporter } from './students/students.importer';
 
 type ImportsDeps = {
@@ -24,8 +25,10 @@ type ImportsDeps = {
 
 /** Imports: lists that people bring as files. */
 export function importParts({ knex, clock, studentIntake, keepDays }: ImportsDeps) {
+  const schools = new SchoolsReader(knex);
   const importers = {
-    students: new StudentsImporter(new SchoolsReader(knex)),
+    students: new StudentsImporter(schools, () => schoolYearOf(clock.now()).startYear),
+    'school-year': new SchoolYearImporter(schools, clock),
     feedback: new FeedbackImporter(),
   };
   const shared = {

@@ -2,6 +2,7 @@ import { route, z } from '#platform/index';
 import type { ImportsController } from './imports.controller';
 import { ImportNotFoundError, ImportRowNotFoundError } from './imports.errors';
 import {
+  ChooseImportRows,
   CorrectImportRow,
   ImportDto,
   ImportParams,
@@ -108,6 +109,18 @@ export const importsRoutes = (controller: ImportsController) => [
     response: one,
     errors: ['import.not-found', 'import.row-not-found', 'import.wrong-state', 'import.unknown-column'],
     handler: controller.correct,
+  }),
+  route({
+    ...ofOne,
+    method: 'post',
+    path: '/imports/:id/choices',
+    operationId: 'chooseImportRows',
+    summary:
+      'Says before a list for the next school year is applied who of the missing leaves or stays, and which rows are left out',
+    body: ChooseImportRows,
+    response: one,
+    errors: ['import.not-found', 'import.row-not-found', 'import.wrong-state'],
+    handler: controller.choose,
   }),
   route({
     ...ofOne,

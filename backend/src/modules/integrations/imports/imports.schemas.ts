@@ -1,5 +1,14 @@
 import { instant, numericId, pageOf, PageQuery, z } from '#platform/index';
-import { IMPORT_STATES, IMPORTS, OUTCOME_CODES, OUTCOMES, PROBLEMS, VERDICTS } from './imports.types';
+import {
+  IMPORT_STATES,
+  IMPORTS,
+  MISSING_CHOICES,
+  OUTCOME_CODES,
+  OUTCOMES,
+  PROBLEMS,
+  ROW_CHOICES,
+  VERDICTS,
+} from './imports.types';
 
 /** Programs name a CSV file in many ways; the content decides. */
 export const LIST_FILE_TYPES = [
@@ -29,6 +38,21 @@ export const MapImport = z
   .strictObject({ mapping: z.record(z.string().max(40), column) })
   .openapi('MapImport', { example: { mapping: { firstName: 0, lastName: 1, email: 2 } } });
 
+export const ChooseImportRows = z
+  .strictObject({
+    choice: z.enum([...ROW_CHOICES, ...MISSING_CHOICES]).openapi({
+      description:
+        'APPLY and LEAVE_OUT for rows of the file; LEAVE, GRADUATE and KEEP for members whom the file leaves out',
+    }),
+    lines: z.array(z.number().int().positive()).max(100).default([]),
+    verdict: z.enum(VERDICTS).nullable().default(null).openapi({ description: 'All rows with this verdict' }),
+  })
+  .refine(({ lines, verdict }) => lines.length > 0 !== (verdict !== null), {
+    path: ['lines'],
+    message: 'Name lines or a verdict',
+  })
+  .openapi('ChooseImportRows', { example: { choice: 'GRADUATE', lines: [31], verdict: null } });
+
 export const ImportDto = z
   .object({
     id: z.uuid(),
@@ -55,6 +79,10 @@ export const ImportRowDto = z
   .object({
     line: z.number().int().openapi({ description: 'As in the file, heads included' }),
     fields: z.record(z.string(), z.string()),
+    isMissing: z.boolean().openapi({
+      description:
+        'The file does not have the row: it is about a member whom the list leaves out; `fields.membershipId` names them',
+    }),
     verdict: z.enum(VERDICTS).openapi({ description: 'ELSEWHERE is told to administrators only' }),
     problems: z.array(
       z.object({

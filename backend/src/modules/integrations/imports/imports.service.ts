@@ -10,7 +10,6 @@ import {
   type UnitOfWork,
 } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
-import { withoutFormula } from '../exports/csv';
 import type { Importer, ImportWriters } from './importer';
 import type { ImportRowsRepository } from './import-rows.repository';
 import {
@@ -23,17 +22,20 @@ import {
 } from './imports.errors';
 import { importApplied, importUndone } from './imports.messages';
 import type { ImportsRepository } from './imports.repository';
-import type {
-  FieldValues,
-  Import,
-  ImportRow,
-  ImportView,
-  ImportWhat,
-  Mapping,
-  Problem,
-  Verdict,
+import {
+  type Choice,
+  type FieldValues,
+  type Import,
+  type ImportRow,
+  type ImportView,
+  type ImportWhat,
+  type JudgedRow,
+  type Mapping,
+  MISSING_CHOICES,
+  type Verdict,
 } from './imports.types';
-import { judgeRows } from './judging';
+import { judgeRows, missingRows, shapeProblems } from './judging';
+import { csvOf } from './list-csv';
 import { fieldsOf, recognised } from './mapping';
 import { readList } from './read-list';
 
@@ -55,15 +57,7 @@ type Deps = {
 };
 
 const UNDOABLE_MS = DAY_MS;
-/** Imports whose rows one statement deletes. */
 const EXPIRED_AT_ONCE = 10;
-
-const shapeProblems = (cells: readonly string[], heads: readonly string[]): Problem[] =>
-  cells.length > heads.length ? [{ field: null, rule: 'more-cells-than-columns', line: null }] : [];
-
-const csvCell = (text: string): string => `"${withoutFormula(text).replace(/"/g, '""')}"`;
-const csvOf = (table: readonly (readonly string[])[]): string =>
-  `\uFEFF${table.map((cells) => `${cells.map(csvCell).join(';')}\r\n`).join('')}`;
 
 /** Takes lists from files: a dry run that can be corrected, then applied, then undone within a day. */
 export class ImportsService {
@@ -97,8 +91,9 @@ export class ImportsService {
       const judged = await judgeRows(stores.writers, importer, { job: await this.locked(stores, job.id), rows: read });
       await stores.rows.insert(
         job.id,
-        judged.map((row, index) => ({ ...row, cells: rows[index]?.cells ?? [] })),
+        judged.map((row, index) => ({ ...row, cells: rows[index]?.cells ?? [], isMissing: false })),
       );
+      await this.findMissing(stores, await this.locked(stores, job.id), { judged, former: [] });
     });
     return this.get(actor, job.id);
   }
@@ -149,6 +144,28 @@ export class ImportsService {
     return this.get(actor, id);
   }
 
+  /**
+   * Says what is to be done about rows: about these lines, or about all with the verdict. All rows are judged again.
+   * @throws ImportNotFoundError, ImportStateError
+   * @throws ImportRowNotFoundError when a line does not exist or the choice is not one of that kind of row
+   */
+  async choose(
+    actor: Actor,
+    id: string,
+    { choice, lines, verdict }: { choice: Choice; lines: readonly number[]; verdict: Verdict | null },
+  ): Promise<ImportView> {
+    const { what } = await this.visible(actor, id);
+    if (!this.deps.importers[what].missing) throw new ImportRowNotFoundError();
+    const isMissing = MISSING_CHOICES.some((known) => known === choice);
+    await this.deps.stores.run(async (stores) => {
+      const job = await this.ready(stores, id);
+      const chosen = await stores.rows.choose(id, { lines, verdict, isMissing }, choice);
+      if (verdict === null && chosen < new Set(lines).size) throw new ImportRowNotFoundError();
+      await this.judgeAgain(stores, job, await stores.rows.all(id));
+    });
+    return this.get(actor, id);
+  }
+
   /** Reads the rows' values from other columns; corrections are lost. @throws ImportNotFoundError, ColumnUnknownError, ImportStateError */
   async map(actor: Actor, id: string, mapping: Mapping): Promise<ImportView> {
     const { what, heads } = await this.visible(actor, id);
@@ -161,7 +178,7 @@ export class ImportsService {
       const job = await this.ready(stores, id);
       await stores.imports.setMapping(id, mapping);
       const rows = await stores.rows.all(id);
-      const read = rows.map((row) => ({ ...row, fields: fieldsOf(row.cells, mapping) }));
+      const read = rows.map((row) => (row.isMissing ? row : { ...row, fields: fieldsOf(row.cells, mapping) }));
       await this.judgeAgain(stores, { ...job, mapping }, read);
     });
     return this.get(actor, id);
@@ -176,7 +193,7 @@ export class ImportsService {
     return csvOf([heads, ...rows.map((row) => fields.map(({ name }) => row.fields[name] ?? ''))]);
   }
 
-  /** @returns an example file */
+  /** @returns an example */
   template(actor: Actor, what: ImportWhat): string {
     const { fields } = this.deps.importers[what];
     return csvOf([fields.map(({ head }) => head[actor.language]), fields.map(({ sample }) => sample)]);
@@ -250,13 +267,21 @@ export class ImportsService {
     return job;
   }
 
-  private async judgeAgain(
+  private async judgeAgain(stores: ImportStores, job: Import, rows: readonly ImportRow[]): Promise<void> {
+    const importer = this.deps.importers[job.what];
+    const judged = await judgeRows(stores.writers, importer, { job, rows: rows.filter(({ isMissing }) => !isMissing) });
+    await stores.rows.judge(job.id, judged);
+    await this.findMissing(stores, job, { judged, former: rows.filter(({ isMissing }) => isMissing) });
+  }
+
+  private async findMissing(
     stores: ImportStores,
     job: Import,
-    rows: readonly { line: number; fields: FieldValues; problems: readonly Problem[] }[],
+    found: { judged: readonly JudgedRow[]; former: readonly ImportRow[] },
   ): Promise<void> {
-    const judged = await judgeRows(stores.writers, this.deps.importers[job.what], { job, rows });
-    await stores.rows.judge(job.id, judged);
+    const importer = this.deps.importers[job.what];
+    if (!importer.missing) return;
+    await stores.rows.replaceMissing(job.id, await missingRows(stores.writers, importer, { job, ...found }));
   }
 
   private async record(

@@ -1,6 +1,6 @@
 import type { Language } from '@valikool/contract';
 
-export const IMPORTS = ['students', 'feedback'] as const;
+export const IMPORTS = ['students', 'feedback', 'school-year'] as const;
 /** What a list brings. */
 export type ImportWhat = (typeof IMPORTS)[number];
 
@@ -20,6 +20,10 @@ export const VERDICTS = [
   'TO_COHORT',
   'TO_COURSE',
   'GIVEN',
+  'LEAVES',
+  'GRADUATES',
+  'STAYS',
+  'LEFT_OUT',
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -48,6 +52,7 @@ export const OUTCOME_CODES = [
   'not-open',
   'in-use',
   'not-undoable',
+  'elsewhere-by-now',
 ] as const;
 export type OutcomeCode = (typeof OUTCOME_CODES)[number];
 
@@ -80,11 +85,21 @@ export type Import = {
   expiresAt: Date;
 };
 
+/** What whoever reads the dry run may choose: for a row of the file, and for a member whom the file leaves out. */
+export const ROW_CHOICES = ['APPLY', 'LEAVE_OUT'] as const;
+export const MISSING_CHOICES = ['LEAVE', 'GRADUATE', 'KEEP'] as const;
+export type Choice = (typeof ROW_CHOICES)[number] | (typeof MISSING_CHOICES)[number];
+
+/** A member whom the file leaves out; `fields` has the choice. */
+export type MissingRow = { subject: string; fields: FieldValues; verdict: Verdict };
+
 /** A row that was read and checked by itself. */
 export type CheckedRow = { line: number; fields: FieldValues; subject: string | null; problems: readonly Problem[] };
 export type JudgedRow = CheckedRow & { verdict: Verdict };
 export type ImportRow = JudgedRow & {
   cells: readonly string[];
+  /** The file does not have the row: it is about a member whom the list leaves out. */
+  isMissing: boolean;
   outcome: Outcome | null;
   outcomeCode: OutcomeCode | null;
   /** What the row has changed, for its undoing. Only its importer reads it. */

@@ -1,13 +1,14 @@
-import { after, DAY_MS, newId, said, type Clock, type Outbox, type SecretBox } from '#platform/index';
+import { after, DAY_MS, inTallinn, newId, said, type Clock, type Outbox, type SecretBox } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import { MOST_MAILS_A_DAY } from '../invitations/invitations.policy';
 import type { InvitationsRepository } from '../invitations/invitations.repository';
 import { newToken, tokenHashOf } from '../invitations/invitation-token';
 import { invitationRequested } from '../invitations/invitations.messages';
-import { membershipConfirmed } from '../memberships/memberships.messages';
+import { membershipConfirmed, membershipEnded } from '../memberships/memberships.messages';
 import type { StudentIntakeRepository } from './student-intake.repository';
 import type {
   ConfirmedClaim,
+  EndedMember,
   GradeChange,
   IntakeAct,
   InvitedStudents,
@@ -65,7 +66,7 @@ export class SchoolStudentIntake implements StudentIntake {
   }
 
   async confirm(
-    claims: readonly { id: number; grade: string | null }[],
+    claims: readonly { id: number; grade: string | null; year: number }[],
     { schoolId, byUserId, isAdmin }: IntakeAct,
   ): Promise<Map<number, ConfirmedClaim>> {
     if (claims.length === 0) return new Map();
@@ -116,5 +117,46 @@ export class SchoolStudentIntake implements StudentIntake {
       metadata: { count: reopened.size, from: 'CONFIRMED', to: 'CLAIMED' },
     });
     return reopened;
+  }
+
+  membersBut: StudentIntake['membersBut'] = (schoolId, emails) => this.deps.students.membersBut(schoolId, emails);
+
+  async end(leavers: readonly EndedMember[], { schoolId, byUserId }: IntakeAct): Promise<Set<number>> {
+    if (leavers.length === 0) return new Set();
+    const { students, activity, outbox, clock } = this.deps;
+    const now = clock.now();
+    await students.lockStudents(
+      schoolId,
+      leavers.map(({ id }) => id),
+    );
+    const ended = await students.end(leavers, { schoolId, byUserId, now, on: inTallinn(now).toISODate() });
+    await outbox.addAll(ended.map(({ id }) => said(membershipEnded, { membershipId: id })));
+    await activity.recordAll(
+      ended.map(({ id, userId, how }) => ({
+        type: 'MEMBERSHIP_CHANGED' as const,
+        ...{ userId, actorUserId: byUserId, schoolId },
+        metadata: { membershipId: id, from: 'CONFIRMED', to: 'ENDED', how },
+      })),
+    );
+    return new Set(ended.map(({ id }) => id));
+  }
+
+  async takeBackEnds(
+    ids: readonly number[],
+    { schoolId, byUserId }: Pick<IntakeAct, 'schoolId' | 'byUserId'>,
+  ): Promise<Set<number>> {
+    if (ids.length === 0) return new Set();
+    const { students, activity, outbox } = this.deps;
+    await students.lockStudents(schoolId, ids);
+    const back = await students.rejoin(schoolId, ids);
+    await outbox.addAll(back.map(({ id }) => said(membershipConfirmed, { membershipId: id })));
+    await activity.recordAll(
+      back.map(({ id, userId }) => ({
+        type: 'MEMBERSHIP_CHANGED' as const,
+        ...{ userId, actorUserId: byUserId, schoolId },
+        metadata: { membershipId: id, from: 'ENDED', to: 'CONFIRMED' },
+      })),
+    );
+    return new Set(back.map(({ endedId }) => endedId));
   }
 }

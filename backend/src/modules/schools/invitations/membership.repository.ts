@@ -1,5 +1,6 @@
 import type { SchoolRight } from '@valikool/contract';
 import type { Knex } from 'knex';
+import { gradeYearAt } from '../grade.policy';
 import { MembershipChangesRepository } from '../memberships/membership-changes.repository';
 import type { Invitation } from './invitations.types';
 
@@ -52,7 +53,8 @@ export class MembershipRepository {
   ): Promise<void> {
     await this.db('students').insert({ userId }).onConflict('user_id').ignore();
     const id = await this.memberships.confirm(userId, schoolId, { how: 'INVITATION', byUserId: userId, now });
-    if (id !== null && grade !== null) await this.memberships.setGrade([id], schoolId, grade);
+    if (id !== null && grade !== null)
+      await this.memberships.setGrade([id], schoolId, { grade, year: gradeYearAt(now) });
   }
 
   /** Makes the user the school's representative, who keeps the right that they have already. Safe to repeat. */

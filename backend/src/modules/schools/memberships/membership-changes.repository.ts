@@ -59,12 +59,16 @@ export class MembershipChangesRepository {
       .returning<Changed[]>(['id', 'schoolId']);
   }
 
-  /** Sets members' grade. @returns the ids of those who are members of the school */
-  async setGrade(ids: readonly number[], schoolId: number, grade: string | null): Promise<Set<number>> {
+  /** Sets members' grade of a school year. @returns the ids of those who are members of the school */
+  async setGrade(
+    ids: readonly number[],
+    schoolId: number,
+    { grade, year }: { grade: string | null; year: number },
+  ): Promise<Set<number>> {
     const rows = await this.db('memberships')
       .whereIn('id', [...ids])
       .where({ schoolId, state: 'CONFIRMED' })
-      .update({ grade })
+      .update({ grade, gradeYear: grade === null ? null : year })
       .returning<{ id: number }[]>('id');
     return new Set(rows.map(({ id }) => id));
   }

@@ -5,6 +5,7 @@ import {
   DAY_MS,
   inTallinn,
   oneByOne,
+  schoolYearOf,
   type Actor,
   type BulkResult,
   type Clock,
@@ -142,7 +143,9 @@ export class SchoolMembershipsService {
     await this.assertManages(actor, schoolId);
     const known = grade === null || grade === '' ? null : gradeOf(grade);
     if (known === null && grade !== null && grade !== '') throw new GradeUnknownError();
-    const members = await this.deps.stores.run(({ changes }) => changes.setGrade(ids, schoolId, known));
+    const members = await this.deps.stores.run(({ changes }) =>
+      changes.setGrade(ids, schoolId, { grade: known, year: schoolYearOf(this.deps.clock.now()).startYear }),
+    );
     return [...new Set(ids)].map((id) =>
       members.has(id)
         ? { id, outcome: 'DONE', code: null }

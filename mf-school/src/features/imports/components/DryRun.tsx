@@ -4,6 +4,7 @@ import { Button, Inline, PagedList, Stack, Tabs, Text, toast, useErrorText } fro
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { Import, ImportRow, ImportVerdict } from '../../../shared/contract.types';
 import { downloadWrongRows, importRows } from '../imports.queries';
+import { ChooseRows, isChoosable } from './ChooseRows';
 import { Columns } from './Columns';
 import { CorrectRow } from './CorrectRow';
 import { RowTable } from './RowTable';
@@ -13,6 +14,9 @@ import { Run } from './Run';
 const verdicts = [
   'WRONG',
   'NO_COURSE',
+  'LEAVES',
+  'GRADUATES',
+  'STAYS',
   'INVITE',
   'CONFIRM',
   'UPDATE',
@@ -22,6 +26,7 @@ const verdicts = [
   'TO_COHORT',
   'TO_COURSE',
   'GIVEN',
+  'LEFT_OUT',
 ] as const satisfies readonly ImportVerdict[];
 
 /** Rows that a correction can change. */
@@ -53,13 +58,17 @@ function Rows({ job, verdict }: { job: Import; verdict: ImportVerdict }) {
       <Text>{t(`imports.verdictText.${verdict}`)}</Text>
       {isOpen && verdict === 'WRONG' && <WrongRows id={job.id} />}
       <PagedList query={rows} loadingLabel={t('imports.loadingRows')} empty={null} namespace="school">
-        {(items) => (
-          <RowTable
-            rows={items}
-            what={job.what}
-            {...(isOpen && correctable.includes(verdict) && { onCorrect: setCorrecting })}
-          />
-        )}
+        {(items) =>
+          isOpen && job.what === 'school-year' && isChoosable(verdict) ? (
+            <ChooseRows job={job} verdict={verdict} rows={items} />
+          ) : (
+            <RowTable
+              rows={items}
+              what={job.what}
+              {...(isOpen && correctable.includes(verdict) && { onCorrect: setCorrecting })}
+            />
+          )
+        }
       </PagedList>
       {correcting !== null && (
         <CorrectRow key={correcting.line} job={job} row={correcting} onClose={() => setCorrecting(null)} />

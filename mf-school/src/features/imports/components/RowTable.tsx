@@ -5,12 +5,14 @@ import type { Import, ImportRow } from '../../../shared/contract.types';
 type Problem = ImportRow['problems'][number];
 
 /** Fields beside the student’s name. */
-const shown = { students: ['grade'], feedback: ['course', 'courseSatisfaction'] } as const satisfies Record<
-  Import['what'],
-  readonly string[]
->;
+const shown = {
+  students: ['grade'],
+  'school-year': ['grade'],
+  feedback: ['course', 'courseSatisfaction'],
+} as const satisfies Record<Import['what'], readonly string[]>;
 
-const nameOf = ({ fields }: ImportRow): string => [fields['firstName'], fields['lastName']].filter(Boolean).join(' ');
+export const nameOf = ({ fields }: ImportRow): string =>
+  [fields['firstName'], fields['lastName']].filter(Boolean).join(' ');
 
 /** Why a row is wrong, field by field. */
 function Problems({ problems }: { problems: readonly Problem[] }) {
@@ -45,8 +47,16 @@ function useColumns(rows: readonly ImportRow[], what: Import['what']): TableColu
     header: t('imports.result'),
     cell: (row) => <Result row={row} />,
   };
+  // A member whom the file leaves out is in none of its rows.
+  const isInFile = !rows.some(({ isMissing }) => isMissing);
+  const line: TableColumn<ImportRow> = {
+    key: 'line',
+    header: t('imports.line'),
+    isNarrow: true,
+    cell: (row) => row.line,
+  };
   return [
-    { key: 'line', header: t('imports.line'), isNarrow: true, cell: ({ line }) => line },
+    ...(isInFile ? [line] : []),
     {
       key: 'student',
       header: t('claims.student'),
@@ -57,6 +67,11 @@ function useColumns(rows: readonly ImportRow[], what: Import['what']): TableColu
           <Text as="div" size="small" tone="muted">
             {row.fields['email']}
           </Text>
+          {row.fields['namesake'] !== undefined && (
+            <Text as="div" size="small">
+              {t('nextYear.namesake', { line: row.fields['namesake'] })}
+            </Text>
+          )}
         </>
       ),
     },
@@ -69,12 +84,19 @@ function useColumns(rows: readonly ImportRow[], what: Import['what']): TableColu
   ];
 }
 
-type RowTableProps = { rows: readonly ImportRow[]; what: Import['what']; onCorrect?: (row: ImportRow) => void };
+type RowTableProps = {
+  rows: readonly ImportRow[];
+  what: Import['what'];
+  /** Columns before and after the others. */
+  before?: TableColumn<ImportRow>[];
+  after?: TableColumn<ImportRow>[];
+  onCorrect?: (row: ImportRow) => void;
+};
 
 /** Rows of a list with what is wrong with them, or what came of them. */
-export function RowTable({ rows, what, onCorrect }: RowTableProps) {
+export function RowTable({ rows, what, before = [], after = [], onCorrect }: RowTableProps) {
   const { t } = useTranslation('school');
-  const columns = useColumns(rows, what);
+  const columns = [...before, ...useColumns(rows, what), ...after];
   const correct = (row: ImportRow) => (
     <Button variant="secondary" onClick={() => onCorrect?.(row)}>
       {t('imports.correct')}

@@ -3,7 +3,22 @@ import { Button, Card, FormError, formatDateTime, Note, ProgressBar, Text, useEr
 import type { Import, ImportVerdict } from '../../../shared/contract.types';
 import { isRunning, useChangeImport } from '../imports.queries';
 
-const changing: readonly ImportVerdict[] = ['INVITE', 'CONFIRM', 'UPDATE', 'ELSEWHERE', 'TO_COHORT', 'TO_COURSE'];
+const changing: readonly ImportVerdict[] = [
+  'INVITE',
+  'CONFIRM',
+  'UPDATE',
+  'ELSEWHERE',
+  'TO_COHORT',
+  'TO_COURSE',
+  'LEAVES',
+  'GRADUATES',
+];
+
+const undoKeys = {
+  students: 'imports.undoText',
+  'school-year': 'nextYear.undoText',
+  feedback: 'imports.feedback.undoText',
+} as const;
 
 const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 const countOf = ({ outcomes }: Import, outcome: Import['outcomes'][number]['outcome']): number =>
@@ -14,11 +29,15 @@ function Apply({ job }: { job: Import }) {
   const textOf = useErrorText('school');
   const change = useChangeImport(job.id);
   const toDo = sumOf(job.verdicts.filter(({ verdict }) => changing.includes(verdict)));
+  const leavers = sumOf(job.verdicts.filter(({ verdict }) => verdict === 'LEAVES' || verdict === 'GRADUATES'));
+  const kept = sumOf(job.verdicts.filter(({ verdict }) => ['MEMBER', 'UPDATE', 'STAYS'].includes(verdict)));
   const wrong = sumOf(job.verdicts.filter(({ verdict }) => verdict === 'WRONG'));
   return (
     <Card as="section" aria-label={t('imports.states.READY')}>
       <Text>{t('imports.willDo', { count: toDo })}</Text>
       {wrong > 0 && <Note tone="warn">{t('imports.willLeave', { count: wrong })}</Note>}
+      {leavers > 0 && <Text>{t('nextYear.willLeave', { count: leavers })}</Text>}
+      {leavers > kept && <Note tone="warn">{t('nextYear.manyLeave')}</Note>}
       {change.isError && <FormError>{textOf(change.error)}</FormError>}
       <div>
         <Button disabled={toDo === 0} isPending={change.isPending} onClick={() => change.mutate({ kind: 'apply' })}>
@@ -45,7 +64,7 @@ function Applied({ job }: { job: Import }) {
       {isUndoable && job.undoableUntil !== null && (
         <>
           <Text size="small" tone="muted">
-            {t(job.what === 'students' ? 'imports.undoText' : 'imports.feedback.undoText', {
+            {t(undoKeys[job.what], {
               until: formatDateTime(job.undoableUntil),
             })}
           </Text>
@@ -84,6 +103,6 @@ export function Run({ job }: { job: Import }) {
   if (job.state === 'APPLIED') return <Applied job={job} />;
   if (job.state === 'UNDONE') return <Undone job={job} />;
   if (job.state === 'EXPIRED')
-    return <Note>{t(job.what === 'students' ? 'imports.expired' : 'imports.feedback.expired')}</Note>;
+    return <Note>{t(job.what === 'feedback' ? 'imports.feedback.expired' : 'imports.expired')}</Note>;
   return <Apply job={job} />;
 }

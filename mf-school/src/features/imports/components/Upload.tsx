@@ -14,6 +14,18 @@ const mediaTypes = [
 /** As the server's own limit. */
 const mostBytes = 2_000_000;
 
+/** How the file of each list is named, and what it has. */
+export const uploadKeys = {
+  students: 'imports.upload',
+  'school-year': 'nextYear.upload',
+  feedback: 'imports.feedback.upload',
+} as const;
+const hintKeys = {
+  students: 'imports.uploadHint',
+  'school-year': 'nextYear.uploadHint',
+  feedback: 'imports.feedback.uploadHint',
+} as const;
+
 type UploadProps = { of: ListOf; onUploaded: (job: Import) => void };
 
 function Paste({ of, onUploaded }: UploadProps) {
@@ -56,8 +68,8 @@ export function Upload({ of, onUploaded }: UploadProps) {
   return (
     <Stack>
       <FileUpload
-        label={t(of.what === 'students' ? 'imports.upload' : 'imports.feedback.upload')}
-        hint={t(of.what === 'students' ? 'imports.uploadHint' : 'imports.feedback.uploadHint')}
+        label={t(uploadKeys[of.what])}
+        hint={t(hintKeys[of.what])}
         accept={mediaTypes}
         maxBytes={mostBytes}
         namespace="school"

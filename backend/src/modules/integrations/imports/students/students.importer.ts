@@ -16,7 +16,12 @@ const Effect = z.union([
     endedMembershipId: z.number().nullable(),
     formerGrade: z.string().nullable().default(null),
   }),
-  z.object({ gradeOf: z.number(), formerGrade: z.string().nullable(), newGrade: z.string().nullable() }),
+  z.object({
+    gradeOf: z.number(),
+    formerGrade: z.string().nullable(),
+    newGrade: z.string().nullable(),
+    formerYear: z.number().nullable().default(null),
+  }),
 ]);
 type Effect = z.infer<typeof Effect>;
 
@@ -34,12 +39,12 @@ function verdictOf(row: CheckedRow, known: KnownStudent | undefined): Verdict {
   return known?.isElsewhere ? 'ELSEWHERE' : 'INVITE';
 }
 
-const schoolOf = ({ schoolId }: Import): number => {
+export const schoolOf = ({ schoolId }: Import): number => {
   if (schoolId === null) throw new Error('An import of students has a school');
   return schoolId;
 };
 /** @returns who had the import applied or undone */
-const runnerOf = ({ runByUserId }: Import): number => {
+export const runnerOf = ({ runByUserId }: Import): number => {
   if (runByUserId === null) throw new Error('An import that runs was started by somebody');
   return runByUserId;
 };
@@ -55,7 +60,11 @@ export class StudentsImporter implements Importer {
   readonly changing = ['INVITE', 'CONFIRM', 'UPDATE', 'ELSEWHERE'] as const;
   readonly check = checkStudent;
 
-  constructor(private readonly schools: SchoolsReader) {}
+  constructor(
+    private readonly schools: SchoolsReader,
+    /** @returns the school year of the list's grades now, by the calendar year in which it begins */
+    private readonly gradeYear: () => number,
+  ) {}
 
   async assertMay(actor: Actor, schoolId: number | null): Promise<{ seesAll: boolean }> {
     if (schoolId === null) throw new ImportNotFoundError();
@@ -73,7 +82,7 @@ export class StudentsImporter implements Importer {
   async apply({ students }: ImportWriters, job: Import, rows: readonly ImportRow[]): Promise<RowResult[]> {
     const known = await knownAt(students, job, rows);
     const same = rows.filter((row) => verdictOf(row, known.get(emailIn(row))) === row.verdict);
-    const { effects, oftenMailed } = await carryOut(students, job, { rows: same, known });
+    const { effects, oftenMailed } = await carryOut(students, job, { rows: same, known, year: this.gradeYear() });
     return rows.map((row) => {
       const effect = effects.get(row.line);
       if (effect !== undefined) return done(row.line, effect);
@@ -92,14 +101,16 @@ export class StudentsImporter implements Importer {
     const confirmed = all.flatMap((effect) => ('membershipId' in effect ? [effect] : []));
     const reopened = await students.takeBackConfirmations(schoolId, confirmed, runnerOf(job));
     const grades = all.flatMap((effect) =>
-      'gradeOf' in effect ? [{ id: effect.gradeOf, former: effect.newGrade, grade: effect.formerGrade }] : [],
+      'gradeOf' in effect
+        ? [{ id: effect.gradeOf, former: effect.newGrade, grade: effect.formerGrade, year: effect.formerYear }]
+        : [],
     );
     const restored = await students.setGrades(grades, schoolId);
     return effects.map(({ line, effect }) => undoneOf(line, effect, { revoked, reopened, restored }));
   }
 }
 
-async function knownAt(
+export async function knownAt(
   students: StudentIntake,
   job: Import,
   rows: readonly CheckedRow[],
@@ -108,12 +119,21 @@ async function knownAt(
   return new Map(found.map((student) => [student.email, student]));
 }
 
-type Named = { line: number; verdict: Verdict; email: string; grade: string | null; id: number; former: string | null };
+type Named = {
+  line: number;
+  verdict: Verdict;
+  email: string;
+  grade: string | null;
+  id: number;
+  former: string | null;
+  formerYear: number | null;
+};
 
 const namedOf = (row: ImportRow, known: KnownStudent | undefined): Named => ({
   ...{ line: row.line, verdict: row.verdict, email: emailIn(row), grade: gradeIn(row) },
   id: known?.membershipId ?? 0,
   former: known?.grade ?? null,
+  formerYear: known?.gradeYear ?? null,
 });
 
 /**
@@ -123,18 +143,18 @@ const namedOf = (row: ImportRow, known: KnownStudent | undefined): Named => ({
 async function carryOut(
   students: StudentIntake,
   job: Import,
-  { rows, known }: { rows: readonly ImportRow[]; known: ReadonlyMap<string, KnownStudent> },
+  { rows, known, year }: { rows: readonly ImportRow[]; known: ReadonlyMap<string, KnownStudent>; year: number },
 ): Promise<{ effects: ReadonlyMap<number, Effect>; oftenMailed: ReadonlySet<string> }> {
   const { language, seesAll: isAdmin } = job;
   const act = { schoolId: schoolOf(job), byUserId: runnerOf(job), language, isAdmin };
-  const named = rows.map((row) => namedOf(row, known.get(emailIn(row))));
+  const named = rows.map((row) => ({ ...namedOf(row, known.get(emailIn(row))), year }));
   const withVerdict = (...verdicts: Verdict[]) => named.filter(({ verdict }) => verdicts.includes(verdict));
   const { sent, oftenMailed } = await students.invite(withVerdict('INVITE', 'ELSEWHERE'), act);
   const confirmed = await students.confirm(withVerdict('CONFIRM'), act);
   const graded = await students.setGrades(withVerdict('UPDATE'), act.schoolId);
-  const effects = named.map(({ line, email, id, verdict, former, grade }): [number, Effect | undefined] => {
+  const effects = named.map(({ line, email, id, verdict, former, formerYear, grade }): [number, Effect | undefined] => {
     if (verdict === 'UPDATE')
-      return [line, graded.has(id) ? { gradeOf: id, formerGrade: former, newGrade: grade } : undefined];
+      return [line, graded.has(id) ? { gradeOf: id, formerGrade: former, newGrade: grade, formerYear } : undefined];
     const invitationId = sent.get(email);
     return [line, invitationId === undefined ? confirmed.get(id) : { invitationId }];
   });

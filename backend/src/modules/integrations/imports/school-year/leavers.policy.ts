@@ -1,0 +1,32 @@
+import { isLastGrade, type SchoolMember } from '#modules/schools/index';
+import type { Choice, FieldValues, MissingRow, Verdict } from '../imports.types';
+
+const VERDICT_OF: Partial<Record<Choice, Verdict>> = { LEAVE: 'LEAVES', GRADUATE: 'GRADUATES', KEEP: 'STAYS' };
+
+/** How a student of this name is found again under another address. */
+export const nameKey = ({ firstName = '', lastName = '' }: FieldValues): string =>
+  `${firstName} ${lastName}`.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** @returns what becomes of a member whom the list leaves out, by what was chosen */
+export const verdictOfMissing = (choice: string): Verdict => VERDICT_OF[choice as Choice] ?? 'STAYS';
+
+/**
+ * @param namesakes lines of new students, by `nameKey`
+ * @returns the row about a member whom the list leaves out. Until somebody chooses, who is in the last grade graduates
+ * and the others leave; but nobody leaves whose name the list has with an unknown address, for that may be the same
+ * person.
+ */
+export function missingRow(
+  { id, email, firstName, lastName, grade }: SchoolMember,
+  { chosen, namesakes }: { chosen: string | undefined; namesakes: ReadonlyMap<string, number> },
+): MissingRow {
+  const fields = { firstName, lastName, email, grade: grade ?? '', membershipId: String(id) };
+  const namesake = namesakes.get(nameKey(fields));
+  const usual = grade !== null && isLastGrade(grade) ? 'GRADUATE' : 'LEAVE';
+  const choice = chosen !== undefined && chosen !== '' ? chosen : namesake === undefined ? usual : 'KEEP';
+  return {
+    subject: email,
+    fields: { ...fields, choice, ...(namesake !== undefined && { namesake: String(namesake) }) },
+    verdict: verdictOfMissing(choice),
+  };
+}

@@ -1,0 +1,1 @@
+export { NextYearPage as Component } from './ImportsPage';
