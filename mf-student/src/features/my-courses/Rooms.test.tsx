@@ -65,6 +65,18 @@ it('says how far the student is with each room, and as of when the progress is',
   await expectAccessible();
 });
 
+it('says once that several rooms are being opened', async () => {
+  given([
+    access('learnworlds', 'LearnWorlds', { state: 'WAITING' }),
+    access('discord', 'Discord', { state: 'WAITING', error: 'room.not-connected' }),
+    access('classroom', 'Google Classroom', { state: 'WAITING' }),
+  ]);
+
+  const rooms = within(await screen.findByRole('group', { name: 'Chat and classrooms' }));
+  expect(rooms.getByText('LearnWorlds, Google Classroom').parentElement).toHaveTextContent(/letting you in/);
+  expect(rooms.getByText('Discord').parentElement).toHaveTextContent(/connect your account below/);
+});
+
 it('asks for another address where the room knows no such account', async () => {
   const unknown = access('classroom', 'Google Classroom', { state: 'WAITING', error: 'room.account-unknown' });
   given([unknown], [{ room: 'classroom', label: 'Google Classroom', enters: 'address', account: 'vale@gmail.com' }]);

@@ -19,3 +19,18 @@ export function roomTextOf({ state, error, nextTryAt }: Pick<RoomAccess, 'state'
   if (error !== null) return nextTryAt === null ? 'givenUp' : 'again';
   return state === 'INVITED' ? 'invited' : 'waiting';
 }
+
+/** The rooms that only wait: nothing to open, nothing to do, no progress to tell. */
+const onlyWaits = ({ state, error, url, progress }: RoomAccess): boolean =>
+  state === 'WAITING' && error === null && url === null && progress === null;
+
+/** @returns the accesses one by one, but those that only wait together in one list, where the first of them stood */
+export function roomsAlike(accesses: readonly RoomAccess[]): [RoomAccess, ...RoomAccess[]][] {
+  const lists: [RoomAccess, ...RoomAccess[]][] = [];
+  for (const access of accesses) {
+    const waiting = onlyWaits(access) ? lists.find(([first]) => onlyWaits(first)) : undefined;
+    if (waiting) waiting.push(access);
+    else lists.push([access]);
+  }
+  return lists;
+}

@@ -6,13 +6,21 @@ import { LoadingCards } from '../../../shared/LoadingCards';
 import { registrationList, type SchoolYear } from '../../../shared/registrations.queries';
 import { myWaitlist } from '../../../shared/waitlist.queries';
 import { groupNames, registrationsOf } from '../cardState';
+import { ownClasses } from '../my-courses.queries';
+import { nextClass } from '../nextClass';
 import { RegistrationCard } from './RegistrationCard';
 import { RegistrationList } from './RegistrationCard.styles';
 
 function Groups({ registrations, onOpen }: { registrations: readonly Registration[]; onOpen: (id: number) => void }) {
   const { t } = useTranslation('student');
+  const { data: classes = [] } = useQuery(ownClasses());
+  const now = new Date();
+  const nextStart = (cohortId: number) => {
+    const { next } = nextClass(classes, cohortId, now);
+    return next === null ? null : Date.parse(next.startsAt);
+  };
   return groupNames
-    .map((name) => ({ name, items: registrationsOf(name, registrations) }))
+    .map((name) => ({ name, items: registrationsOf(name, registrations, nextStart) }))
     .filter(({ items }) => items.length > 0)
     .map(({ name, items }) => (
       <Stack as="section" key={name}>
@@ -47,7 +55,9 @@ function NoCourses({ schoolYear }: { schoolYear: SchoolYear }) {
 export function Courses({ schoolYear, onOpen }: { schoolYear: SchoolYear; onOpen: (id: number) => void }) {
   const { t } = useTranslation('student');
   const registrations = useInfiniteQuery(registrationList({ schoolYear }));
-  if (registrations.isPending) return <LoadingCards label={t('myCourses.loading')} />;
+  // The cards stand in the order of the next classes; without them they would change places a moment later.
+  const classes = useQuery(ownClasses());
+  if (registrations.isPending || classes.isPending) return <LoadingCards label={t('myCourses.loading')} />;
   if (registrations.isError)
     return (
       <QueryError

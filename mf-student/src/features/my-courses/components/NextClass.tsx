@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, Skeleton, Text, useZoneText } from '@valikool/shared-ui';
+import { formatDateTime, Icon, Skeleton, Text, useZoneText } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { OwnClass } from '../../../shared/contract.types';
 import { nextClass } from '../nextClass';
 import { ownClasses } from '../my-courses.queries';
+import { NextLine } from './RegistrationCard.styles';
 import { useNextClassText } from './useStateText';
 
 /** The original time of a class that was moved. */
@@ -39,10 +40,13 @@ export function NextClass({ cohortId }: { cohortId: number }) {
         </Text>
       ))}
       {next !== null && (
-        <Text tone="muted" size="small">
-          {textOf(next, now)}
-          <Moved session={next} />
-        </Text>
+        <NextLine>
+          <Icon name="calendar" />
+          <span>
+            {textOf(next, now)}
+            <Moved session={next} />
+          </span>
+        </NextLine>
       )}
     </>
   );

@@ -3,12 +3,13 @@ import { AppLink, Badge, Button, Inline, LinkButton, Text, useFormat } from '@va
 import type { Registration } from '../../../shared/contract.types';
 import { PayButton } from '../../../shared/PayButton';
 import { SeatChoice } from '../../../shared/SeatChoice';
+import { Thumbnail } from '../../../shared/Thumbnail';
 import { cardStateOf, toneOf, type CardState } from '../cardState';
 import { useRecordJoining, useLmsOpened } from '../my-courses.queries';
 import { CourseProgress } from './CourseProgress';
 import { NextClass } from './NextClass';
 import { RoomStates } from './RoomStates';
-import { Actions, StyledRegistrationCard } from './RegistrationCard.styles';
+import { Actions, Head, More, StyledRegistrationCard } from './RegistrationCard.styles';
 import { useStateText } from './useStateText';
 
 type CardProps = { registration: Registration; onOpen: (id: number) => void };
@@ -50,14 +51,7 @@ function Lms({ cohort: { id, lmsUrl } }: Pick<Registration, 'cohort'>) {
   const opened = useLmsOpened(id);
   if (lmsUrl === null) return null;
   return (
-    <LinkButton
-      href={lmsUrl}
-      target="_blank"
-      rel="noreferrer"
-      variant="secondary"
-      isWide
-      onClick={() => opened.mutate()}
-    >
+    <LinkButton href={lmsUrl} target="_blank" rel="noreferrer" variant="quiet" onClick={() => opened.mutate()}>
       {t('myCourses.lms')}
     </LinkButton>
   );
@@ -68,7 +62,7 @@ function Channel({ cohort: { discordInviteUrl } }: Pick<Registration, 'cohort'>)
   const { t } = useTranslation('student');
   if (discordInviteUrl === null) return null;
   return (
-    <LinkButton href={discordInviteUrl} target="_blank" rel="noreferrer" variant="secondary" isWide>
+    <LinkButton href={discordInviteUrl} target="_blank" rel="noreferrer" variant="quiet">
       {t('myCourses.channel')}
     </LinkButton>
   );
@@ -85,19 +79,56 @@ function FeedbackLink({ feedback, cohort: { id, course } }: Pick<Registration, '
   );
 }
 
-/** The way to the payment plan of a seat that is paid in parts: the first thing to do when a part is due. */
-function ToPlan({ registration: { plan, confirmedAt }, isDue }: { registration: Registration; isDue: boolean }) {
+/** Pays the next part of a seat that is paid in parts. */
+function PayPart({ plan }: Pick<Registration, 'plan'>) {
   const { t } = useTranslation('student');
   const { money } = useFormat();
-  if (plan === null || confirmedAt === null) return null;
+  if (plan === null) return null;
   return (
-    <LinkButton href="/user/payment-plan" variant={isDue ? 'primary' : 'secondary'} isWide>
-      {isDue ? t('myCourses.payPart', { amount: money(plan.amount) }) : t('myCourses.plan')}
+    <LinkButton href="/user/payment-plan" isWide>
+      {t('myCourses.payPart', { amount: money(plan.amount) })}
     </LinkButton>
   );
 }
 
-/** One of the student's courses: its state, what comes next, and the button for it. */
+/** What the student must do for the seat, or else may do next: the card's one prominent button. */
+function MainAction({ registration, state }: { registration: Registration; state: CardState }) {
+  return (
+    <Actions>
+      {(state === 'pay' || state === 'invoice') && <PayButton registration={registration} />}
+      {state === 'part' && registration.confirmedAt !== null && <PayPart plan={registration.plan} />}
+      {state === 'choose' && <SeatChoice registrationId={registration.id} />}
+      <Join registration={registration} state={state} />
+      <FeedbackLink feedback={registration.feedback} cohort={registration.cohort} />
+    </Actions>
+  );
+}
+
+/** Where else the course can be looked at; none of it is urgent. */
+function MoreLinks({ registration, state, onOpen }: CardProps & { state: CardState }) {
+  const { t } = useTranslation('student');
+  const { cohort, plan, confirmedAt, id } = registration;
+  return (
+    <More>
+      <Button
+        variant="quiet"
+        aria-label={t('myCourses.detailsOf', { course: cohort.course.title })}
+        onClick={() => onOpen(id)}
+      >
+        {t('myCourses.details')}
+      </Button>
+      <Lms cohort={cohort} />
+      <Channel cohort={cohort} />
+      {plan !== null && confirmedAt !== null && state !== 'part' && (
+        <LinkButton href="/user/payment-plan" variant="quiet">
+          {t('myCourses.plan')}
+        </LinkButton>
+      )}
+    </More>
+  );
+}
+
+/** One of the student's courses: its next class, its state, and the button for what comes next. */
 export function RegistrationCard({ registration, onOpen }: CardProps) {
   const { t } = useTranslation('student');
   const stateText = useStateText();
@@ -105,33 +136,23 @@ export function RegistrationCard({ registration, onOpen }: CardProps) {
   const { course } = registration.cohort;
   return (
     <StyledRegistrationCard forwardedAs="article">
-      {goesToClass(registration, state) && <NextClass cohortId={registration.cohort.id} />}
-      <Inline justify="between" align="start" wraps={false}>
-        <Text as="h3" lang={course.language}>
-          <AppLink href={`/courses/${course.slug}`}>{course.title}</AppLink>
-        </Text>
-        <Badge tone={toneOf[state]}>{t(`myCourses.state.${state}`)}</Badge>
-      </Inline>
+      <Head>
+        <Thumbnail course={course} sizes="64px" width={64} height={64} loading="lazy" />
+        <div>
+          <Inline justify="between" align="start" wraps={false}>
+            <Text as="h3" lang={course.language}>
+              <AppLink href={`/courses/${course.slug}`}>{course.title}</AppLink>
+            </Text>
+            <Badge tone={toneOf[state]}>{t(`myCourses.state.${state}`)}</Badge>
+          </Inline>
+          {goesToClass(registration, state) && <NextClass cohortId={registration.cohort.id} />}
+        </div>
+      </Head>
       <Text tone="muted">{stateText(registration)}</Text>
       {registration.progress !== null && state !== 'canceled' && <CourseProgress percent={registration.progress} />}
       {state !== 'canceled' && <RoomStates registrationId={registration.id} />}
-      <Actions>
-        {(state === 'pay' || state === 'invoice') && <PayButton registration={registration} />}
-        <ToPlan registration={registration} isDue={state === 'part'} />
-        {state === 'choose' && <SeatChoice registrationId={registration.id} />}
-        <Join registration={registration} state={state} />
-        <Lms cohort={registration.cohort} />
-        <Channel cohort={registration.cohort} />
-        <FeedbackLink feedback={registration.feedback} cohort={registration.cohort} />
-        <Button
-          variant="secondary"
-          isWide
-          aria-label={t('myCourses.detailsOf', { course: course.title })}
-          onClick={() => onOpen(registration.id)}
-        >
-          {t('myCourses.details')}
-        </Button>
-      </Actions>
+      <MainAction registration={registration} state={state} />
+      <MoreLinks registration={registration} state={state} onOpen={onOpen} />
     </StyledRegistrationCard>
   );
 }

@@ -3,7 +3,7 @@ import { AppLink, Button, formatDateTime, Inline, Stack, Text, useErrorText } fr
 import { useQuery } from '@valikool/shared-ui/query';
 import type { RoomAccess } from '../../../shared/contract.types';
 import { ownRoomAccess, useJoinedRoom } from '../rooms.queries';
-import { roomStepOf, roomTextOf } from '../roomText';
+import { roomsAlike, roomStepOf, roomTextOf } from '../roomText';
 
 /** The room is asked whether the student has joined. */
 function Joined({ access }: { access: RoomAccess }) {
@@ -41,7 +41,8 @@ function ProgressAge({ access: { progress, label } }: { access: RoomAccess }) {
   );
 }
 
-function RoomState({ access }: { access: RoomAccess }) {
+/** @param accesses rooms with the same text; all but the first add only their names */
+function RoomState({ accesses: [access, ...others] }: { accesses: [RoomAccess, ...RoomAccess[]] }) {
   const { t } = useTranslation('student');
   const { label, url, state, nextTryAt } = access;
   const text = t(`rooms.text.${roomTextOf(access)}`, { at: nextTryAt === null ? '' : formatDateTime(nextTryAt) });
@@ -49,7 +50,7 @@ function RoomState({ access }: { access: RoomAccess }) {
     <Stack gap="xxs">
       <Inline justify="between">
         <Text as="span" size="small">
-          <b>{label}</b>: {text}{' '}
+          <b>{[label, ...others.map((other) => other.label)].join(', ')}</b>: {text}{' '}
           {state !== 'WAITING' && url !== null && (
             <AppLink
               href={url}
@@ -76,8 +77,8 @@ export function RoomStates({ registrationId }: { registrationId: number }) {
   if (own.length === 0) return null;
   return (
     <Stack gap="xs" role="group" aria-label={t('rooms.title')}>
-      {own.map((access) => (
-        <RoomState key={access.id} access={access} />
+      {roomsAlike(own).map((accesses) => (
+        <RoomState key={accesses[0].id} accesses={accesses} />
       ))}
     </Stack>
   );
