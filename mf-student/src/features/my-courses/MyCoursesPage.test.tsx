@@ -9,7 +9,7 @@ import {
   within,
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aClassSession, anOwnClass } from '../../mocks/classes.mocks';
+import { aClassSession } from '../../mocks/classes.mocks';
 import { aDetail, aPayment, aRegistration, aTakenOverRegistration, waysToPay } from '../../mocks/registration.mocks';
 import { swapOptions } from '../../mocks/waitlist.mocks';
 import type { OwnClass, Registration } from '../../shared/contract.types';
@@ -72,32 +72,6 @@ it('lists registrations that need action first, and names each state', async () 
   expect(cardOf('Done').getByText('Passed')).toBeVisible();
   expect(cardOf('Missed').getByText('Not passed')).toBeVisible();
   await expectAccessible();
-});
-
-it('shows the course whose class is next first', async () => {
-  const at12 = (day: number, cohortId: number) =>
-    anOwnClass({ id: day, cohortId, startsAt: `2099-01-${day}T15:00:00.000Z`, endsAt: `2099-01-${day}T16:00:00.000Z` });
-  const inCohort = (title: string, cohortId: number, part: Partial<Registration> = {}) => {
-    const made = named(title, { id: cohortId, ...part });
-    return { ...made, cohort: { ...made.cohort, id: cohortId } };
-  };
-  server.use(
-    page([
-      inCohort('No class planned', 3, { status: 'IN_PROGRESS' }),
-      inCohort('On Wednesday', 2, { status: 'IN_PROGRESS' }),
-      inCohort('On Monday', 1),
-    ]),
-    classes([at12(12, 1), at12(14, 2)]),
-  );
-
-  open();
-
-  await screen.findByText('Next class: Monday 12.01.2099 at 17:00');
-  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
-    'On Monday',
-    'On Wednesday',
-    'No class planned',
-  ]);
 });
 
 it('tells a student whose school stopped paying what to pay and how long the classes stay open, and that the seat stays', async () => {

@@ -85,3 +85,29 @@ it('says that a class is going on now', async () => {
 
   expect(await screen.findByText(/^A class is on now; it started at \d\d:\d\d$/)).toBeVisible();
 });
+
+it('shows the course whose class is next first', async () => {
+  const at12 = (day: number, cohortId: number) =>
+    anOwnClass({ id: day, cohortId, startsAt: `2099-01-${day}T15:00:00.000Z`, endsAt: `2099-01-${day}T16:00:00.000Z` });
+  const inCohort = (title: string, cohortId: number, part: Partial<Registration> = {}) => {
+    const made = named(title, { id: cohortId, ...part });
+    return { ...made, cohort: { ...made.cohort, id: cohortId } };
+  };
+  server.use(
+    page([
+      inCohort('No class planned', 3, { status: 'IN_PROGRESS' }),
+      inCohort('On Wednesday', 2, { status: 'IN_PROGRESS' }),
+      inCohort('On Monday', 1),
+    ]),
+    classes([at12(12, 1), at12(14, 2)]),
+  );
+
+  open();
+
+  await screen.findByText('Next class: Monday 12.01.2099 at 17:00');
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'On Monday',
+    'On Wednesday',
+    'No class planned',
+  ]);
+});
