@@ -6166,11 +6166,9 @@ export interface components {
             answers: components["schemas"]["FeedbackAnswers"];
             /**
              * Format: date-time
-             * @description Null while nothing was written
+             * @description Of the draft; null while nothing was written, and once it was sent
              */
             updatedAt: string | null;
-            /** Format: date-time */
-            submittedAt: string | null;
             /** @description What the teacher answered to this group */
             reply: components["schemas"]["GivenFeedbackReply"] | null;
             /** @description The last answer to another group of the course */
@@ -15672,7 +15670,6 @@ export interface operations {
                      *         "futureCourses": "Tekst"
                      *       },
                      *       "updatedAt": "2026-11-22T10:15:00.000Z",
-                     *       "submittedAt": "2026-11-22T10:15:00.000Z",
                      *       "reply": {
                      *         "cohortName": "Sügis 2026",
                      *         "author": "Tekst",
@@ -15818,7 +15815,6 @@ export interface operations {
                      *         "futureCourses": "Tekst"
                      *       },
                      *       "updatedAt": "2026-11-22T10:15:00.000Z",
-                     *       "submittedAt": "2026-11-22T10:15:00.000Z",
                      *       "reply": {
                      *         "cohortName": "Sügis 2026",
                      *         "author": "Tekst",

@@ -7,7 +7,6 @@ export type FeedbackForm = {
   isEditable: boolean;
   answers: Record<string, unknown>;
   learningOutcomes: string[];
-  submittedAt: string | null;
   updatedAt: string | null;
   opensAt: string;
 };
@@ -39,7 +38,7 @@ export const bodyOf = <T = FeedbackForm>({ body }: { body: unknown }): T => body
 export const dayOf = (date: Date): string =>
   `${DateTime.fromJSDate(date, { zone: 'Europe/Tallinn' }).toISODate() ?? ''}T00:00:00.000Z`;
 
-/** Writes answers as the product keeps them, under the names of the database. */
+/** Writes answers as the product keeps them, under the names of the database. Five that wait are read. */
 export async function sayIn(
   { database: { knex } }: Pick<TestApp, 'database'>,
   { id: cohortId, courseId }: { id: number; courseId: number },
@@ -49,11 +48,26 @@ export async function sayIn(
     said.map((answers) => ({ cohortId, courseId, answers: JSON.stringify(answers) })),
   );
   await knex.raw(
-    `insert into feedback_counts (course_id, cohort_id, question, option, count)
-     select course_id, cohort_id, 'course_satisfaction', cast(satisfaction as text), count(*) from feedback_answers where cohort_id = ? group by 1, 2, 4
-     on conflict (cohort_id, course_id, question, option) do update set count = excluded.count`,
+    `update feedback_answers set released = true
+     where cohort_id = :cohortId and (select count(*) from feedback_answers where cohort_id = :cohortId and not released) >= 5`,
+    { cohortId },
+  );
+  await knex('feedback_counts').where({ cohortId, question: 'course_satisfaction' }).delete();
+  await knex.raw(
+    `insert into feedback_counts (course_id, cohort_id, released, question, option, count)
+     select course_id, cohort_id, released, 'course_satisfaction', cast(satisfaction as text), count(*)
+     from feedback_answers where cohort_id = ? group by 1, 2, 3, 5`,
     [cohortId],
   );
+}
+
+/** Lets the cohorts of a course have ended forty days earlier, and has their small ones pooled. */
+export async function poolOf(app: TestApp, courseId: number): Promise<void> {
+  await app.database.knex.raw(
+    `update cohorts set start_date = start_date - interval '40 days', end_date = end_date - interval '40 days' where course_id = ?`,
+    [courseId],
+  );
+  await app.container.registry.schedules.find(({ name }) => name === 'feedback.pool')?.run();
 }
 
 /** Finished cohorts, and requests about their feedback. @param app the test's application, which starts later */

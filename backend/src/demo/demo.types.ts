@@ -165,8 +165,21 @@ export type DemoFeedback = {
 };
 
 /** What was said in a cohort; nothing leads from it to who said it. */
-export type DemoAnswers = { id: string; cohortId: number; courseId: number; answers: Record<string, unknown> };
-export type DemoAnswerCount = { cohortId: number; courseId: number; question: string; option: string; count: number };
+export type DemoAnswers = {
+  id: string;
+  cohortId: number;
+  courseId: number;
+  answers: Record<string, unknown>;
+  released: boolean;
+};
+export type DemoAnswerCount = {
+  cohortId: number;
+  courseId: number;
+  question: string;
+  option: string;
+  count: number;
+  released: boolean;
+};
 export type DemoReply = {
   cohortId: number;
   courseId: number;

@@ -1,4 +1,5 @@
 import { choicesOf, storedAnswers, type FeedbackAnswers } from '#modules/feedback/index';
+import { FEWEST_ANSWERS } from '#modules/courses/index';
 import { after, DAY_MS, earlier, HOUR_MS } from '#platform/index';
 import type {
   DemoActivity,
@@ -15,8 +16,7 @@ import type { Random } from './random';
 
 const ANSWERED_SHARE = 0.75;
 const ANSWERED_WITHIN_DAYS = 9;
-/** Teachers of the demo have answered groups with as many answers, this long after their end. */
-const REPLIED_FROM = 5;
+/** Teachers of the demo have answered groups that are read, this long after their end. */
 const REPLIED_AFTER_MS = 45 * DAY_MS;
 /** In the group that ended last one answer is missing before it can be read, so that a visitor can give it. */
 const ANSWERED_OF_LAST = 4;
@@ -114,7 +114,7 @@ const toHundredths = (value: number): number => Math.round(value * 100) / 100;
 /** @returns the course with the ratings of earlier years and of the demo; a course without ratings has none. */
 function rated(course: DemoCourse, said: readonly Said[]): DemoCourse {
   const own = said
-    .filter(({ courseId }) => courseId === course.id)
+    .filter(({ courseId, cohortId }) => courseId === course.id && isRead(said, cohortId))
     .map(({ answers }) => answers.courseSatisfaction ?? LIKED_FROM);
   const earlierCount = course.averageScore === null ? 0 : EARLIER_RATINGS;
   const feedbackCount = earlierCount + own.length;
@@ -130,13 +130,23 @@ function rated(course: DemoCourse, said: readonly Said[]): DemoCourse {
   };
 }
 
+/** @returns whether enough have answered the cohort for it to be read */
+const isRead = (said: readonly Said[], cohort: number): boolean =>
+  said.filter(({ cohortId }) => cohortId === cohort).length >= FEWEST_ANSWERS;
+
 /** What was said, in random order, and how often each option was chosen. */
 function parted(random: Random, said: readonly Said[]): { answers: DemoAnswers[]; answerCounts: DemoAnswerCount[] } {
   const counts = new Map<string, DemoAnswerCount>();
   for (const { cohortId, courseId, answers } of said)
     for (const choice of choicesOf(answers)) {
       const key = JSON.stringify([cohortId, choice.question, choice.option]);
-      counts.set(key, { cohortId, courseId, ...choice, count: (counts.get(key)?.count ?? 0) + 1 });
+      counts.set(key, {
+        cohortId,
+        courseId,
+        ...choice,
+        count: (counts.get(key)?.count ?? 0) + 1,
+        released: isRead(said, cohortId),
+      });
     }
   return {
     answers: random.shuffle(said).map(({ cohortId, courseId, answers }) => ({
@@ -144,6 +154,7 @@ function parted(random: Random, said: readonly Said[]): { answers: DemoAnswers[]
       cohortId,
       courseId,
       answers: storedAnswers(answers),
+      released: isRead(said, cohortId),
     })),
     answerCounts: [...counts.values()],
   };
@@ -153,10 +164,7 @@ function parted(random: Random, said: readonly Said[]): { answers: DemoAnswers[]
 function repliesOf(now: Date, { courses, cohorts, cohortTeachers }: Given, said: readonly Said[]): DemoReply[] {
   return courses.flatMap(({ id, language }) => {
     const answered = cohorts.filter(
-      (cohort) =>
-        cohort.courseId === id &&
-        after(cohort.endDate, REPLIED_AFTER_MS) < now &&
-        said.filter(({ cohortId }) => cohortId === cohort.id).length >= REPLIED_FROM,
+      (cohort) => cohort.courseId === id && after(cohort.endDate, REPLIED_AFTER_MS) < now && isRead(said, cohort.id),
     );
     const last = answered.sort((a, b) => b.endDate.getTime() - a.endDate.getTime())[0];
     const teacher = cohortTeachers.find(({ cohortId }) => cohortId === last?.id);
@@ -191,10 +199,10 @@ export function demoFeedback(
     ...parted(random, said),
     feedbackReplies: replies,
     courses: given.courses.map((course) => withChanges(rated(course, said), replies)),
-    activities: said.map(({ userId, cohortId, courseId, submittedAt }) => ({
+    activities: said.map(({ cohortId, courseId, submittedAt }) => ({
       type: 'FEEDBACK_SUBMITTED',
-      userId,
-      actorUserId: userId,
+      userId: null,
+      actorUserId: null,
       cohortId,
       courseId,
       schoolId: null,

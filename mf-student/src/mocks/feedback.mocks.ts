@@ -13,7 +13,6 @@ export const aFeedbackForm = (form: Partial<FeedbackForm> = {}): FeedbackForm =>
   learningOutcomes: ['Tunned ära mõtlemisvigu', 'Kavandad väikse katse', 'Loed teadusuudist kriitiliselt'],
   answers: noAnswers(),
   updatedAt: null,
-  submittedAt: null,
   reply: null,
   earlierReply: null,
   ...form,

@@ -3,31 +3,29 @@ import type { Knex } from 'knex';
 /** Fewer answers than this are never read by themselves: in a small group, words may tell who wrote them (docs/adr/0063). */
 export const FEWEST_ANSWERS = 5;
 
+/** How many answers of a course are read from now on, and the sum of their satisfaction, each 1 to 10. */
+export type Gained = { courseId: number; count: number; total: number };
+
 /** Changes what feedback comes to on a course, in another module's transaction. */
 export type CourseRatings = {
+  /** Locks the course's row, so that answers to one course are added one after another. */
+  lock(courseId: number): Promise<void>;
   /**
-   * Adds one student's rating. The course shows the mean of all, and half of it in stars. Locks the course's row.
-   * @param satisfaction 1 to 10
+   * Adds what is read from now on, for several courses at once, in the order of their ids. A course shows the mean of all
+   * that is read, and half of it in stars.
    */
-  add(courseId: number, satisfaction: number): Promise<void>;
-  /** Adds ratings of several courses at once, in the order of their ids. */
-  addMany(ratings: readonly { courseId: number; count: number; total: number }[]): Promise<void>;
+  addMany(gained: readonly Gained[]): Promise<void>;
   /** Keeps what the teacher changes after the feedback of a group, for the course's page. */
   noteChanges(courseId: number, changes: string, at: Date): Promise<void>;
 };
 
 /** @param db the transaction that saves the feedback */
 export const courseRatings = (db: Knex): CourseRatings => ({
-  async add(courseId, satisfaction) {
-    await db.raw(
-      `update courses set feedback_count = feedback_count + 1, feedback_total = feedback_total + :satisfaction,
-         average_score = round(cast(feedback_total + :satisfaction as numeric) / (feedback_count + 1), 2),
-         rating = round(cast(feedback_total + :satisfaction as numeric) / (feedback_count + 1) / 2, 2)
-       where id = :courseId`,
-      { courseId, satisfaction },
-    );
+  async lock(courseId) {
+    await db('courses').where({ id: courseId }).forUpdate().select('id');
   },
-  async addMany(ratings) {
+  async addMany(gained) {
+    if (gained.length === 0) return;
     await db.raw(
       `with added as (select * from jsonb_to_recordset(cast(? as jsonb)) as a ("courseId" bigint, count integer, total integer)),
        locked as (select c.id from courses c join added a on a."courseId" = c.id order by c.id for update of c)
@@ -35,7 +33,7 @@ export const courseRatings = (db: Knex): CourseRatings => ({
          average_score = round(cast(feedback_total + a.total as numeric) / (feedback_count + a.count), 2),
          rating = round(cast(feedback_total + a.total as numeric) / (feedback_count + a.count) / 2, 2)
        from added a join locked l on l.id = a."courseId" where c.id = a."courseId"`,
-      [JSON.stringify(ratings)],
+      [JSON.stringify(gained)],
     );
   },
   async noteChanges(courseId, changes, at) {

@@ -13,8 +13,8 @@ export const toFeedbackFormDto = ({ answers, submission, ...form }: FeedbackForm
   timeZone: form.timeZone,
   learningOutcomes: form.learningOutcomes,
   answers: { ...answers, learningOutcomes: answers.learningOutcomes.map(({ stars }) => stars) },
-  updatedAt: submission?.updatedAt.toISOString() ?? null,
-  submittedAt: submission?.submittedAt?.toISOString() ?? null,
+  // Once it was sent, the time is that of whoever sent last.
+  updatedAt: form.state === 'SUBMITTED' ? null : (submission?.updatedAt.toISOString() ?? null),
   reply: toReplyDto(form.reply),
   earlierReply: toReplyDto(form.earlierReply),
 });

@@ -11,7 +11,10 @@ import { FeedbackRepository } from './feedback.repository';
 import { feedbackRoutes } from './feedback.routes';
 import { FeedbackService } from './feedback.service';
 import { askForFeedback } from './jobs/ask-for-feedback.job';
+import { poolFeedback } from './jobs/pool-feedback.job';
 import { remindOfFeedback } from './jobs/remind-of-feedback.job';
+import { FeedbackPoolsRepository } from './pooling/feedback-pools.repository';
+import { FeedbackPoolsService } from './pooling/feedback-pools.service';
 import { FeedbackDashboardsController } from './reading/feedback-dashboards.controller';
 import { FeedbackDashboardsReadModel } from './reading/feedback-dashboards.read-model';
 import { feedbackDashboardsRoutes } from './reading/feedback-dashboards.routes';
@@ -43,6 +46,13 @@ const feedbackOf = ({ knex, clock }: Deps) =>
     clock,
   });
 
+const poolsOf = ({ knex, clock }: Deps) =>
+  new FeedbackPoolsService({
+    stores: unitOfWork(knex, (db) => ({ pools: new FeedbackPoolsRepository(db), ratings: courseRatings(db) })),
+    pools: new FeedbackPoolsRepository(knex),
+    clock,
+  });
+
 const repliesOf = ({ knex, clock }: Deps, dashboards: FeedbackDashboardsService) =>
   new FeedbackRepliesService({
     stores: unitOfWork(knex, (db) => ({
@@ -69,7 +79,7 @@ export function feedbackModule(deps: Deps) {
     ],
     messages: feedbackMessages,
     jobs: [askForFeedback(invitations)],
-    schedules: [remindOfFeedback(invitations)],
+    schedules: [remindOfFeedback(invitations), poolFeedback(poolsOf(deps))],
   });
   return { ...parts, invitations, replies };
 }

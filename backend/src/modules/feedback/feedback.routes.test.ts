@@ -22,7 +22,6 @@ describe('writing feedback', () => {
       state: 'NOT_OPEN',
       isEditable: false,
       learningOutcomes: ['Üks', 'Kaks', 'Kolm'],
-      submittedAt: null,
       updatedAt: null,
     });
     expect(await save(student, cohort.id, {})).toMatchObject({
@@ -46,7 +45,6 @@ describe('writing feedback', () => {
 
     expect(bodyOf(reply)).toMatchObject({
       state: 'OPEN',
-      submittedAt: null,
       answers: {
         courseSatisfaction: 7,
         courseHighlights: 'Kiire tempo',
@@ -95,11 +93,8 @@ describe('writing feedback', () => {
       improvementFeedback: 'Vana mõte',
     });
 
-    expect(bodyOf(reply)).toMatchObject({
-      state: 'SUBMITTED',
-      isEditable: false,
-      submittedAt: app.clock.now().toISOString(),
-    });
+    // No time: that of a cohort's senders is the last one's.
+    expect(bodyOf(reply)).toMatchObject({ state: 'SUBMITTED', isEditable: false, updatedAt: null });
     const said = await app.database
       .knex('feedback_answers')
       .where({ cohortId: cohort.id })
@@ -118,20 +113,15 @@ describe('writing feedback', () => {
     expect(bodyOf(await form(student, cohort.id))).toMatchObject({ state: 'SUBMITTED', answers: empty });
     expect(await send(student, cohort.id)).toMatchObject(error(409, 'feedback.submitted'));
     expect(await save(student, cohort.id, FULL_ANSWERS)).toMatchObject(error(409, 'feedback.submitted'));
-    expect(await courseOf(cohort.courseId)).toEqual({
-      rating: 4.5,
-      averageScore: 9,
-      feedbackCount: 1,
-      feedbackTotal: 9,
-    });
+    expect(await courseOf(cohort.courseId)).toMatchObject({ rating: null, feedbackCount: 0 });
     expect(
       await app.database.knex('activity_log').where({ type: 'FEEDBACK_SUBMITTED', cohortId: cohort.id }),
-    ).toHaveLength(1);
+    ).toMatchObject([{ userId: null, actorUserId: null, schoolId: null }]);
   });
 
-  it('includes all answers in the course’s rating, also with simultaneous and repeated requests', async () => {
-    const { people, cohort } = await ended(6);
-    const given = [10, 9, 8, 7, 4, 3];
+  it('includes five answers at once in the course’s rating, also with simultaneous and repeated requests', async () => {
+    const { people, cohort } = await ended(5);
+    const given = [10, 9, 8, 7, 4];
 
     const replies = await Promise.all(
       people.flatMap((student, index) =>
@@ -154,13 +144,13 @@ describe('writing feedback', () => {
         .map((option) => ({ option, count: 1 })),
     );
     expect(await courseOf(cohort.courseId)).toEqual({
-      rating: 3.42,
-      averageScore: 6.83,
-      feedbackCount: 6,
-      feedbackTotal: 41,
+      rating: 3.8,
+      averageScore: 7.6,
+      feedbackCount: 5,
+      feedbackTotal: 38,
     });
     const { body } = await (await app.as(null)).get(`/courses/${cohort.courseId}`);
-    expect((body as { rating: number }).rating).toBe(3.42);
+    expect((body as { rating: number }).rating).toBe(3.8);
   });
 
   it('uses the learning outcomes from the time of registration', async () => {

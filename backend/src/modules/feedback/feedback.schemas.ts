@@ -90,8 +90,9 @@ export const FeedbackFormDto = z
         futureCourses: words,
       })
       .openapi('FeedbackAnswers'),
-    updatedAt: instant.nullable().openapi({ description: 'Null while nothing was written' }),
-    submittedAt: instant.nullable(),
+    updatedAt: instant
+      .nullable()
+      .openapi({ description: 'Of the draft; null while nothing was written, and once it was sent' }),
     reply: z.union([GivenReplyDto, z.null()]).openapi({ description: 'What the teacher answered to this group' }),
     earlierReply: z
       .union([GivenReplyDto, z.null()])

@@ -54,13 +54,14 @@ export class FeedbackService {
     place: FeedbackPlace,
     answers: SentAnswers,
   ): Promise<void> {
-    const { userId, cohortId, courseId, schoolId } = place;
-    const isSent = await feedback.markSent({ ...place, now: this.deps.clock.now() });
+    const { cohortId, courseId } = place;
+    const now = this.deps.clock.now();
+    const isSent = await feedback.markSent({ ...place, now });
     if (!isSent) throw new FeedbackSubmittedError();
-    // This locks the course, and with it the order in which answers are mixed in.
-    await ratings.add(courseId, answers.courseSatisfaction);
-    await said.add({ courseId, cohortId }, answers);
-    await activity.record({ type: 'FEEDBACK_SUBMITTED', userId, actorUserId: userId, cohortId, courseId, schoolId });
+    await ratings.lock(courseId);
+    await ratings.addMany(await said.add({ courseId, cohortId }, answers, now));
+    // Not who: the last to send would be known, and with it whose the answers are that still wait.
+    await activity.record({ type: 'FEEDBACK_SUBMITTED', cohortId, courseId });
   }
 
   private async placeOf(feedback: FeedbackRepository, userId: number, cohortId: number): Promise<FeedbackPlace> {

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
-import { FEWEST_ANSWERS } from '#modules/courses/index';
 import type { CourseFeedback, OwedInvoice, People, SelfPayer, YearFigures } from './school-overview.types';
 
 const MOST_SELF_PAYERS = 50;
@@ -98,10 +97,10 @@ const FEEDBACK = statement<CourseFeedback>(
      cast(round(cast(f.points / f.answers as numeric), 1) as double precision) as satisfaction
    from (
      select course_id, sum(count) as answers, sum(count * cast(option as double precision)) as points
-     from feedback_counts where question = 'course_satisfaction' and cohort_id in (
+     from feedback_counts where question = 'course_satisfaction' and released and cohort_id in (
        select p.cohort_id from cohort_participants p
        where p.school_id = :schoolId and p.school_year = :year and p.status <> 'CANCELED')
-     group by 1 having sum(count) >= ${FEWEST_ANSWERS}) f
+     group by 1) f
    join courses k on k.id = f.course_id order by satisfaction desc, k.title`,
 );
 

@@ -20,7 +20,7 @@ const FIGURES = statement<TeacherWeek & { userId: number }>(
        from cohort_participants p where p.cohort_id = h.id and p.confirmed_at is not null) p on true
      left join lateral (
        select sum(f.count) as answers from feedback_counts f
-       where f.cohort_id = h.id and f.question = 'course_satisfaction') f on true
+       where f.cohort_id = h.id and f.question = 'course_satisfaction' and f.released) f on true
    where t.user_id = any(cast(:userIds as bigint[])) and h.status not in ('DRAFT', 'CANCELED')
      and h.end_date > cast(:now as timestamptz) - interval '180 days'
    group by t.user_id`,

@@ -94,13 +94,7 @@ function Given({ feedback, isJustSent }: { feedback: FeedbackForm; isJustSent: b
   const { t } = useTranslation('student');
   return (
     <>
-      {isJustSent ? (
-        <Thanks />
-      ) : (
-        <Note>
-          {t('feedback.givenOn', { date: feedback.submittedAt === null ? '' : formatDate(feedback.submittedAt) })}
-        </Note>
-      )}
+      {isJustSent ? <Thanks /> : <Note>{t('feedback.given')}</Note>}
       {feedback.reply !== null && (
         <TeacherReply
           reply={feedback.reply}

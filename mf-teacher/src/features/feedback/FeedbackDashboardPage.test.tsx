@@ -9,7 +9,7 @@ import {
   within,
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aFeedbackDashboard, aFeedbackText } from '../../mocks/feedback.mocks';
+import { aFeedbackDashboard, aFeedbackSummary, aFeedbackText } from '../../mocks/feedback.mocks';
 import type { FeedbackText } from '../../shared/contract.types';
 
 const dashboard = '/cohorts/{id}/feedback-dashboard';
@@ -41,6 +41,16 @@ it('sums up what students said', async () => {
   expect(document.title).toContain('Feedback: PY-12');
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+it('says how many answers wait for the next step of five', async () => {
+  server.use(
+    mockApi.get(dashboard, aFeedbackDashboard({ submitted: 7, summary: aFeedbackSummary({ submitted: 5 }) })),
+    mockApi.get(texts, pageOf(aFeedbackText())),
+  );
+  open();
+
+  expect(await screen.findByText(/^Answers waiting: 2\. So that nobody can guess who said what/)).toBeVisible();
 });
 
 it('shows what students wrote question by question, and keeps the question in the address', async () => {
@@ -83,7 +93,7 @@ it('lets administrators export, and says so when nobody answered a question', as
 });
 
 it.each([
-  [false, /Answers are shown once there are at least 5, so that nobody can guess who said what. So far there are 4./],
+  [false, /answers are shown in steps of five: you see them once there are at least 5. So far there are 4./],
   [true, /This group’s answers \(4\) are read together with those of the course’s other small groups./],
 ])('shows no answers while they are too few (merged: %s)', async (isMerged, text) => {
   server.use(mockApi.get(dashboard, aFeedbackDashboard({ summary: null, submitted: 4, isMerged, canReply: isMerged })));

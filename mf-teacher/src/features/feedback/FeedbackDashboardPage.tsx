@@ -4,6 +4,7 @@ import {
   EmptyState,
   formatDate,
   LinkButton,
+  Note,
   Page,
   PageHeader,
   PageSkeleton,
@@ -65,10 +66,13 @@ function TooFew({ dashboard }: { dashboard: FeedbackDashboard }) {
 }
 
 function Read({ dashboard, summary }: { dashboard: FeedbackDashboard; summary: FeedbackSummary }) {
-  const { previous, course, cohortId } = dashboard;
+  const { t } = useTranslation('teacher');
+  const { previous, course, cohortId, submitted } = dashboard;
+  const waiting = submitted - summary.submitted;
   return (
     <>
       <Figures response={dashboard} summary={summary} />
+      {waiting > 0 && <Note>{t('feedback.course.heldBack', { count: waiting })}</Note>}
       {previous !== null && <SincePrevious summary={summary} previous={previous} courseTitle={course.title} />}
       <Results summary={summary} />
       <Texts about={{ cohortId }} />

@@ -89,11 +89,7 @@ function Dashboard({ dashboard }: Props) {
       ) : (
         <>
           {submitted > 0 && <Figures response={dashboard} summary={summary} />}
-          {heldBack > 0 && (
-            <Note>
-              {t(section === 'user' ? 'feedback.course.heldBack' : 'feedback.mine.smallOf', { count: heldBack })}
-            </Note>
-          )}
+          {heldBack > 0 && <Note>{t('feedback.course.heldBack', { count: heldBack })}</Note>}
           <Courses dashboard={dashboard} />
           {summary !== null && <Results summary={{ ...summary, learningOutcomes: [] }} />}
         </>

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { HOME_TIME_ZONE } from '#platform/index';
-import { FEWEST_ANSWERS } from '#modules/courses/index';
 import type { NewFeedback, NewRegistration, ResultsDue, WrittenMessage } from './teaching.types';
 
 type Limited = { limit: number };
@@ -90,9 +89,8 @@ export class TeachingReadModel {
         'c.title as courseTitle',
         this.db.raw('cast(count(*) as integer) as submitted'),
         this.db.raw(
-          `(select case when sum(s.count) >= ? then cast(round(sum(s.count * cast(s.option as numeric)) / sum(s.count), 2) as double precision) end
-            from feedback_counts s where s.cohort_id = h.id and s.question = 'course_satisfaction') as satisfaction`,
-          [FEWEST_ANSWERS],
+          `(select cast(round(sum(s.count * cast(s.option as numeric)) / sum(s.count), 2) as double precision)
+            from feedback_counts s where s.cohort_id = h.id and s.question = 'course_satisfaction' and s.released) as satisfaction`,
         ),
         this.db.raw(`date_trunc('day', max(f.submitted_at) at time zone ?) at time zone 'UTC' as "latestAt"`, [
           HOME_TIME_ZONE,

@@ -1,11 +1,25 @@
 import type { Knex } from 'knex';
-import { courseRatings } from '#modules/courses/index';
-import { storedAnswers } from '../said/stored-answers.policy';
+import { courseRatings, type Gained } from '#modules/courses/index';
+import { mixInAnswers, mixInCounts, mixSenders } from '../said/mixing.policy';
+import { TEXT_QUESTIONS } from '../feedback.types';
+import { storedAnswers, storedKey } from '../said/stored-answers.policy';
 import type { OldAuthor, OldFeedback, OldMatch } from './old-feedback.types';
 
 /** An answer belongs to a cohort that ended at most as many days before it, or somewhat later than it. */
 const DAYS_AFTER_END = 90;
 const DAYS_BEFORE_END = 14;
+
+const WORDS = TEXT_QUESTIONS.map((question) => `'${storedKey(question)}'`).join(', ');
+
+/**
+ * Of an author who is not known, the words tell whether the answer is in a list for the second time: one that waits, of
+ * which the names are still known, or one that was parted. Answers without words are told apart by nothing once parted.
+ */
+const SAID_BEFORE = `(
+  exists (select 1 from temp_feedback w where w.course_id = placed.course_id and w.answers = placed.answers
+    and lower(coalesce(w.email, '')) = placed.email and lower(w.first_name) = lower(placed."firstName") and lower(w.last_name) = lower(placed."lastName"))
+  or (jsonb_exists_any(placed.answers, array[${WORDS}])
+    and exists (select 1 from feedback_answers w where w.course_id = placed.course_id and w.answers - 'learning_outcomes' = placed.answers - 'learning_outcomes')))`;
 
 /**
  * A student is known by address, or by a name that only one of the course's students has. Who had a seat in one cohort
@@ -14,7 +28,7 @@ const DAYS_BEFORE_END = 14;
 const MATCH = `
   with asked as (
     select * from jsonb_to_recordset(cast(:authors as jsonb))
-      as a (line integer, "firstName" text, "lastName" text, email text, course text, "submittedAt" timestamptz)),
+      as a (line integer, "firstName" text, "lastName" text, email text, course text, "submittedAt" timestamptz, answers jsonb)),
   named as (
     select a.*, (select min(c.id) from courses c where lower(c.title) = lower(trim(a.course)) or c.slug = lower(trim(a.course))) as course_id
     from asked a),
@@ -36,7 +50,8 @@ const MATCH = `
     from known k)
   select line, course_id as "courseId", cohort_id as "cohortId", user_id as "userId",
     exists (select 1 from feedback_submissions f where f.cohort_id = placed.cohort_id and f.user_id = placed.user_id and f.submitted_at is not null)
-      or exists (select 1 from temp_feedback w where w.cohort_id = placed.cohort_id and w.user_id = placed.user_id) as "hasGiven"
+      or exists (select 1 from temp_feedback w where w.cohort_id = placed.cohort_id and w.user_id = placed.user_id)
+      or (user_id is null and ${SAID_BEFORE}) as "hasGiven"
   from placed`;
 
 /**
@@ -58,32 +73,17 @@ const CLAIM = `
     and not exists (select 1 from known k join answering a on a.cohort_id = k.cohort_id and a.user_id = k.user_id
       where k.cohort_id = t.cohort_id and k.user_id = t.user_id and k.line = t.line)`;
 
-/** All answers of the cohorts to which some are added, old ones among them, in a random order. */
-const MIX_IN = `
-  with added as (select course_id, cohort_id, answers from temp_feedback where import_id = :importId),
-  earlier as (
-    delete from feedback_answers f using (select distinct course_id, cohort_id from added) a
-    where f.course_id = a.course_id and f.cohort_id is not distinct from a.cohort_id
-    returning f.id, f.course_id, f.cohort_id, f.answers)
-  insert into feedback_answers (id, course_id, cohort_id, answers)
-  select * from (
-    select id, course_id, cohort_id, answers from earlier
-    union all select gen_random_uuid(), course_id, cohort_id, answers from added) mixed
-  order by gen_random_uuid()`;
+const ADDED = `select course_id, cohort_id, cast(null as bigint) as pool_id, answers from temp_feedback where import_id = :importId`;
+const MIX_IN = mixInAnswers(ADDED);
 
-const COUNT = `
-  with touched as (select distinct course_id, cohort_id from temp_feedback where import_id = :importId),
-  gone as (
-    delete from feedback_counts f using touched t
-    where f.course_id = t.course_id and f.cohort_id is not distinct from t.cohort_id
-    returning f.course_id, f.cohort_id, f.question, f.option, f.count),
-  added as (
-    select a.course_id, a.cohort_id, e.key as question, e.value #>> '{}' as option, 1 as count
-    from temp_feedback a, jsonb_each(a.answers) e
-    where a.import_id = :importId and e.key in ('course_satisfaction', 'course_difficulty', 'time_spent', 'teacher_competence', 'self_performance'))
-  insert into feedback_counts (course_id, cohort_id, question, option, count)
-  select course_id, cohort_id, question, option, sum(count) from (select * from gone union all select * from added) every
-  group by course_id, cohort_id, question, option order by 1, 2, 3, 4`;
+const COUNT = mixInCounts(`
+  select a.course_id, a.cohort_id, a.pool_id, e.key as question, e.value #>> '{}' as option, 1 as count
+  from (${ADDED}) a, jsonb_each(a.answers) e
+  where e.key in ('course_satisfaction', 'course_difficulty', 'time_spent', 'teacher_competence', 'self_performance')`);
+
+const MIX_SENDERS = mixSenders(
+  `select cohort_id from temp_feedback where import_id = :importId and user_id is not null and cohort_id is not null`,
+);
 
 /** Takes in feedback from before this product, in the given transaction. */
 export class OldFeedbackIntake {
@@ -93,9 +93,9 @@ export class OldFeedbackIntake {
    * Finds course, cohort and student of each answer, with one statement. An answer that waits in another import was given,
    * too.
    */
-  async match(authors: readonly OldAuthor[]): Promise<OldMatch[]> {
+  async match(written: readonly (OldAuthor & Pick<OldFeedback, 'answers'>)[]): Promise<OldMatch[]> {
     const { rows } = await this.db.raw<{ rows: OldMatch[] }>(MATCH, {
-      authors: JSON.stringify(authors),
+      authors: JSON.stringify(written.map((old) => ({ ...old, answers: storedAnswers(old.answers) }))),
       after: DAYS_AFTER_END,
       before: DAYS_BEFORE_END,
     });
@@ -136,19 +136,18 @@ export class OldFeedbackIntake {
   async part(importId: string, now: Date): Promise<void> {
     // Before the courses are locked, as a student who sends does it: otherwise each could wait for the other.
     await this.db.raw(CLAIM, { importId, now } as unknown as Record<string, string>);
-    const sums = await this.db('temp_feedback')
+    const courses = await this.db('temp_feedback')
       .where({ importId })
-      .groupBy('courseId')
+      .distinct('courseId')
       .orderBy('courseId')
-      .select<{ courseId: number; count: number; total: number }[]>(
-        'courseId',
-        this.db.raw('cast(count(*) as integer) as count'),
-        this.db.raw('cast(sum(course_satisfaction) as integer) as total'),
-      );
-    if (sums.length === 0) return;
-    await courseRatings(this.db).addMany(sums);
-    await this.db.raw(MIX_IN, { importId });
+      .select<{ courseId: number }[]>('courseId');
+    if (courses.length === 0) return;
+    const ratings = courseRatings(this.db);
+    for (const { courseId } of courses) await ratings.lock(courseId);
     await this.db.raw(COUNT, { importId });
+    await this.db.raw(MIX_SENDERS, { importId, now } as unknown as Record<string, string>);
+    const { rows } = await this.db.raw<{ rows: Gained[] }>(MIX_IN, { importId });
+    await ratings.addMany(rows);
     await this.db('temp_feedback').where({ importId }).delete();
   }
 }

@@ -35,15 +35,15 @@ async function courseWith(each: number) {
     });
     await knex('cohorts').where({ id }).update({ sizeMax: 10_000, seatsTaken: each });
     await knex.raw(
-      `insert into feedback_answers (course_id, cohort_id, answers)
-       select :courseId, :id, jsonb_build_object('course_satisfaction', 1 + n % 10, 'course_highlights', 'Mõte', 'course_difficulty', 'JUST_RIGHT')
+      `insert into feedback_answers (course_id, cohort_id, released, answers)
+       select :courseId, :id, true, jsonb_build_object('course_satisfaction', 1 + n % 10, 'course_highlights', 'Mõte', 'course_difficulty', 'JUST_RIGHT')
        from generate_series(1, :each) n`,
       { courseId, id, each },
     );
     await knex.raw(
-      `insert into feedback_counts (course_id, cohort_id, question, option, count)
-       select course_id, cohort_id, e.key, e.value #>> '{}', count(*) from feedback_answers a, jsonb_each(a.answers) e
-       where cohort_id = :id and e.key <> 'course_highlights' group by 1, 2, 3, 4`,
+      `insert into feedback_counts (course_id, cohort_id, released, question, option, count)
+       select course_id, cohort_id, true, e.key, e.value #>> '{}', count(*) from feedback_answers a, jsonb_each(a.answers) e
+       where cohort_id = :id and e.key <> 'course_highlights' group by 1, 2, 4, 5`,
       { id },
     );
   }
@@ -51,7 +51,7 @@ async function courseWith(each: number) {
   return { teacher, courseId };
 }
 
-/** Reads both dashboards. @returns rows read of all tables, and milliseconds of one reading */
+/** Reads the three dashboards. @returns rows read of all tables, and milliseconds of one reading */
 async function readingOf({ teacher, courseId }: Awaited<ReturnType<typeof courseWith>>) {
   const actor: Actor = {
     userId: teacher.id,
@@ -77,9 +77,14 @@ async function readingOf({ teacher, courseId }: Awaited<ReturnType<typeof course
     const before = await rowsRead();
     await read();
     const rows = (await rowsRead()) - before;
-    const start = performance.now();
-    for (let index = 0; index < REPEATS; index += 1) await read();
-    return { rows, ms: (performance.now() - start) / REPEATS };
+    const times: number[] = [];
+    for (let index = 0; index < REPEATS; index += 1) {
+      const start = performance.now();
+      await read();
+      times.push(performance.now() - start);
+    }
+    // The quickest, since a busy machine only ever adds to it.
+    return { rows, ms: Math.min(...times) };
   });
 }
 
@@ -87,11 +92,12 @@ it('reads no more rows for 50,000 answers than for 50 of as many cohorts', async
   const few = await courseWith(5);
   const many = await courseWith(5_000);
   const [small, large] = [await readingOf(few), await readingOf(many)];
-  const ratio = (large.ms / small.ms).toFixed(2);
+  const ratio = large.ms / small.ms;
   process.stdout.write(
-    `dashboards of 50 answers: ${small.rows} rows; of 50,000: ${large.rows} rows, ${ratio} times as long\n`,
+    `dashboards of 50 answers: ${small.rows} rows, ${small.ms.toFixed(1)} ms; of 50,000: ${large.rows} rows, ${large.ms.toFixed(1)} ms, ${ratio.toFixed(2)} times as long\n`,
   );
 
   // A cohort has as many counts as there are options, however many answer.
   expect(large.rows - small.rows).toBeLessThan(COHORTS * OPTIONS);
+  expect(ratio).toBeLessThan(2);
 });

@@ -7,6 +7,7 @@ import type {
   RatedCohort,
   RatedCourse,
   RatedGroup,
+  ReadGroups,
   ReadReply,
   TextsFilter,
   WrittenAnswer,
@@ -38,24 +39,37 @@ const PARTICIPANTS = `
   select case when h.status in ('COMPLETED', 'TEACHER_PAID') then h.seats_taken
     else (select cast(count(*) as integer) from cohort_participants p where p.cohort_id = h.id and p.status = any(:statuses)) end as participants`;
 
-/** Cohorts that are over or have feedback, and a course's old answers without a cohort; one row each, however many answered. */
-const groupsSql = (narrowed: string, withOld: boolean): string => `
-  select h.course_id as "courseId", h.id as "cohortId", h.name as "cohortName", h.end_date as "endDate", coalesce(p.participants, 0) as participants,
-    coalesce(f.submitted, 0) as submitted, coalesce(f.total, 0) as "satisfactionTotal"
+/** Who answered, of them those whose answers were pooled, and of those that are read how many, and their satisfaction. */
+const SUMS = `cast(coalesce(sum(f.count), 0) as integer) as submitted, cast(coalesce(sum(f.count) filter (where f.question = 'pooled'), 0) as integer) as pooled,
+    cast(coalesce(sum(f.count) filter (where f.released), 0) as integer) as read,
+    cast(coalesce(sum(f.count * cast(f.option as integer)) filter (where f.released), 0) as integer) as total`;
+const NOWHERE = `'', cast('-infinity' as timestamptz), 0`;
+
+/**
+ * Cohorts that are over or have feedback; the pools of small ones, in which nobody answered a second time; and a course's
+ * old answers without a cohort. One row each, however many answered.
+ */
+const groupsSql = (narrowed: string, pooled: string, withOld: boolean): string => `
+  select h.course_id as "courseId", h.id as "cohortId", cast(null as bigint) as "poolId", h.name as "cohortName", h.end_date as "endDate",
+    coalesce(p.participants, 0) as participants, f.submitted, f.pooled, f.read, f.total as "satisfactionTotal"
   from cohorts h
     left join lateral (${PARTICIPANTS}) p on true
-    left join lateral (select cast(sum(f.count) as integer) as submitted, cast(sum(f.count * cast(f.option as integer)) as integer) as total
-      from feedback_counts f where f.cohort_id = h.id and f.question = 'course_satisfaction') f on true
+    left join lateral (select ${SUMS} from feedback_counts f where f.cohort_id = h.id and f.question in ('course_satisfaction', 'pooled')) f on true
   where ${narrowed} and ${RUN} and (p.participants > 0 or f.submitted > 0)
+  union all
+  select l.course_id, null, l.id, ${NOWHERE}, 0, 0, f.read, f.total
+  from feedback_pools l
+    left join lateral (select ${SUMS} from feedback_counts f where f.pool_id = l.id and f.question = 'course_satisfaction') f on true
+  where ${pooled} and (cast(:teacherId as bigint) is null or :teacherId = any(l.teacher_ids)) and f.read > 0
   ${
     withOld
       ? `union all
-  select :courseId, null, '', cast('-infinity' as timestamptz), 0, cast(sum(f.count) as integer), cast(sum(f.count * cast(f.option as integer)) as integer)
-  from feedback_counts f where f.course_id = :courseId and f.cohort_id is null and f.question = 'course_satisfaction' and cast(:teacherId as bigint) is null
-  having sum(f.count) > 0`
+  select * from (select cast(:courseId as bigint), cast(null as bigint), cast(null as bigint), ${NOWHERE}, ${SUMS}
+    from feedback_counts f where f.course_id = :courseId and f.cohort_id is null and f.pool_id is null and f.question = 'course_satisfaction') old
+  where old.submitted > 0 and cast(:teacherId as bigint) is null`
       : ''
   }
-  order by 4 desc, 2 desc`;
+  order by 5 desc, 2 desc`;
 
 type Scope = { teacherId: number | null };
 type StoredReply = Omit<ReadReply, 'repliedAt'> & { repliedAt: string };
@@ -100,26 +114,26 @@ export class FeedbackDashboardsReadModel {
 
   /** The cohorts of a course that can have feedback, newest first. */
   async groupsOfCourse(courseId: number, { teacherId }: Scope): Promise<RatedGroup[]> {
-    return this.groups(groupsSql('h.course_id = :courseId', true), { courseId, teacherId });
+    return this.groups(groupsSql('h.course_id = :courseId', 'l.course_id = :courseId', true), { courseId, teacherId });
   }
 
   /** The cohorts that a teacher runs and that can have feedback, with the titles of their courses. */
   async groupsOfTeacher(teacherId: number): Promise<(RatedGroup & { courseTitle: string })[]> {
     const { rows } = await this.db.raw<{ rows: (RatedGroup & { courseTitle: string })[] }>(
-      `select g.*, c.title as "courseTitle" from (${groupsSql('true', false)}) g join courses c on c.id = g."courseId"
+      `select g.*, c.title as "courseTitle" from (${groupsSql('true', 'true', false)}) g join courses c on c.id = g."courseId"
        order by g."endDate" desc, g."cohortId" desc`,
       { teacherId, statuses: [...FEEDBACK_STATUSES] },
     );
     return rows;
   }
 
-  /** How often each option was chosen in these groups together. @param courseId whose old answers count, if any */
-  async counts(cohortIds: readonly number[], courseId: number | null): Promise<AnswerCount[]> {
+  /** How often each option was chosen in these groups together, among the answers that are read. */
+  async counts({ cohortIds, poolIds, oldOf }: ReadGroups): Promise<AnswerCount[]> {
     const { rows } = await this.db.raw<{ rows: AnswerCount[] }>(
       `select question, option, cast(sum(count) as integer) as count from feedback_counts
-       where cohort_id = any(:cohortIds) or (cohort_id is null and course_id = :courseId)
+       where released and (cohort_id = any(:cohortIds) or pool_id = any(:poolIds) or (cohort_id is null and pool_id is null and course_id = :oldOf))
        group by 1, 2`,
-      { cohortIds: [...cohortIds], courseId },
+      { cohortIds: [...cohortIds], poolIds: [...poolIds], oldOf },
     );
     return rows;
   }
@@ -127,10 +141,10 @@ export class FeedbackDashboardsReadModel {
   /**
    * Lists the texts to one question. They are in the order of a number that is made from the answer and the question, so
    * that neither their order nor their keys lead from one question to another.
-   * @param withOld whether the course's old answers without a cohort are among them
    */
   async listTexts(
-    { courseId, cohortIds, withOld }: { courseId: number; cohortIds: readonly number[]; withOld: boolean },
+    courseId: number,
+    { cohortIds, poolIds, oldOf }: ReadGroups,
     { question, limit, cursor }: TextsFilter,
   ): Promise<Page<WrittenAnswer>> {
     const [after] = cursor === undefined ? [''] : decodeCursor(Cursor, cursor);
@@ -138,10 +152,11 @@ export class FeedbackDashboardsReadModel {
     const order = `md5(cast(id as text) || '${key}')`;
     const { rows } = await this.db.raw<{ rows: WrittenAnswer[] }>(
       `select ${order} as key, answers ->> '${key}' as text, satisfaction as "courseSatisfaction" from feedback_answers
-       where course_id = :courseId and (cohort_id = any(:cohortIds) or (:withOld and cohort_id is null))
+       where course_id = :courseId and released
+         and (cohort_id = any(:cohortIds) or pool_id = any(:poolIds) or (cohort_id is null and pool_id is null and course_id = :oldOf))
          and answers ->> '${key}' is not null and ${order} > :after
        order by ${order} limit :limit`,
-      { courseId, cohortIds: [...cohortIds], withOld, after, limit: limit + 1 },
+      { courseId, cohortIds: [...cohortIds], poolIds: [...poolIds], oldOf, after, limit: limit + 1 },
     );
     return toPage<WrittenAnswer>(rows, limit, (row) => [row.key]);
   }

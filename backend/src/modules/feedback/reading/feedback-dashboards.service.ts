@@ -1,5 +1,4 @@
 import { can, type Actor, type Page } from '#platform/index';
-import { FEWEST_ANSWERS } from '#modules/courses/index';
 import { RatedCohortNotFoundError, RatedCourseNotFoundError, RatedTeacherNotFoundError } from '../feedback.errors';
 import type { FeedbackDashboardsReadModel } from './feedback-dashboards.read-model';
 import type {
@@ -8,6 +7,7 @@ import type {
   CourseDashboard,
   RatedCohort,
   RatedGroup,
+  ReadGroups,
   ReadReply,
   SinceReply,
   TeacherDashboard,
@@ -15,7 +15,6 @@ import type {
   WrittenAnswer,
 } from './feedback-dashboards.types';
 import { meansOf, responseOf, satisfactionOf, summaryOf } from './feedback-summary.policy';
-import { readable, readableAlone } from './readable.policy';
 
 /** How many cohorts a course's dashboard names. */
 const MOST_COHORTS = 12;
@@ -24,22 +23,35 @@ type Scope = { teacherId: number | null };
 type Found = { cohort: RatedCohort; scope: Scope; groups: RatedGroup[] };
 
 const scopeOf = (actor: Actor): Scope => ({ teacherId: can(actor, 'feedback.read-all') ? null : actor.userId });
-const idsOf = (groups: readonly RatedGroup[]): number[] =>
-  groups.flatMap(({ cohortId }) => (cohortId === null ? [] : [cohortId]));
-const hasOld = (groups: readonly RatedGroup[]): boolean => groups.some(({ cohortId }) => cohortId === null);
+const idsOf = (ids: readonly (number | null)[]): number[] => ids.filter((id) => id !== null);
+const isOld = ({ cohortId, poolId }: RatedGroup): boolean => cohortId === null && poolId === null;
+
+/** Each group is read in whole steps, and no answer is in two: so no difference of two dashboards is fewer than five. */
+const readOf = (groups: readonly RatedGroup[]): ReadGroups => {
+  const read = groups.filter((group) => group.read > 0);
+  return {
+    cohortIds: idsOf(read.map(({ cohortId }) => cohortId)),
+    poolIds: idsOf(read.map(({ poolId }) => poolId)),
+    oldOf: read.find(isOld)?.courseId ?? null,
+  };
+};
+const countOf = (groups: readonly RatedGroup[], key: 'submitted' | 'read'): number =>
+  groups.reduce((sum, group) => sum + group[key], 0);
+const heldBackOf = (groups: readonly RatedGroup[]): number =>
+  Math.max(0, countOf(groups, 'submitted') - countOf(groups, 'read'));
 
 const lineOf = (group: RatedGroup & { cohortId: number }): CohortLine => ({
   cohortId: group.cohortId,
   cohortName: group.cohortName,
   endDate: group.endDate,
   ...responseOf([group]),
-  satisfaction: group.submitted >= FEWEST_ANSWERS ? satisfactionOf([group]) : null,
+  satisfaction: satisfactionOf([group]),
 });
 
-/** Of groups that are read by themselves only: the difference to the course's mean would be that of a small group. */
+/** Of cohorts only: of pools nobody knows when they ended. */
 function sinceReply(groups: readonly RatedGroup[], reply: ReadReply | null): SinceReply | null {
   if (!reply) return null;
-  const { shown } = readable(groups);
+  const shown = groups.filter(({ cohortId, read }) => cohortId !== null && read > 0);
   const after = shown.filter(({ endDate }) => endDate > reply.repliedAt);
   return {
     reply,
@@ -63,21 +75,15 @@ export class FeedbackDashboardsService {
   async ofCohort(actor: Actor, cohortId: number): Promise<CohortDashboard> {
     const { cohort, groups } = await this.find(actor, cohortId);
     const own = groups.filter((group) => group.cohortId === cohortId);
-    const { shown, merged } = readable(groups);
-    const isShown = shown.some((group) => group.cohortId === cohortId);
-    const before = shown.find((group) => group.endDate < cohort.endDate && group.cohortId !== cohortId);
-    const counts = await this.deps.dashboards.counts(isShown ? [cohortId] : [], null);
-    const means = before ? meansOf(await this.deps.dashboards.counts(idsOf([before]), null)) : null;
-    const isMerged = merged.some((group) => group.cohortId === cohortId);
+    const isShown = countOf(own, 'read') > 0;
+    const isMerged = own.some(({ pooled }) => pooled > 0) && groups.some(({ poolId }) => poolId !== null);
+    const counts = await this.deps.dashboards.counts(readOf(own));
     return {
       ...cohort,
       ...responseOf(own),
       summary: isShown ? summaryOf(counts, cohort.learningOutcomes) : null,
       isMerged,
-      previous:
-        before && means
-          ? { cohortId: before.cohortId ?? 0, cohortName: before.cohortName, submitted: before.submitted, means }
-          : null,
+      previous: await this.previous(cohort, groups),
       canReply: cohort.reply === null && (isShown || isMerged),
     };
   }
@@ -89,14 +95,12 @@ export class FeedbackDashboardsService {
     if (!course) throw new RatedCourseNotFoundError();
     const { reply, ...about } = course;
     const groups = await this.deps.dashboards.groupsOfCourse(courseId, scope);
-    const { shown, merged, heldBack } = readable(groups);
-    const read = [...shown, ...merged];
-    const counts = await this.deps.dashboards.counts(idsOf(read), hasOld(read) ? courseId : null);
+    const counts = await this.deps.dashboards.counts(readOf(groups));
     return {
       ...about,
       ...responseOf(groups),
-      summary: read.length > 0 ? summaryOf(counts, course.learningOutcomes) : null,
-      heldBack,
+      summary: countOf(groups, 'read') > 0 ? summaryOf(counts, course.learningOutcomes) : null,
+      heldBack: heldBackOf(groups),
       cohorts: groups
         .flatMap((group) => (group.cohortId === null ? [] : [lineOf({ ...group, cohortId: group.cohortId })]))
         .slice(0, MOST_COHORTS),
@@ -104,30 +108,24 @@ export class FeedbackDashboardsService {
     };
   }
 
-  /**
-   * To somebody who reads whole courses, too, a teacher's small cohorts are shown on the courses' dashboards only.
-   * @throws AppError 404 `user.not-found` for somebody who is no teacher, and for another teacher
-   */
+  /** @throws AppError 404 `user.not-found` for somebody who is no teacher, and for another teacher */
   async ofTeacher(actor: Actor, userId: number): Promise<TeacherDashboard> {
-    const readsAll = can(actor, 'feedback.read-all');
-    const readableOf = readsAll ? readableAlone : readable;
-    const teacher = userId === actor.userId || readsAll ? await this.deps.dashboards.teacher(userId) : null;
+    const mayRead = userId === actor.userId || can(actor, 'feedback.read-all');
+    const teacher = mayRead ? await this.deps.dashboards.teacher(userId) : null;
     if (!teacher) throw new RatedTeacherNotFoundError();
     const groups = await this.deps.dashboards.groupsOfTeacher(userId);
-    const { shown, merged, heldBack } = readableOf(groups);
-    const read = [...shown, ...merged];
-    const counts = await this.deps.dashboards.counts(idsOf(read), null);
+    const counts = await this.deps.dashboards.counts(readOf(groups));
     return {
       teacher,
       ...responseOf(groups),
-      summary: read.length > 0 ? summaryOf(counts, []) : null,
-      heldBack,
+      summary: countOf(groups, 'read') > 0 ? summaryOf(counts, []) : null,
+      heldBack: heldBackOf(groups),
       courses: byCourse(groups).map(([courseId, own]) => ({
         courseId,
         courseTitle: own[0]?.courseTitle ?? '',
-        cohorts: own.length,
+        cohorts: own.filter(({ cohortId }) => cohortId !== null).length,
         ...responseOf(own),
-        satisfaction: satisfactionOf(read.filter((group) => group.courseId === courseId)),
+        satisfaction: satisfactionOf(own),
       })),
     };
   }
@@ -135,18 +133,26 @@ export class FeedbackDashboardsService {
   /** The texts of a cohort, none while too few have answered. */
   async listTexts(actor: Actor, cohortId: number, filter: TextsFilter): Promise<Page<WrittenAnswer>> {
     const { cohort, groups } = await this.find(actor, cohortId);
-    const isShown = readable(groups).shown.some((group) => group.cohortId === cohortId);
-    const about = { courseId: cohort.courseId, cohortIds: isShown ? [cohortId] : [], withOld: false };
-    return this.deps.dashboards.listTexts(about, filter);
+    const own = groups.filter((group) => group.cohortId === cohortId);
+    return this.deps.dashboards.listTexts(cohort.courseId, readOf(own), filter);
   }
 
   /** The texts of all cohorts of a course that may be read, small ones among the others. */
   async listTextsOfCourse(actor: Actor, courseId: number, filter: TextsFilter): Promise<Page<WrittenAnswer>> {
     const scope = scopeOf(actor);
     if (!(await this.deps.dashboards.course(courseId, scope))) throw new RatedCourseNotFoundError();
-    const { shown, merged } = readable(await this.deps.dashboards.groupsOfCourse(courseId, scope));
-    const read = [...shown, ...merged];
-    return this.deps.dashboards.listTexts({ courseId, cohortIds: idsOf(read), withOld: hasOld(read) }, filter);
+    const groups = await this.deps.dashboards.groupsOfCourse(courseId, scope);
+    return this.deps.dashboards.listTexts(courseId, readOf(groups), filter);
+  }
+
+  /** The last cohort before this one of which answers are read. */
+  private async previous(cohort: RatedCohort, groups: readonly RatedGroup[]): Promise<CohortDashboard['previous']> {
+    const before = groups.find(
+      ({ cohortId, endDate, read }) => cohortId !== null && endDate < cohort.endDate && read > 0,
+    );
+    if (!before) return null;
+    const means = meansOf(await this.deps.dashboards.counts(readOf([before])));
+    return { cohortId: before.cohortId ?? 0, cohortName: before.cohortName, submitted: before.submitted, means };
   }
 
   private async find(actor: Actor, cohortId: number): Promise<Found> {

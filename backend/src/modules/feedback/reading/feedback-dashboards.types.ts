@@ -3,19 +3,29 @@ import type { ChoiceQuestion, TextQuestion } from '../feedback.types';
 /** One option of one question, and how many chose it; under the names of `feedback_counts`. */
 export type AnswerCount = { question: string; option: string; count: number };
 
-/** How many answered, and the sum of their satisfaction; for a cohort, or for old answers of a course without one. */
+/**
+ * How many answered, and what of it is read; for a cohort, for the pool of small cohorts with the same teachers, or for
+ * old answers of which only the course is known.
+ */
 export type RatedGroup = {
   courseId: number;
-  /** Null for old answers of which only the course is known. */
   cohortId: number | null;
+  poolId: number | null;
   cohortName: string;
   endDate: Date;
   /** Students whose course is over. */
   participants: number;
   submitted: number;
-  /** Sum of 1 to 10 of all who answered. */
+  /** Of them, how many are read in a pool. */
+  pooled: number;
+  /** How many are read: none, or five and more. It grows in steps of five and more. */
+  read: number;
+  /** Sum of 1 to 10 of those that are read. */
   satisfactionTotal: number;
 };
+
+/** Groups of which the answers are read together. @property oldOf the course whose answers without a cohort are read, if any */
+export type ReadGroups = { cohortIds: readonly number[]; poolIds: readonly number[]; oldOf: number | null };
 
 /** The cohort of a feedback dashboard. */
 export type RatedCohort = {

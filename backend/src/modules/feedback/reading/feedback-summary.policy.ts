@@ -115,8 +115,8 @@ export const responseOf = (groups: readonly { participants: number; submitted: n
   return { participants, submitted, responseRate };
 };
 
-/** @returns the mean satisfaction of all groups together, null without answers. */
-export function satisfactionOf(groups: readonly { submitted: number; satisfactionTotal: number }[]): number | null {
-  const submitted = sumOf(groups.map((group) => group.submitted));
-  return submitted === 0 ? null : toHundredths(sumOf(groups.map((group) => group.satisfactionTotal)) / submitted);
+/** @returns the mean satisfaction in what is read of the groups, null while nothing is. */
+export function satisfactionOf(groups: readonly { read: number; satisfactionTotal: number }[]): number | null {
+  const read = sumOf(groups.map((group) => group.read));
+  return read === 0 ? null : toHundredths(sumOf(groups.map((group) => group.satisfactionTotal)) / read);
 }

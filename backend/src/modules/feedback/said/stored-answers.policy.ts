@@ -28,7 +28,8 @@ export type CountedQuestion = ChoiceQuestion | 'courseSatisfaction' | 'skipTeach
 /** @returns the question's name in `feedback_counts`. */
 export const countedKey = (question: CountedQuestion): string => KEYS[question];
 
-const OUTCOME = `${KEYS.learningOutcomes}/`;
+/** How the names of rated learning outcomes begin in `feedback_counts`. */
+export const OUTCOME = `${KEYS.learningOutcomes}/`;
 
 /** @returns the learning outcome that is counted under this name; null for another question. */
 export const outcomeOf = (question: string): string | null =>

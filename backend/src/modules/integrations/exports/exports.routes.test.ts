@@ -159,12 +159,12 @@ describe('GET /exports/:what', () => {
     const ofCohort = async () => linesOf(await client.get(`/exports/feedback?cohort=${cohort.id}`));
     expect([await ofCourse(), await ofCohort()]).toEqual([[], []]);
     const small = await app.given.cohort({ courseId: cohort.courseId });
-    await sayIn(app, small, [{ course_satisfaction: 3, learning_outcomes: [{ outcome: 'Maalimine', stars: 1 }] }]);
-    expect([(await ofCourse()).length, (await ofCohort()).length]).toEqual([5, 0]);
-    // What a small cohort was promised would tell which one it is.
-    expect((await ofCourse()).join()).not.toMatch(/Jootmine|Maalimine/);
+    const rating = { course_satisfaction: 3, learning_outcomes: [{ outcome: 'Maalimine', stars: 1 }] };
+    await sayIn(app, small, [rating, rating, rating, rating]);
+    expect([await ofCourse(), await ofCohort()]).toEqual([[], []]);
     await sayIn(app, cohort, [{ course_satisfaction: 1 }]);
     expect([(await ofCourse()).length, (await ofCohort()).length]).toEqual([5, 5]);
+    expect((await ofCourse()).join()).not.toContain('Maalimine');
     expect(await ofCohort()).toContainEqual(
       expect.stringContaining(
         `,9,Robotid,,"Jootmine: 4; Programm: 5",Too hard,A little more than expected,,,Fair,,'=1+1`,

@@ -93,7 +93,7 @@ async function matched(
   feedback: ImportWriters['feedback'],
   rows: readonly CheckedRow[],
 ): Promise<ReadonlyMap<number, OldMatch>> {
-  const matches = await feedback.match(rows.map(authorOf));
+  const matches = await feedback.match(rows.map((row) => ({ ...authorOf(row), answers: answersOf(row) })));
   return new Map(matches.map((match) => [match.line, match]));
 }
 
