@@ -22,13 +22,14 @@ export type CourseRatings = {
 /** @param db the transaction that saves the feedback */
 export const courseRatings = (db: Knex): CourseRatings => ({
   async lock(courseId) {
-    await db('courses').where({ id: courseId }).forUpdate().select('id');
+    // Whoever has written that they answered refers to the course, and waits here: a stronger lock would wait for them.
+    await db('courses').where({ id: courseId }).forNoKeyUpdate().select('id');
   },
   async addMany(gained) {
     if (gained.length === 0) return;
     await db.raw(
       `with added as (select * from jsonb_to_recordset(cast(? as jsonb)) as a ("courseId" bigint, count integer, total integer)),
-       locked as (select c.id from courses c join added a on a."courseId" = c.id order by c.id for update of c)
+       locked as (select c.id from courses c join added a on a."courseId" = c.id order by c.id for no key update of c)
        update courses c set feedback_count = feedback_count + a.count, feedback_total = feedback_total + a.total,
          average_score = round(cast(feedback_total + a.total as numeric) / (feedback_count + a.count), 2),
          rating = round(cast(feedback_total + a.total as numeric) / (feedback_count + a.count) / 2, 2)
