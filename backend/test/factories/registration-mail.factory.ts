@@ -29,7 +29,8 @@ export const aRegistration = (
   amountToPayCents: 0,
   paidCents: 0,
   isLaterPart: false,
-  invoiceNumber: null,
+  documents: [],
+  nextPart: null,
   refund: null,
   ...over,
 });

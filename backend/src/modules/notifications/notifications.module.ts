@@ -151,11 +151,12 @@ function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mai
   const administrators = new AdministratorsReadModel(db);
   const users = new UsersReader(db);
   const registrations = new RegistrationFactsReadModel(db);
+  const { invoicePdfs } = from.invoice;
   return {
     account: accountMails({ ...from.account, accountLanguages: new AccountLanguagesReadModel(db) }),
     user: userMails({ ...from.user, users }),
-    registration: registrationMails({ registrations }),
-    'lost-seat': lostSeatMails({ registrations }),
+    registration: registrationMails({ registrations, invoicePdfs }),
+    'lost-seat': lostSeatMails({ registrations, invoicePdfs }),
     ...readElsewhere(from),
     payer: payerMails({ payers: new PayerFactsReadModel(db) }),
     cohort: cohortMails({ cohorts: new CohortFactsReadModel(db), administrators }),

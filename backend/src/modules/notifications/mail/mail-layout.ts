@@ -30,7 +30,16 @@ const codeBox = (code: string): string => piece(code.length > LONG_CODE ? 'longC
 const table = (rows: readonly MailRow[]): string =>
   piece('rowsStart') + rows.map(([label, value]) => piece('row', { label, value })).join('') + piece('rowsEnd');
 
-const content = ({ heading, greeting, paragraphs, code, rows = [], button, document, closing = [] }: MailBody): string =>
+const content = ({
+  heading,
+  greeting,
+  paragraphs,
+  code,
+  rows = [],
+  button,
+  document,
+  closing = [],
+}: MailBody): string =>
   [
     piece('heading', { text: heading }),
     ...[greeting, ...paragraphs].map((text) => piece('paragraph', { text })),

@@ -26,6 +26,9 @@ export type MailSubject = { userId: number | null; cohortId: number | null; scho
 
 export type MailAttachment = { filename: string; content: Buffer; contentType: string };
 
+/** A document that a mail about a seat brings; `told-with-seat.policy.ts` says which role is whose. */
+export type SeatDocument = { invoiceId: string; number: string; role: 'PAYMENT' | 'SWAP' | 'CANCELLATION' };
+
 /** One mail to one reader, before it is laid out. Every text is plain: only the layout writes HTML. */
 export type Letter = {
   /** Names the template in the activity log. */

@@ -1,15 +1,18 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
 import { schoolCopies } from '../../mail/school-copies.policy';
+import { toldWithSeat } from '../../mail/told-with-seat.policy';
 import type { InvoiceMailFacts } from './invoice.types';
 
-type InvoiceRow = Omit<InvoiceMailFacts, 'amountToPayCents' | 'isPaid' | 'nextPart'> & {
+type InvoiceRow = Omit<InvoiceMailFacts, 'amountToPayCents' | 'isPaid' | 'nextPart' | 'heldSeat'> & {
   status: string;
   paidCents: number;
   seller: { iban: string };
   partCents: number | null;
   partDueAt: Date | null;
   isByCard: boolean;
+  /** Dates are text in JSON. */
+  heldSeat: { course: string; cohort: string; startsAt: string; timeZone: string } | null;
 };
 
 const INVOICE = statement<InvoiceRow>(
@@ -20,7 +23,13 @@ const INVOICE = statement<InvoiceRow>(
      exists(select 1 from payment_links l where l.invoice_id = i.invoice_id and l.purpose = 'GUARDIAN' and l.ended_at is null
        and l.invoiced_at is not null and l.payer_email is not null) as "isGuardians",
      ${schoolCopies('emails.invoice', 'i.buyer_school_id', 's.invoice_email')} as copies,
-     n.cents - n.paid_cents as "partCents", n.due_at as "partDueAt", p.method = 'CARD' and p.card_id is not null as "isByCard"
+     n.cents - n.paid_cents as "partCents", n.due_at as "partDueAt", p.method = 'CARD' and p.card_id is not null as "isByCard",
+     exists(select 1 from invoice_lines l join cohort_participants seat on seat.id = l.participant_id
+       where l.invoice_id = i.invoice_id and ${toldWithSeat('i', 'seat')} is not null) as "isToldWithSeat",
+     (select json_build_object('course', co.title, 'cohort', c.name, 'startsAt', c.start_date, 'timeZone', c.time_zone)
+       from cohort_participants held join cohorts c on c.id = held.cohort_id join courses co on co.id = c.course_id
+       where held.invoice_id = i.invoice_id and i.buyer_user_id is not null and i.status = 'UNPAID' and held.confirmed_at is null
+         and held.held_until is not null and held.status <> 'CANCELED' order by held.id limit 1) as "heldSeat"
    from invoices i left join users u on u.id = i.buyer_user_id and u.deleted_at is null left join schools s on s.id = i.buyer_school_id
      left join payment_plans p on p.invoice_id = i.invoice_id and p.status = 'ACTIVE'
      left join lateral (select * from instalments due where due.plan_id = p.id and due.state in ('PLANNED', 'DUE', 'FAILED')
@@ -35,11 +44,12 @@ export class InvoiceFactsReadModel {
     const { rows } = await INVOICE(this.db, { invoiceId });
     const [row] = rows;
     if (!row || (row.to === null && row.copies.length === 0)) return null;
-    const { status, paidCents, seller, partCents, partDueAt, isByCard, ...facts } = row;
+    const { status, paidCents, seller, partCents, partDueAt, isByCard, heldSeat, ...facts } = row;
     const isPaid = status === 'PAID';
     return {
       ...facts,
       iban: seller.iban,
+      heldSeat: heldSeat && { ...heldSeat, startsAt: new Date(heldSeat.startsAt) },
       isPaid,
       nextPart:
         partCents === null || partDueAt === null ? null : { amountCents: partCents, dueAt: partDueAt, isByCard },

@@ -20,12 +20,20 @@ const anInvoice = ({ language, firstName }: Reader, over: Partial<InvoiceMailFac
   totalCents: 9_500,
   amountToPayCents: 9_500,
   isPaid: false,
+  isToldWithSeat: false,
+  heldSeat: null,
   isGuardians: false,
   nextPart: null,
   dueAt: new Date('2026-12-05T10:00:00Z'),
   referenceNumber: '20260000011',
   iban: 'EE471000001020145685',
   ...over,
+});
+const aSeat = (title: string) => ({
+  course: title,
+  cohort: title,
+  startsAt: new Date('2027-01-12T16:00:00Z'),
+  timeZone: 'Europe/Tallinn',
 });
 const aPart = { amountCents: 3_166, dueAt: new Date('2026-12-24T10:00:00Z'), isByCard: true };
 const ofSchool: Partial<InvoiceMailFacts> = { firstName: null, userId: null, schoolId: 2 };
@@ -48,6 +56,7 @@ const sent = async (facts: InvoiceMailFacts | null) => sentBy(invoiceMails(readi
 describeMails(invoiceMails, {
   [HANDLER]: {
     'to pay': example(),
+    'to pay, for a held seat': (reader) => example({ heldSeat: aSeat(reader.text) })(reader),
     'to pay, without a due date': example({ dueAt: null }),
     'paid in parts, by card': example({ amountToPayCents: 6_332, dueAt: null, nextPart: aPart }),
     'paid in parts, by link': example({ dueAt: null, nextPart: { ...aPart, isByCard: false } }),
@@ -136,4 +145,15 @@ it('leads a student to the page on which an unpaid invoice is paid, and nobody e
   expect(await paying(anInvoice(aReader()))).toContain('https://valikool.example/pay/abc');
   expect(await paying(anInvoice(aReader(), ofSchool))).not.toContain('/pay/abc');
   expect(await paying(anInvoice(aReader(), { isPaid: true }))).not.toContain('/pay/abc');
+});
+
+it('sends nothing of a document that a mail about the seat brings', async () => {
+  expect(await sent(anInvoice(aReader(), { isPaid: true, isToldWithSeat: true }))).toEqual([]);
+});
+
+it('tells of the seat with the invoice that holds it', async () => {
+  const [mail] = await sent(anInvoice(aReader(), { heldSeat: aSeat('Keemia') }));
+
+  for (const part of ['Hoiame sulle kohta', 'Koht kursusel „Keemia“ on sinu', '12.01.2027 18:00', '20260000011'])
+    expect(mail?.content.text).toContain(part);
 });

@@ -1,5 +1,6 @@
 import { dateText, euroText } from '#platform/index';
 import { eInvoiceMade, invoiceIssued } from '#modules/billing/index';
+import { cohortRows } from '../../mail/cohort-rows';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { FilledWords, Letter, MailBrand, MailRow } from '../../mail/mail.types';
@@ -15,7 +16,7 @@ export const invoiceMails = (readers: InvoiceReaders): Mail[] => {
   const { invoices, invoicePdfs, eInvoices, documentLinks, paymentLinks } = readers;
   const factsOf = async ({ invoiceId }: { invoiceId: string }) => {
     const facts = await invoices.get(invoiceId);
-    if (facts === null) return null;
+    if (facts === null || facts.isToldWithSeat) return null;
     // One mail that asks for the money is enough: it goes to the person who asked for the invoice.
     if (facts.isGuardians && isToPay(facts)) return null;
     if (isAsked(facts)) {
@@ -80,7 +81,7 @@ function issued(facts: Facts, brand: MailBrand): Letter {
     ...baseOf(facts),
     kind: facts.kind === 'CREDIT_NOTE' ? 'credit-note-issued' : 'invoice-issued',
     words: wordsOf(facts),
-    ...(isToPay(facts) && !isInParts(facts) && { rows: transferRows(facts, brand) }),
+    ...(isToPay(facts) && !isInParts(facts) && { rows: [...seatRows(facts), ...transferRows(facts, brand)] }),
   };
 }
 
@@ -97,12 +98,11 @@ function wordsOf(facts: Facts): FilledWords {
   if (facts.isPaid) return fill(t.paid, { number, amount: euroText(totalCents) });
   if (facts.nextPart !== null) return wordsOfParts(facts, facts.nextPart);
   const dueAt = facts.dueAt && dateText(facts.dueAt);
-  const words = fill(t.unpaid, {
-    number,
-    amount: euroText(facts.amountToPayCents),
-    dueAt,
-    isAttached: facts.pdf !== null,
-  });
+  const toPay = { number, amount: euroText(facts.amountToPayCents), dueAt };
+  const words =
+    facts.heldSeat === null
+      ? fill(t.unpaid, { ...toPay, isAttached: facts.pdf !== null })
+      : fill(t.unpaidSeat, { ...toPay, course: facts.heldSeat.course });
   return facts.payPath === null ? words : { ...words, button: t.payButton };
 }
 
@@ -115,6 +115,9 @@ const wordsOfParts = (facts: InvoiceMailFacts, next: NonNullable<InvoiceMailFact
     dueAt: dateText(next.dueAt),
     isByCard: next.isByCard,
   });
+
+const seatRows = ({ heldSeat, language }: InvoiceMailFacts): MailRow[] =>
+  heldSeat === null ? [] : cohortRows({ ...heldSeat, language });
 
 /** Everything that a bank transfer needs. */
 function transferRows(facts: InvoiceMailFacts, { seller }: MailBrand): MailRow[] {

@@ -7,6 +7,8 @@ type InvoiceTexts = {
   labels: { total: string; dueAt: string; payee: string; iban: string; referenceNumber: string };
   /** `isAttached`: else a link below the button opens the document. */
   unpaid: Words<Invoice & { dueAt: string | null; isAttached: boolean }>;
+  /** Of a seat that is held until it is paid. */
+  unpaidSeat: Words<Invoice & { dueAt: string | null; course: string }>;
   /** Of a seat that is paid in parts; `next` and `dueAt` are of its next part. */
   inParts: Words<Invoice & { paid: string; next: string; dueAt: string; isByCard: boolean }>;
   /** In place of the button of an unpaid invoice, where it leads to paying. */
@@ -27,6 +29,16 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       paragraphs: ({ number, amount, dueAt, isAttached }) => [
         `${isAttached ? `Arve ${number} on kirjale lisatud.` : `Arve ${number} avaneb allpool olevast lingist.`} Palun tasu ${amount}${dueAt === null ? '' : ` hiljemalt ${dueAt}`}.`,
         'Märgi maksele kindlasti viitenumber: selle järgi leiame makse üles.',
+      ],
+      button: 'Vaata arvet',
+    },
+    unpaidSeat: {
+      subject: ({ number, amount, dueAt }) =>
+        dueAt === null ? `Arve ${number}: ${amount}` : `Arve ${number}: ${amount}, tähtaeg ${dueAt}`,
+      heading: 'Hoiame sulle kohta',
+      paragraphs: ({ number, amount, dueAt, course }) => [
+        `Koht kursusel „${course}“ on sinu, kui tasud arve ${number} pangaülekandega${dueAt === null ? '' : ` hiljemalt ${dueAt}`}. Summa on ${amount}.`,
+        'Märgi maksele kindlasti viitenumber: selle järgi leiame makse üles. Kui raha on kohal, anname sulle teada.',
       ],
       button: 'Vaata arvet',
     },
@@ -78,6 +90,16 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       paragraphs: ({ number, amount, dueAt, isAttached }) => [
         `${isAttached ? `Invoice ${number} is attached.` : `The link below opens invoice ${number}.`} Please pay ${amount}${dueAt === null ? '' : ` by ${dueAt}`}.`,
         'Please give the reference number with your payment: it is how we find it.',
+      ],
+      button: 'See the invoice',
+    },
+    unpaidSeat: {
+      subject: ({ number, amount, dueAt }) =>
+        dueAt === null ? `Invoice ${number}: ${amount}` : `Invoice ${number}: ${amount}, due ${dueAt}`,
+      heading: 'We are keeping a seat for you',
+      paragraphs: ({ number, amount, dueAt, course }) => [
+        `The seat on the course “${course}” is yours once you pay invoice ${number} by bank transfer${dueAt === null ? '' : ` by ${dueAt}`}. The amount is ${amount}.`,
+        'Please give the reference number with your payment: it is how we find it. We will tell you when the money is here.',
       ],
       button: 'See the invoice',
     },
@@ -135,6 +157,16 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       paragraphs: ({ number, amount, dueAt, isAttached }) => [
         `${isAttached ? `Счёт ${number} приложен к письму.` : `Счёт ${number} открывается по ссылке ниже.`} Пожалуйста, оплати ${amount}${dueAt === null ? '' : ` не позднее ${dueAt}`}.`,
         'Обязательно укажи номер ссылки: по нему мы найдём твой платёж.',
+      ],
+      button: 'Посмотреть счёт',
+    },
+    unpaidSeat: {
+      subject: ({ number, amount, dueAt }) =>
+        dueAt === null ? `Счёт ${number}: ${amount}` : `Счёт ${number}: ${amount}, срок ${dueAt}`,
+      heading: 'Держим для тебя место',
+      paragraphs: ({ number, amount, dueAt, course }) => [
+        `Место на курсе «${course}» будет твоим, если оплатить счёт ${number} банковским переводом${dueAt === null ? '' : ` не позднее ${dueAt}`}. Сумма: ${amount}.`,
+        'Обязательно укажи номер ссылки: по нему мы найдём твой платёж. Когда деньги придут, мы напишем.',
       ],
       button: 'Посмотреть счёт',
     },

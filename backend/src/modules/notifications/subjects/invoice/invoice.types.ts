@@ -23,6 +23,10 @@ export type InvoiceMailFacts = {
   isPaid: boolean;
   /** Where the seat is paid in parts: the part that comes next, and whether it is taken from a kept card. */
   nextPart: { amountCents: number; dueAt: Date; isByCard: boolean } | null;
+  /** A mail about the student's seat brings it. */
+  isToldWithSeat: boolean;
+  /** The seat that an unpaid invoice holds; null when there is none. */
+  heldSeat: { course: string; cohort: string; startsAt: Date; timeZone: string } | null;
   /** Somebody whom the student asked to pay has the unpaid invoice already. */
   isGuardians: boolean;
   dueAt: Date | null;

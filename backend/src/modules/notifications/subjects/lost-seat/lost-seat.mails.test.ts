@@ -6,16 +6,27 @@ import { lostSeatMails } from './lost-seat.mails';
 
 const payload = { registrationId: 7 };
 const refund = { amountCents: 9_500, dueBy: new Date('2026-11-28T10:00:00Z') };
-const reading = (facts: RegistrationMailFacts | null) => ({ registrations: { get: async () => facts } });
+const reading = (facts: RegistrationMailFacts | null) => ({
+  registrations: { get: async () => facts },
+  invoicePdfs: { get: async (invoiceId: string) => Buffer.from(invoiceId) },
+});
+const documents = [{ invoiceId: 'a', number: 'K2026-0001', role: 'CANCELLATION' }] as const;
 const example = (over: Partial<RegistrationMailFacts>) => (reader: Reader) => ({
   payload,
   readers: reading(aRegistration(reader, { isCanceled: true, ...over })),
 });
 
 describeMails(lostSeatMails, {
-  'emails.registration-canceled': { 'with refund': example({ refund }), 'without refund': example({}) },
-  'emails.registration-cohort-canceled': { 'with refund': example({ refund }), 'without refund': example({}) },
-  'emails.hold-lapsed': { lapsed: example(aHeldSeat) },
+  'emails.registration-canceled': {
+    'with refund': example({ refund, documents }),
+    'without refund': example({}),
+    'an invoice that nobody paid': example({ documents }),
+  },
+  'emails.registration-cohort-canceled': {
+    'with refund': example({ refund, documents }),
+    'without refund': example({}),
+  },
+  'emails.hold-lapsed': { lapsed: example(aHeldSeat), 'with an invoice': example({ ...aHeldSeat, documents }) },
   'emails.paid-without-seat': { 'paid too late': example({ isConfirmed: false, paidCents: 9_500 }) },
 });
 
@@ -42,3 +53,15 @@ it('writes to nobody whose account is closed', async () => {
   for (const { handler } of lostSeatMails(reading(null)))
     expect(await sentBy(lostSeatMails(reading(null)), handler, payload)).toEqual([]);
 });
+
+it.each(['emails.registration-canceled', 'emails.registration-cohort-canceled', 'emails.hold-lapsed'])(
+  'brings the credit note of the lost seat: %s',
+  async (handler) => {
+    const facts = aRegistration(aReader(), { isCanceled: true, documents });
+
+    const [mail] = await sentBy(lostSeatMails(reading(facts)), handler, payload);
+
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['K2026-0001.pdf']);
+    expect(mail?.content.text).toContain('Kreeditarve K2026-0001 on kirjale lisatud.');
+  },
+);

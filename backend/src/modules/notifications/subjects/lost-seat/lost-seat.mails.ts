@@ -8,43 +8,53 @@ import {
 import { classTimesRow, cohortRows } from '../../mail/cohort-rows';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
-import type { Letter, MailRow } from '../../mail/mail.types';
+import type { Letter, MailAttachment, MailRow } from '../../mail/mail.types';
+import { numbersOf, pdfsOf } from '../../mail/seat-documents';
 import type { RegistrationMailFacts, RegistrationReaders } from '../registration/registration.types';
 import { lostSeatTexts } from './lost-seat.texts';
 
 const texts = lostSeatTexts;
 
+/** Facts with the credit notes that the mail carries. */
+type Carrying = RegistrationMailFacts & { attachments: readonly MailAttachment[] };
+
 /** Mails to a student about a seat that they no longer have. */
-export const lostSeatMails = ({ registrations }: RegistrationReaders): Mail[] => [
-  defineMail({
-    message: registrationCanceled,
-    handler: 'emails.registration-canceled',
-    texts,
-    facts: ({ registrationId }) => registrations.get(registrationId),
-    letters: canceled,
-  }),
-  defineMail({
-    message: registrationCohortCanceled,
-    handler: 'emails.registration-cohort-canceled',
-    texts,
-    facts: ({ registrationId }) => registrations.get(registrationId),
-    letters: cohortCanceled,
-  }),
-  defineMail({
-    message: registrationHoldLapsed,
-    handler: 'emails.hold-lapsed',
-    texts,
-    facts: ({ registrationId }) => registrations.get(registrationId),
-    letters: holdLapsed,
-  }),
-  defineMail({
-    message: registrationPaidWithoutSeat,
-    handler: 'emails.paid-without-seat',
-    texts,
-    facts: ({ registrationId }) => registrations.get(registrationId),
-    letters: paidWithoutSeat,
-  }),
-];
+export const lostSeatMails = ({ registrations, invoicePdfs }: RegistrationReaders): Mail[] => {
+  const carrying = async ({ registrationId }: { registrationId: number }): Promise<Carrying | null> => {
+    const facts = await registrations.get(registrationId);
+    return facts && { ...facts, attachments: await pdfsOf(facts.documents, 'CANCELLATION', invoicePdfs) };
+  };
+  return [
+    defineMail({
+      message: registrationCanceled,
+      handler: 'emails.registration-canceled',
+      texts,
+      facts: carrying,
+      letters: canceled,
+    }),
+    defineMail({
+      message: registrationCohortCanceled,
+      handler: 'emails.registration-cohort-canceled',
+      texts,
+      facts: carrying,
+      letters: cohortCanceled,
+    }),
+    defineMail({
+      message: registrationHoldLapsed,
+      handler: 'emails.hold-lapsed',
+      texts,
+      facts: carrying,
+      letters: holdLapsed,
+    }),
+    defineMail({
+      message: registrationPaidWithoutSeat,
+      handler: 'emails.paid-without-seat',
+      texts,
+      facts: ({ registrationId }) => registrations.get(registrationId),
+      letters: paidWithoutSeat,
+    }),
+  ];
+};
 
 const toStudent = ({ to, language, firstName, userId, cohortId, schoolId, registrationId }: RegistrationMailFacts) => ({
   to,
@@ -69,34 +79,40 @@ const refundRows = (refund: Refund | null, labels: { refund: string; refundDueBy
         [labels.refundDueBy, refund.dueBy],
       ];
 
-function canceled(facts: RegistrationMailFacts): Letter {
+/** The numbers of the credit notes that are attached; null without any. */
+const creditNotesOf = ({ documents }: RegistrationMailFacts): string | null => numbersOf(documents, 'CANCELLATION');
+
+function canceled(facts: Carrying): Letter {
   const t = texts[facts.language];
   const refund = refundOf(facts);
   return {
     ...toStudent(facts),
     kind: 'registration-canceled',
-    words: fill(t.canceled, { course: facts.course, refund }),
+    words: fill(t.canceled, { course: facts.course, refund, creditNotes: creditNotesOf(facts) }),
     rows: refundRows(refund, t.canceledLabels),
+    attachments: facts.attachments,
     path: '/courses',
   };
 }
 
-function cohortCanceled(facts: RegistrationMailFacts): Letter {
+function cohortCanceled(facts: Carrying): Letter {
   const t = texts[facts.language];
   const refund = refundOf(facts);
   return {
     ...toStudent(facts),
     kind: 'cohort-canceled',
-    words: fill(t.cohortCanceled, { ...facts, refund }),
+    words: fill(t.cohortCanceled, { ...facts, refund, creditNotes: creditNotesOf(facts) }),
     rows: refundRows(refund, t.cohortCanceledLabels),
+    attachments: facts.attachments,
     path: coursePath(facts),
   };
 }
 
-const holdLapsed = (facts: RegistrationMailFacts): Letter => ({
+const holdLapsed = (facts: Carrying): Letter => ({
   ...toStudent(facts),
   kind: 'hold-lapsed',
-  words: fill(texts[facts.language].holdLapsed, facts),
+  words: fill(texts[facts.language].holdLapsed, { course: facts.course, creditNotes: creditNotesOf(facts) }),
+  attachments: facts.attachments,
   path: coursePath(facts),
 });
 

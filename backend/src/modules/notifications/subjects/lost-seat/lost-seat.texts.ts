@@ -4,14 +4,16 @@ import type { Words } from '../../mail/mail.types';
 type Course = { course: string };
 /** Money that goes back to the student; null when none does. */
 type Refund = { refund: { amount: string; dueBy: string } | null };
+/** Numbers of what is attached; null when nothing is. */
+type CreditNotes = { creditNotes: string | null };
 type RefundLabels = { refund: string; refundDueBy: string };
 
 type LostSeatTexts = {
-  canceled: Words<Course & Refund>;
+  canceled: Words<Course & Refund & CreditNotes>;
   canceledLabels: RefundLabels;
-  cohortCanceled: Words<Course & Refund & { cohort: string }>;
+  cohortCanceled: Words<Course & Refund & CreditNotes & { cohort: string }>;
   cohortCanceledLabels: RefundLabels;
-  holdLapsed: Words<Course>;
+  holdLapsed: Words<Course & CreditNotes>;
   paidWithoutSeat: Words<Course & { amount: string }>;
 };
 
@@ -21,11 +23,12 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
     canceled: {
       subject: ({ course }) => `Registreerimine on tühistatud: ${course}`,
       heading: 'Registreerimine on tühistatud',
-      paragraphs: ({ course, refund }) => [
+      paragraphs: ({ course, refund, creditNotes }) => [
         `Sinu koht kursusel „${course}“ on vabastatud.`,
         refund === null
           ? 'Sulle ei jäänud midagi maksta ega tagasi saada.'
           : `Maksame sulle tagasi ${refund.amount}. Tagasimakse võtab ühe töönädala: raha on sinu kontol hiljemalt ${refund.dueBy}.`,
+        ...(creditNotes === null ? [] : [`Kreeditarve ${creditNotes} on kirjale lisatud.`]),
       ],
       button: 'Leia teine kursus',
     },
@@ -33,21 +36,23 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
     cohortCanceled: {
       subject: ({ course }) => `Rühm jääb ära: ${course}`,
       heading: 'Rühm jääb ära',
-      paragraphs: ({ course, cohort, refund }) => [
+      paragraphs: ({ course, cohort, refund, creditNotes }) => [
         `Meil on kahju: kursuse „${course}“ rühm „${cohort}“ jääb ära.`,
         refund === null
           ? 'Sa ei pea midagi maksma.'
           : `Maksame sulle ${refund.amount} tagasi. Raha tagastamine võtab ühe töönädala: raha on sinu kontol hiljemalt ${refund.dueBy}.`,
+        ...(creditNotes === null ? [] : [`Kreeditarve ${creditNotes} on kirjale lisatud.`]),
       ],
       button: 'Vaata teisi rühmi',
     },
     cohortCanceledLabels: { refund: 'Saad tagasi', refundDueBy: 'Hiljemalt' },
     holdLapsed: {
-      subject: ({ course }) => `Koht vabanes: ${course}`,
+      subject: ({ course }) => `Sinu koht läks edasi, sest makset ei tulnud: ${course}`,
       heading: 'Sinu koht läks edasi',
-      paragraphs: ({ course }) => [
+      paragraphs: ({ course, creditNotes }) => [
         `Kursuse „${course}“ makse ei jõudnud õigel ajal meieni, seepärast andsime koha edasi.`,
         'Kui maksid ja raha on veel teel, ei kao see kuhugi: kui vaba koht on alles, saad selle; kui ei ole, valid ise, kas ootad kohta või saad raha tagasi.',
+        ...(creditNotes === null ? [] : [`Kreeditarve ${creditNotes} on kirjale lisatud.`]),
       ],
       button: 'Vaata, kas kohti on',
     },
@@ -65,11 +70,12 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
     canceled: {
       subject: ({ course }) => `Registration canceled: ${course}`,
       heading: 'Your registration is canceled',
-      paragraphs: ({ course, refund }) => [
+      paragraphs: ({ course, refund, creditNotes }) => [
         `Your seat on the course “${course}” has been released.`,
         refund === null
           ? 'There is nothing for you to pay or to get back.'
           : `We pay ${refund.amount} back to you. A refund takes one working week: the money is on your account by ${refund.dueBy}.`,
+        ...(creditNotes === null ? [] : [`Credit note ${creditNotes} is attached.`]),
       ],
       button: 'Find another course',
     },
@@ -77,21 +83,23 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
     cohortCanceled: {
       subject: ({ course }) => `The group does not take place: ${course}`,
       heading: 'The group does not take place',
-      paragraphs: ({ course, cohort, refund }) => [
+      paragraphs: ({ course, cohort, refund, creditNotes }) => [
         `We are sorry: the group “${cohort}” of the course “${course}” has been called off.`,
         refund === null
           ? 'There is nothing for you to pay.'
           : `We pay ${refund.amount} back to you. A refund takes one working week: the money is on your account by ${refund.dueBy}.`,
+        ...(creditNotes === null ? [] : [`Credit note ${creditNotes} is attached.`]),
       ],
       button: 'See other groups',
     },
     cohortCanceledLabels: { refund: 'You get back', refundDueBy: 'At the latest' },
     holdLapsed: {
-      subject: ({ course }) => `The seat was released: ${course}`,
-      heading: 'Your seat went to somebody else',
-      paragraphs: ({ course }) => [
-        `The payment for the course “${course}” did not reach us in time, so we released the seat.`,
+      subject: ({ course }) => `Your seat was given up, because no payment came: ${course}`,
+      heading: 'Your seat was given up',
+      paragraphs: ({ course, creditNotes }) => [
+        `The payment for the course “${course}” did not reach us in time, so the seat is open to others again.`,
         'If you have paid and the money is on its way, it will not be lost: if a seat is still free you get it; if not, you choose whether to wait for one or to get your money back.',
+        ...(creditNotes === null ? [] : [`Credit note ${creditNotes} is attached.`]),
       ],
       button: 'See if there are seats',
     },
@@ -109,11 +117,12 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
     canceled: {
       subject: ({ course }) => `Регистрация отменена: ${course}`,
       heading: 'Регистрация отменена',
-      paragraphs: ({ course, refund }) => [
+      paragraphs: ({ course, refund, creditNotes }) => [
         `Твоё место на курсе «${course}» освобождено.`,
         refund === null
           ? 'Платить ничего не нужно, и возвращать нечего.'
           : `Мы вернём тебе ${refund.amount}. Возврат занимает одну рабочую неделю: деньги будут на счету не позднее ${refund.dueBy}.`,
+        ...(creditNotes === null ? [] : [`Кредитовый счёт ${creditNotes} приложен к письму.`]),
       ],
       button: 'Найти другой курс',
     },
@@ -121,21 +130,23 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
     cohortCanceled: {
       subject: ({ course }) => `Группы не будет: ${course}`,
       heading: 'Группы не будет',
-      paragraphs: ({ course, cohort, refund }) => [
+      paragraphs: ({ course, cohort, refund, creditNotes }) => [
         `Нам жаль: группу «${cohort}» курса «${course}» отменили.`,
         refund === null
           ? 'Платить тебе ничего не нужно.'
           : `Мы вернём тебе ${refund.amount}. Возврат занимает одну рабочую неделю: деньги будут на твоём счёте не позже ${refund.dueBy}.`,
+        ...(creditNotes === null ? [] : [`Кредитовый счёт ${creditNotes} приложен к письму.`]),
       ],
       button: 'Посмотреть другие группы',
     },
     cohortCanceledLabels: { refund: 'Тебе вернётся', refundDueBy: 'Не позже' },
     holdLapsed: {
-      subject: ({ course }) => `Место освободилось: ${course}`,
-      heading: 'Место перешло дальше',
-      paragraphs: ({ course }) => [
+      subject: ({ course }) => `Место больше не за тобой, оплата не пришла: ${course}`,
+      heading: 'Место больше не за тобой',
+      paragraphs: ({ course, creditNotes }) => [
         `Оплата за курс «${course}» не пришла вовремя, поэтому мы освободили место.`,
         'Если деньги уже отправлены и ещё в пути, они не пропадут: если место есть, оно будет твоим; если нет, можно самому выбрать: ждать место или вернуть деньги.',
+        ...(creditNotes === null ? [] : [`Кредитовый счёт ${creditNotes} приложен к письму.`]),
       ],
       button: 'Проверить места',
     },

@@ -28,6 +28,14 @@ const OWED_AGAIN = `
   where r.id = ? and i.status = 'UNPAID' and ${OWED} > 0
   order by i.created_at desc limit 1`;
 
+type SentRefund = {
+  paymentAttemptId: string;
+  amountCents: number;
+  /** Staff sent it by a transfer of their own, which nobody has told of. */
+  handReference: string | null;
+  isToldWithSeat: boolean;
+};
+
 export class RefundFactsReadModel {
   constructor(private readonly db: Knex) {}
 
@@ -36,18 +44,21 @@ export class RefundFactsReadModel {
     return rows[0] ?? null;
   }
 
+  /** @returns null also for money whose way back the mail about the lost seat has told: its sum, and by when it is there */
   async refund(refundId: string): Promise<RefundMailFacts | null> {
-    const refund = await this.db('refunds')
-      .where({ id: refundId })
-      .first<{ paymentAttemptId: string; amountCents: number; handReference: string | null } | undefined>(
-        'paymentAttemptId',
-        'amountCents',
-        'handReference',
+    const refund = await this.db('refunds as r')
+      .join('paymentAttempts as a', 'a.id', 'r.paymentAttemptId')
+      .leftJoin('cohortParticipants as p', 'p.id', 'a.participantId')
+      .where('r.id', refundId)
+      .first<SentRefund | undefined>(
+        'r.paymentAttemptId',
+        'r.amountCents',
+        'r.handReference',
+        this.db.raw(`coalesce(r.reason = 'CANCELLATION' and r.created_at = p.canceled_at, false) as "isToldWithSeat"`),
       );
-    const facts = refund && (await this.payment(refund.paymentAttemptId));
-    return refund && facts
-      ? { ...facts, amountCents: refund.amountCents, isByHand: refund.handReference !== null }
-      : null;
+    if (!refund || (refund.isToldWithSeat && refund.handReference === null)) return null;
+    const facts = await this.payment(refund.paymentAttemptId);
+    return facts && { ...facts, amountCents: refund.amountCents, isByHand: refund.handReference !== null };
   }
 
   async owedAgain(refundId: string): Promise<OwedAgainFacts | null> {

@@ -3,11 +3,12 @@ import type { Knex } from 'knex';
 import { statement } from '#platform/index';
 import { classTimesOf } from '../../mail/class-times.policy';
 import type { ClassTime } from '../../mail/mail.types';
+import { toldWithSeat } from '../../mail/told-with-seat.policy';
 import type { RegistrationMailFacts } from './registration.types';
 
 type RegistrationRow = Omit<
   RegistrationMailFacts,
-  'classTimes' | 'provider' | 'amountToPayCents' | 'refund' | 'isConfirmed'
+  'classTimes' | 'provider' | 'amountToPayCents' | 'refund' | 'isConfirmed' | 'nextPart'
 > & {
   confirmedAt: Date | null;
   studentShareCents: number;
@@ -17,6 +18,9 @@ type RegistrationRow = Omit<
   provider: Provider | null;
   refundCents: number | null;
   refundDueBy: Date | null;
+  partCents: number | null;
+  partDueAt: Date | null;
+  isByCard: boolean;
   payer: Payer;
 };
 
@@ -36,7 +40,12 @@ const REGISTRATION = statement<RegistrationRow>(
     greatest(case when i.buyer_user_id is null then 0 else i.paid_cents end, paid.cents, 0) as "paidCents",
     coalesce((select n.position > 1 from payment_attempts a left join instalments n on n.id = a.instalment_id
       where a.participant_id = p.id and a.status = 'PAID' and a.resolution = 'SETTLED' order by a.paid_at desc limit 1), false) as "isLaterPart",
-    case when i.buyer_user_id is null then null else i.number end as "invoiceNumber", r.cents as "refundCents", r.due_by as "refundDueBy"
+    r.cents as "refundCents", r.due_by as "refundDueBy",
+    n.cents - n.paid_cents as "partCents", n.due_at as "partDueAt", coalesce(n.is_by_card, false) as "isByCard",
+    (select coalesce(json_agg(json_build_object('invoiceId', told.invoice_id, 'number', told.number, 'role', told.role) order by told.number), '[]')
+      from (select distinct d.invoice_id, d.number, ${toldWithSeat('d', 'p')} as role
+        from invoice_lines l join invoices d on d.invoice_id = l.invoice_id where l.participant_id = p.id) told
+      where told.role is not null) as documents
   from cohort_participants p join users u on u.id = p.user_id join cohorts c on c.id = p.cohort_id join courses co on co.id = c.course_id
     left join schools s on s.id = p.school_id left join invoices i on i.invoice_id = p.invoice_id
     -- Money that came after the seat was given away is on no invoice, only in its payment attempt.
@@ -45,6 +54,9 @@ const REGISTRATION = statement<RegistrationRow>(
     left join lateral (select sum(rf.amount_cents)::integer as cents, max(rf.due_by) as due_by from refunds rf join payment_attempts pa on pa.id = rf.payment_attempt_id
       -- A refund from before the cancellation (a swap to a cheaper cohort) is not part of it.
       where pa.participant_id = p.id and rf.reason = 'CANCELLATION' and rf.created_at >= p.canceled_at and rf.status not in ('REJECTED', 'CANCELED')) r on true
+    left join lateral (select due.cents, due.paid_cents, due.due_at, pl.method = 'CARD' and pl.card_id is not null as is_by_card
+      from payment_plans pl join instalments due on due.plan_id = pl.id
+      where pl.participant_id = p.id and pl.status = 'ACTIVE' and due.state in ('PLANNED', 'DUE', 'FAILED') order by due.position limit 1) n on true
   where p.id = :id and u.deleted_at is null`,
 );
 
@@ -56,12 +68,14 @@ export class RegistrationFactsReadModel {
     const [row] = rows;
     if (!row) return null;
     const { confirmedAt, studentShareCents, firstPartCents, onlineClassTimes, onlineLessonLength, ...rest } = row;
-    const { refundCents, refundDueBy, ...facts } = rest;
+    const { refundCents, refundDueBy, partCents, partDueAt, isByCard, ...facts } = rest;
     return {
       ...facts,
       classTimes: classTimesOf(onlineClassTimes, onlineLessonLength),
       isConfirmed: confirmedAt !== null,
       amountToPayCents: confirmedAt === null ? (firstPartCents ?? studentShareCents) : 0,
+      nextPart:
+        partCents === null || partDueAt === null ? null : { amountCents: partCents, dueAt: partDueAt, isByCard },
       refund: refundCents === null || refundDueBy === null ? null : { amountCents: refundCents, dueBy: refundDueBy },
     };
   }

@@ -5,7 +5,12 @@ import { registrationMails } from './registration.mails';
 import type { RegistrationMailFacts } from './registration.types';
 
 const payload = { registrationId: 7 };
-const reading = (facts: RegistrationMailFacts | null) => ({ registrations: { get: async () => facts } });
+const reading = (facts: RegistrationMailFacts | null) => ({
+  registrations: { get: async () => facts },
+  invoicePdfs: { get: async (invoiceId: string) => Buffer.from(invoiceId) },
+});
+const paidInvoice = { invoiceId: 'a', number: '2026-0001', role: 'PAYMENT' } as const;
+const nextPart = { amountCents: 3_166, dueAt: new Date('2026-12-24T10:00:00Z'), isByCard: true };
 const example =
   (over: (reader: Reader) => Partial<RegistrationMailFacts> = () => ({})) =>
   (reader: Reader) => ({ payload, readers: reading(aRegistration(reader, over(reader))) });
@@ -20,7 +25,6 @@ describeMails(registrationMails, {
       payer: 'SCHOOL',
       schoolName: text,
     })),
-    'the seat is held for an invoice': example(() => ({ ...aHeldSeat, provider: 'invoice' })),
     'added by the school': example(({ text }) => ({ payer: 'SCHOOL', isAddedBySchool: true, schoolName: text })),
     'added by the school, with a share to pay': example(({ text }) => ({
       ...aHeldSeat,
@@ -30,10 +34,20 @@ describeMails(registrationMails, {
     })),
   },
   'emails.payment-received': {
-    'with a number': example(() => ({ paidCents: 9_500, invoiceNumber: '2026-0001' })),
-    'before the invoice has a number': example(() => ({ paidCents: 9_500 })),
+    'with its invoice': example(() => ({ paidCents: 9_500, documents: [paidInvoice] })),
+    'without an invoice': example(() => ({ paidCents: 9_500 })),
+    'the first of three parts, by card': example(() => ({ paidCents: 3_168, documents: [paidInvoice], nextPart })),
+    'the first of three parts, by link': example(() => ({
+      paidCents: 3_168,
+      documents: [paidInvoice],
+      nextPart: { ...nextPart, isByCard: false },
+    })),
   },
-  'emails.registration-moved': { moved: example(), 'without classes': example(() => ({ classTimes: [] })) },
+  'emails.registration-moved': {
+    moved: example(),
+    'to a dearer group': example(() => ({ documents: [{ ...paidInvoice, role: 'SWAP' }] })),
+    'without classes': example(() => ({ classTimes: [] })),
+  },
 });
 
 const sent = (handler: string, facts: RegistrationMailFacts | null) =>
@@ -76,4 +90,27 @@ it('sends none of these mails once the registration is canceled or the account i
 
 it('sends no receipt to a student who paid nothing', async () => {
   expect(await sent('emails.payment-received', aRegistration(aReader()))).toEqual([]);
+});
+
+it('leaves it to the invoice to tell of a seat that the student pays by an invoice', async () => {
+  const invoiced = { ...aHeldSeat, provider: 'invoice' } as const;
+
+  expect(await sent('emails.registered', aRegistration(aReader(), invoiced))).toEqual([]);
+  expect(
+    await sent(
+      'emails.registered',
+      aRegistration(aReader(), { ...invoiced, isAddedBySchool: true, schoolName: 'Kool' }),
+    ),
+  ).toHaveLength(1);
+});
+
+it('brings the invoice with the news that it is paid, and no other document', async () => {
+  const documents = [paidInvoice, { invoiceId: 'b', number: '2026-0002', role: 'SWAP' } as const];
+
+  const [mail] = await sent('emails.payment-received', aRegistration(aReader(), { paidCents: 9_500, documents }));
+
+  expect(mail?.attachments).toEqual([
+    { filename: '2026-0001.pdf', content: Buffer.from('a'), contentType: 'application/pdf' },
+  ]);
+  expect(mail?.content.text).toContain('Arve 2026-0001 on kirjale lisatud.');
 });

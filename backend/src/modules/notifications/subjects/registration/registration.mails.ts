@@ -1,43 +1,66 @@
-import { dateTimeText, euroText } from '#platform/index';
+import { dateText, dateTimeText, euroText } from '#platform/index';
 import { registrationConfirmed, registrationCreated, registrationMoved } from '#modules/registrations/index';
 import { classTimesRow, cohortRows } from '../../mail/cohort-rows';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
-import type { FilledWords, Letter, MailRow } from '../../mail/mail.types';
+import type { FilledWords, Letter, MailAttachment, MailRow, SeatDocument } from '../../mail/mail.types';
+import { numbersOf, pdfsOf } from '../../mail/seat-documents';
 import { registrationTexts } from './registration.texts';
 import type { RegistrationMailFacts, RegistrationReaders } from './registration.types';
 
 const texts = registrationTexts;
 
+/** Facts with the documents that the mail carries. */
+type Carrying = RegistrationMailFacts & { attachments: readonly MailAttachment[] };
+
 /** Mails to a student about a seat that they have. Facts are read when the mail is made, so that it tells the present. */
-export const registrationMails = ({ registrations }: RegistrationReaders): Mail[] => [
-  defineMail({
-    message: registrationCreated,
-    handler: 'emails.registered',
-    texts,
-    facts: async ({ registrationId }) => unlessCanceled(await registrations.get(registrationId)),
-    letters: registered,
-  }),
-  defineMail({
-    message: registrationConfirmed,
-    handler: 'emails.payment-received',
-    texts,
-    facts: async ({ registrationId }) => {
-      const facts = unlessCanceled(await registrations.get(registrationId));
-      // A seat that cost the student nothing was confirmed from the start: `emails.registered` has said so. A later part of
-      // a payment plan has a receipt of its own.
-      return facts === null || facts.paidCents === 0 || facts.isLaterPart ? null : facts;
-    },
-    letters: paymentReceived,
-  }),
-  defineMail({
-    message: registrationMoved,
-    handler: 'emails.registration-moved',
-    texts,
-    facts: async ({ registrationId }) => unlessCanceled(await registrations.get(registrationId)),
-    letters: moved,
-  }),
-];
+export const registrationMails = ({ registrations, invoicePdfs }: RegistrationReaders): Mail[] => {
+  const current = async ({ registrationId }: { registrationId: number }) =>
+    unlessCanceled(await registrations.get(registrationId));
+  const carrying = async (facts: RegistrationMailFacts, role: SeatDocument['role']): Promise<Carrying> => ({
+    ...facts,
+    attachments: await pdfsOf(facts.documents, role, invoicePdfs),
+  });
+  return [
+    defineMail({
+      message: registrationCreated,
+      handler: 'emails.registered',
+      texts,
+      facts: async (payload) => {
+        const facts = await current(payload);
+        // The invoice that the student has asked for tells of the seat too.
+        return facts === null || isInvoiced(facts) ? null : facts;
+      },
+      letters: registered,
+    }),
+    defineMail({
+      message: registrationConfirmed,
+      handler: 'emails.payment-received',
+      texts,
+      facts: async (payload) => {
+        const facts = await current(payload);
+        // A seat that cost the student nothing was confirmed from the start: `emails.registered` has said so. A later part
+        // of a payment plan has a receipt of its own.
+        return facts === null || facts.paidCents === 0 || facts.isLaterPart ? null : carrying(facts, 'PAYMENT');
+      },
+      letters: paymentReceived,
+    }),
+    defineMail({
+      message: registrationMoved,
+      handler: 'emails.registration-moved',
+      texts,
+      facts: async (payload) => {
+        const facts = await current(payload);
+        return facts && carrying(facts, 'SWAP');
+      },
+      letters: moved,
+    }),
+  ];
+};
+
+/** The student has asked for an invoice, which holds the seat. */
+const isInvoiced = ({ isConfirmed, heldUntil, provider, isAddedBySchool }: RegistrationMailFacts): boolean =>
+  !isConfirmed && heldUntil !== null && provider === 'invoice' && !isAddedBySchool;
 
 /** A canceled registration has a mail of its own, so the other mails are not sent any more. */
 const unlessCanceled = (facts: RegistrationMailFacts | null): RegistrationMailFacts | null =>
@@ -68,8 +91,7 @@ function registered(facts: RegistrationMailFacts): Letter {
  * | who registered | seat | words |
  * | school | any | addedBySchool |
  * | student | confirmed, or never held | seatSure |
- * | student | held for an invoice | seatInvoiced |
- * | student | held for another payment | seatHeld |
+ * | student | held | seatHeld |
  */
 function wordsOfRegistered(facts: RegistrationMailFacts): FilledWords {
   const { language, course, schoolName, heldUntil, timeZone } = facts;
@@ -82,26 +104,40 @@ function wordsOfRegistered(facts: RegistrationMailFacts): FilledWords {
   if (facts.isAddedBySchool && schoolName !== null)
     return fill(t.addedBySchool, { course, school: schoolName, toPay: held });
   if (held === null) return fill(t.seatSure, { course, schoolPays: facts.paidCents === 0 ? school : null });
-  if (facts.provider === 'invoice') return fill(t.seatInvoiced, { course, ...held });
   return fill(t.seatHeld, { course, ...held, schoolShare: school });
 }
 
-function paymentReceived(facts: RegistrationMailFacts): Letter {
-  const { language, course, paidCents, invoiceNumber } = facts;
+function paymentReceived(facts: Carrying): Letter {
+  const { language, course, paidCents, documents, nextPart, attachments } = facts;
+  const next = nextPart && {
+    amount: euroText(nextPart.amountCents),
+    day: dateText(nextPart.dueAt),
+    isByCard: nextPart.isByCard,
+  };
   return {
     ...toStudent(facts),
     kind: 'payment-received',
-    words: fill(texts[language].paymentReceived, { course, amount: euroText(paidCents), invoiceNumber }),
+    words: fill(texts[language].paymentReceived, {
+      course,
+      amount: euroText(paidCents),
+      invoices: numbersOf(documents, 'PAYMENT'),
+      next,
+    }),
     rows: courseRows(facts),
+    attachments,
   };
 }
 
-const moved = (facts: RegistrationMailFacts): Letter => ({
-  ...toStudent(facts),
-  kind: 'registration-moved',
-  words: fill(texts[facts.language].moved, facts),
-  rows: courseRows(facts),
-});
+function moved(facts: Carrying): Letter {
+  const { language, course, cohort, documents, attachments } = facts;
+  return {
+    ...toStudent(facts),
+    kind: 'registration-moved',
+    words: fill(texts[language].moved, { course, cohort, invoices: numbersOf(documents, 'SWAP') }),
+    rows: courseRows(facts),
+    attachments,
+  };
+}
 
 function courseRows(facts: RegistrationMailFacts): MailRow[] {
   const rows = cohortRows(facts);

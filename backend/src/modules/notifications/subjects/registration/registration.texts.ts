@@ -3,17 +3,18 @@ import type { Words } from '../../mail/mail.types';
 
 type Course = { course: string };
 type Amount = { amount: string };
+type NextPart = Amount & { day: string; isByCard: boolean };
 
 type RegistrationTexts = {
   labels: { payer: string; toPay: string; seatHeldUntil: string };
   payer: { you: string; school: string; schoolAndYou: (school: string) => string };
   seatSure: Words<Course & { schoolPays: string | null }>;
   seatHeld: Words<Course & Amount & { heldUntil: string; schoolShare: string | null }>;
-  seatInvoiced: Words<Course & Amount & { heldUntil: string }>;
   addedBySchool: Words<Course & { school: string; toPay: { amount: string; heldUntil: string } | null }>;
   addedBySchoolClosing: string;
-  paymentReceived: Words<Course & Amount & { invoiceNumber: string | null }>;
-  moved: Words<Course & { cohort: string }>;
+  /** `invoices`: numbers of what is attached; `next`: the part of a payment plan that comes next. */
+  paymentReceived: Words<Course & Amount & { invoices: string | null; next: NextPart | null }>;
+  moved: Words<Course & { cohort: string; invoices: string | null }>;
 };
 
 /** What a student reads about a seat that they have. */
@@ -43,15 +44,6 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
       ],
       button: 'Tasu kohe',
     },
-    seatInvoiced: {
-      subject: ({ course }) => `Hoiame sulle kohta: ${course}`,
-      heading: 'Hoiame sulle kohta, arve tuleb kohe',
-      paragraphs: ({ course, amount, heldUntil }) => [
-        `Saadame sulle eraldi kirjaga arve kursuse „${course}“ eest: ${amount}.`,
-        `Tasu arve pangaülekandega hiljemalt ${heldUntil} ja märgi maksele viitenumber. Kui raha on kohal, on koht kindel ja anname sulle teada.`,
-      ],
-      button: 'Vaata oma kursust',
-    },
     addedBySchool: {
       subject: ({ course }) => `Kool lisas sind kursusele: ${course}`,
       heading: 'Kool lisas sind kursusele',
@@ -67,9 +59,16 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
     paymentReceived: {
       subject: ({ course }) => `Makse on kohal: ${course}`,
       heading: 'Aitäh, makse on kohal',
-      paragraphs: ({ course, amount, invoiceNumber }) => [
+      paragraphs: ({ course, amount, invoices, next }) => [
         `Saime kätte ${amount}. Sinu koht kursusel „${course}“ on kindel.`,
-        invoiceNumber === null ? 'Arve saadame eraldi kirjaga.' : `Arve ${invoiceNumber} saadame eraldi kirjaga.`,
+        ...(invoices === null ? [] : [`Arve ${invoices} on kirjale lisatud.`]),
+        ...(next === null
+          ? []
+          : [
+              next.isByCard
+                ? `Järgmise osa, ${next.amount}, võtame sinu kaardilt ${next.day}. Praegu ei pea sa midagi tegema.`
+                : `Järgmise osa, ${next.amount}, tähtpäev on ${next.day}. Enne seda saadame kirja maksmise lingiga.`,
+            ]),
         'Tunni lingi ja materjalid leiad enne algust lehelt „Minu kursused“.',
       ],
       button: 'Vaata oma kursust',
@@ -77,8 +76,9 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
     moved: {
       subject: ({ course, cohort }) => `Sinu koht on nüüd teises rühmas: ${course}, ${cohort}`,
       heading: 'Sinu koht on nüüd teises rühmas',
-      paragraphs: ({ course, cohort }) => [
+      paragraphs: ({ course, cohort, invoices }) => [
         `Sinu koht kursusel „${course}“ on nüüd rühmas „${cohort}“. Altpoolt näed, millal see algab ja millal tunnid toimuvad.`,
+        ...(invoices === null ? [] : [`Arve ${invoices} on kirjale lisatud.`]),
       ],
       button: 'Vaata oma kursust',
     },
@@ -106,15 +106,6 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
       ],
       button: 'Pay now',
     },
-    seatInvoiced: {
-      subject: ({ course }) => `We are keeping a seat for you: ${course}`,
-      heading: 'We are keeping a seat, the invoice follows',
-      paragraphs: ({ course, amount, heldUntil }) => [
-        `The invoice for the course “${course}” comes in a mail of its own: ${amount}.`,
-        `Pay it by bank transfer by ${heldUntil} and give the reference number. When the money is here your seat is sure, and we will tell you.`,
-      ],
-      button: 'See your course',
-    },
     addedBySchool: {
       subject: ({ course }) => `Your school added you to a course: ${course}`,
       heading: 'Your school added you to a course',
@@ -130,11 +121,16 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
     paymentReceived: {
       subject: ({ course }) => `Payment received: ${course}`,
       heading: 'Thank you, your payment is here',
-      paragraphs: ({ course, amount, invoiceNumber }) => [
-        `We received ${amount}. Your seat on the course “${course}” is sure.`,
-        invoiceNumber === null
-          ? 'The invoice comes in a mail of its own.'
-          : `Invoice ${invoiceNumber} comes in a mail of its own.`,
+      paragraphs: ({ course, amount, invoices, next }) => [
+        `We received ${amount}. Your seat on the course “${course}” is confirmed.`,
+        ...(invoices === null ? [] : [`Invoice ${invoices} is attached.`]),
+        ...(next === null
+          ? []
+          : [
+              next.isByCard
+                ? `We take the next part, ${next.amount}, from your card on ${next.day}. There is nothing to do now.`
+                : `The next part, ${next.amount}, is due on ${next.day}. Before that we send you an e-mail with a link to pay.`,
+            ]),
         'You will find the class link and the materials on the page “My courses” before the start.',
       ],
       button: 'See your course',
@@ -142,8 +138,9 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
     moved: {
       subject: ({ course, cohort }) => `You are in another group now: ${course}, ${cohort}`,
       heading: 'You are in another group now',
-      paragraphs: ({ course, cohort }) => [
+      paragraphs: ({ course, cohort, invoices }) => [
         `Your seat on the course “${course}” is in the group “${cohort}” now. Below is when it starts and when its classes are.`,
+        ...(invoices === null ? [] : [`Invoice ${invoices} is attached.`]),
       ],
       button: 'See your course',
     },
@@ -173,15 +170,6 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
       ],
       button: 'Оплатить сейчас',
     },
-    seatInvoiced: {
-      subject: ({ course }) => `Держим для тебя место: ${course}`,
-      heading: 'Держим место, счёт придёт отдельно',
-      paragraphs: ({ course, amount, heldUntil }) => [
-        `Счёт за курс «${course}» придёт отдельным письмом: ${amount}.`,
-        `Оплати его банковским переводом не позднее ${heldUntil} и укажи номер ссылки. Когда деньги придут, место будет твоим, и мы об этом напишем.`,
-      ],
-      button: 'Посмотреть курс',
-    },
     addedBySchool: {
       subject: ({ course }) => `Школа записала тебя на курс: ${course}`,
       heading: 'Школа записала тебя на курс',
@@ -197,9 +185,16 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
     paymentReceived: {
       subject: ({ course }) => `Оплата получена: ${course}`,
       heading: 'Спасибо, оплата получена',
-      paragraphs: ({ course, amount, invoiceNumber }) => [
+      paragraphs: ({ course, amount, invoices, next }) => [
         `Мы получили ${amount}. Место на курсе «${course}» точно твоё.`,
-        invoiceNumber === null ? 'Счёт придёт отдельным письмом.' : `Счёт ${invoiceNumber} придёт отдельным письмом.`,
+        ...(invoices === null ? [] : [`Счёт ${invoices} приложен к письму.`]),
+        ...(next === null
+          ? []
+          : [
+              next.isByCard
+                ? `Следующую часть, ${next.amount}, мы спишем с твоей карты ${next.day}. Сейчас ничего делать не нужно.`
+                : `Следующую часть, ${next.amount}, нужно оплатить до ${next.day}. До этого мы пришлём письмо со ссылкой для оплаты.`,
+            ]),
         'Ссылка на занятия и материалы появятся до начала курса на странице «Мои курсы».',
       ],
       button: 'Посмотреть курс',
@@ -207,8 +202,9 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
     moved: {
       subject: ({ course, cohort }) => `Теперь ты в другой группе: ${course}, ${cohort}`,
       heading: 'Теперь ты в другой группе',
-      paragraphs: ({ course, cohort }) => [
+      paragraphs: ({ course, cohort, invoices }) => [
         `Твоё место на курсе «${course}» теперь в группе «${cohort}». Ниже видно, когда она начинается и когда в ней занятия.`,
+        ...(invoices === null ? [] : [`Счёт ${invoices} приложен к письму.`]),
       ],
       button: 'Посмотреть курс',
     },

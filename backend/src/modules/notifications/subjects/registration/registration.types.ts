@@ -1,5 +1,6 @@
 import type { Language, Payer, Provider } from '@valikool/contract';
-import type { MailClassTime } from '../../mail/mail.types';
+import type { MailClassTime, SeatDocument } from '../../mail/mail.types';
+import type { DocumentPdfs } from '../../mail/seat-documents';
 
 /** What a mail about a registration may say; amounts are integer cents. */
 export type RegistrationMailFacts = {
@@ -37,8 +38,10 @@ export type RegistrationMailFacts = {
   paidCents: number;
   /** The last payment was a part of a payment plan after the first: the seat was sure before. */
   isLaterPart: boolean;
-  /** Number of the invoice that was paid, once it has one. */
-  invoiceNumber: string | null;
+  /** Documents that the mails about this seat bring. */
+  documents: readonly SeatDocument[];
+  /** Where the seat is paid in parts: the part that comes next, and whether it is taken from a kept card. */
+  nextPart: { amountCents: number; dueAt: Date; isByCard: boolean } | null;
   /** Money that goes back after a cancellation; null when none does. */
   refund: { amountCents: number; dueBy: Date } | null;
 };
@@ -48,4 +51,5 @@ export type RegistrationReaders = {
     /** @returns null when there is nobody to write to any more. */
     get(registrationId: number): Promise<RegistrationMailFacts | null>;
   };
+  invoicePdfs: DocumentPdfs;
 };

@@ -1,0 +1,21 @@
+/**
+ * A document that a mail about the student's seat brings, so that no mail of its own tells of it.
+ *
+ * | role | document | mail |
+ * |---|---|---|
+ * | PAYMENT | the invoice that made the seat sure, paid at once or before | `emails.payment-received` |
+ * | SWAP | the invoice of what another cohort costs more | `emails.registration-moved` |
+ * | CANCELLATION | the credit notes of the moment in which the seat was given up | the mail that tells of that |
+ *
+ * @param document, seat aliases of `invoices` and of the `cohort_participants` on one of its lines
+ * @returns SQL of the role; null for a document that is told of by itself
+ */
+export const toldWithSeat = (document: string, seat: string): string => `case
+    when ${document}.buyer_user_id is null or ${document}.issued_at is null then null
+    when ${document}.kind = 'CREDIT_NOTE' then
+      case when ${seat}.status = 'CANCELED' and ${document}.issued_at = ${seat}.canceled_at
+        and ${seat}.cancel_reason in ('STUDENT', 'SCHOOL', 'ADMIN', 'HOLD_LAPSED', 'COHORT_CANCELED') then 'CANCELLATION' end
+    when ${seat}.status = 'CANCELED' or ${document}.paid_cents = 0 then null
+    when ${document}.invoice_id = ${seat}.invoice_id and ${seat}.confirmed_at >= ${document}.issued_at then 'PAYMENT'
+    when exists (select 1 from registration_swaps sw where sw.invoice_id = ${document}.invoice_id and sw.participant_id = ${seat}.id
+      and sw.status = 'DONE' and sw.to_cohort_id = ${seat}.cohort_id) then 'SWAP' end`;
