@@ -65,14 +65,13 @@ describe.each(WIDTHS)('on a screen of %i px', (width) => {
 
       expect(invoice.text).toContain(invoice.number);
       expect(invoice.text).toContain(`${newcomer.firstName} ${newcomer.lastName}`);
-      const attached = await mailTo(run.inboxUrl, newcomer.email, /^Arve /);
+      const attached = await mailTo(run.inboxUrl, newcomer.email, /^Makse on kohal/);
       expect(attached.attachments.map(({ filename }) => filename)).toEqual([`${invoice.number}.pdf`]);
       expect(await readMailOnPage(visitor, run, attached)).toContain(invoice.number);
       const subjects = (await mails())
         .map(({ subject }) => subject.replace(/\d\d\.\d\d\.\d{4} \d\d:\d\d/, '<aeg>'))
         .sort();
       expect(subjects).toEqual([
-        `Arve ${invoice.number} on makstud`,
         'Kinnita oma e-posti aadress',
         `Koht ootab sind kuni <aeg>: ${cohort.title}`,
         `Makse on kohal: ${cohort.title}`,

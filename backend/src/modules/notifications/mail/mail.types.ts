@@ -29,6 +29,9 @@ export type MailAttachment = { filename: string; content: Buffer; contentType: s
 /** A document that a mail about a seat brings; `told-with-seat.policy.ts` says which role is whose. */
 export type SeatDocument = { invoiceId: string; number: string; role: 'PAYMENT' | 'SWAP' | 'CANCELLATION' };
 
+/** Reads the stored PDF of an issued document. */
+export type DocumentPdfs = { get(invoiceId: string): Promise<Buffer> };
+
 /** One mail to one reader, before it is laid out. Every text is plain: only the layout writes HTML. */
 export type Letter = {
   /** Names the template in the activity log. */

@@ -1,7 +1,4 @@
-import type { MailAttachment, SeatDocument } from './mail.types';
-
-/** Reads the stored PDF of an issued document. */
-export type DocumentPdfs = { get(invoiceId: string): Promise<Buffer> };
+import type { DocumentPdfs, MailAttachment, SeatDocument } from './mail.types';
 
 /** @returns the documents of one role, as a mail carries them */
 export const pdfsOf = (

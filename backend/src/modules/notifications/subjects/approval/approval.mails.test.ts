@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@valikool/contract';
 import type { ApprovalMail } from '#modules/registrations/index';
 import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
+import { amountText } from '../../mail/amount-text';
 import { approvalMails } from './approval.mails';
 import type { ApprovalReaders } from './approval.types';
 
@@ -72,7 +73,7 @@ it.each(LANGUAGES)('asks in %s for a decision, by a link, until a time', async (
     'Maasikas',
     'Keemia',
     '22.11.2026 23:59',
-    '19,00 €',
+    amountText(1_900, language),
     'https://valikool.example/approvals/v1.a.b.c',
   ])
     expect(mail?.content.text).toContain(part);

@@ -1,4 +1,4 @@
-import { dateTimeText, euroText } from '#platform/index';
+import { dateTimeText } from '#platform/index';
 import {
   approvalExpired,
   approvalGranted,
@@ -8,6 +8,7 @@ import {
   type ApprovalDecider,
   type ApprovalMail,
 } from '#modules/registrations/index';
+import { amountText } from '../../mail/amount-text';
 import { cohortRows } from '../../mail/cohort-rows';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
@@ -123,9 +124,9 @@ function toDecide(facts: ApprovalMail, { userId, to, language, firstName, token 
     }),
     rows: [
       ...cohortRows({ ...facts, language }),
-      [t.labels.schoolPays, euroText(facts.schoolShareCents)],
+      [t.labels.schoolPays, amountText(facts.schoolShareCents, language)],
       ...(facts.studentShareCents > 0
-        ? ([[t.labels.studentPays, euroText(facts.studentShareCents)]] as [string, string][])
+        ? ([[t.labels.studentPays, amountText(facts.studentShareCents, language)]] as [string, string][])
         : []),
     ],
     closing: [t.linkIsYours],
@@ -137,7 +138,9 @@ function toDecide(facts: ApprovalMail, { userId, to, language, firstName, token 
 function granted(facts: ApprovalMail): Letter {
   const { studentShareCents, heldUntil, timeZone, language } = facts;
   const toPay =
-    heldUntil === null ? null : { amount: euroText(studentShareCents), heldUntil: dateTimeText(heldUntil, timeZone) };
+    heldUntil === null
+      ? null
+      : { amount: amountText(studentShareCents, language), heldUntil: dateTimeText(heldUntil, timeZone) };
   return {
     ...toStudent(facts),
     kind: 'approval-granted',

@@ -1,6 +1,6 @@
 import type { Language } from '@valikool/contract';
-import { euroText } from '#platform/index';
 import { cohortPriceProposed, cohortPriceReviewed } from '#modules/cohorts/index';
+import { amountText } from '../../mail/amount-text';
 import type { Administrator } from '../../mail/administrators.types';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
@@ -40,8 +40,8 @@ export const cohortPriceMails = ({ prices, administrators }: CohortPriceReaders)
 function priceRows({ priceCents, coursePriceCents }: PriceProposalFacts, language: Language): MailRow[] {
   const { labels } = texts[language];
   return [
-    [labels.price, euroText(priceCents)],
-    [labels.coursePrice, euroText(coursePriceCents)],
+    [labels.price, amountText(priceCents, language)],
+    [labels.coursePrice, amountText(coursePriceCents, language)],
   ];
 }
 

@@ -1,5 +1,6 @@
-import { dateText, euroText } from '#platform/index';
+import { dateText } from '#platform/index';
 import { giftCardDue } from '#modules/billing/index';
+import { amountText } from '../../mail/amount-text';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter } from '../../mail/mail.types';
@@ -19,7 +20,7 @@ export const giftCardMails = ({ giftCards }: GiftCardReaders): Mail[] => [
 
 function given({ card, code, to, buyerName }: GiftCardMailFacts): Letter {
   const t = giftCardTexts[card.language];
-  const amount = euroText(card.amountCents);
+  const amount = amountText(card.amountCents, card.language);
   const gift = { amount, from: buyerName ?? t.somebody, to: card.recipientName || t.somebody, message: card.message };
   return {
     ...(card.recipientEmail !== null && { reason: t.why }),

@@ -1,5 +1,5 @@
 import type { Language } from '@valikool/contract';
-import { dateText, dateTimeText, euroText } from '#platform/index';
+import { dateText, dateTimeText } from '#platform/index';
 import {
   paymentLinkEnded,
   paymentLinkInvoiced,
@@ -7,6 +7,7 @@ import {
   paymentLinkReminderDue,
   paymentLinkSent,
 } from '#modules/billing/index';
+import { amountText } from '../../mail/amount-text';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter, MailBrand, MailRow } from '../../mail/mail.types';
@@ -112,7 +113,7 @@ const rowsOf = (facts: GuardianMailFacts): MailRow[] => {
     [labels.course, course],
     [labels.start, dateText(startDate)],
     ...partRows(facts),
-    [labels.toPay, euroText(owedCents)],
+    [labels.toPay, amountText(owedCents, language)],
     [labels.until, dateTimeText(until, timeZone)],
   ];
 };
@@ -147,11 +148,11 @@ function invoice(facts: ToPay, { seller }: MailBrand): Letter {
     words: fill(words, {
       ...valuesOf(facts),
       number: of.number,
-      amount: euroText(of.totalCents),
+      amount: amountText(of.totalCents, language),
       isTheirs: of.isTheirs,
     }),
     rows: [
-      [labels.toPay, euroText(of.totalCents)],
+      [labels.toPay, amountText(of.totalCents, language)],
       ...due,
       [labels.payee, seller.name],
       [labels.iban, of.iban],
@@ -171,7 +172,7 @@ function receipt(facts: Receipted): Letter {
   // The student changed their mind about paying in parts while the payer was at the bank.
   const isIncomplete = part === null && cents < of.totalCents && !of.isPaid;
   const words = isIncomplete ? partTexts[language].incomplete : (isPart ? partTexts : texts)[language].receipt;
-  const amount = euroText(part === null && !isIncomplete ? of.totalCents : cents);
+  const amount = amountText(part === null && !isIncomplete ? of.totalCents : cents, language);
   return {
     ...toAsked(facts),
     kind: 'guardian-receipt',

@@ -1,4 +1,4 @@
-import { dateText, euroText } from '#platform/index';
+import { dateText } from '#platform/index';
 import {
   instalmentAsked,
   instalmentByLink,
@@ -9,6 +9,7 @@ import {
   instalmentReminded,
   instalmentUnpaid,
 } from '#modules/billing/index';
+import { amountText } from '../../mail/amount-text';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter } from '../../mail/mail.types';
@@ -25,7 +26,7 @@ const letter =
       about: { userId },
       words: fill(instalmentMailTexts[language][name], {
         course: facts.course,
-        sum: euroText(facts.leftCents),
+        sum: amountText(facts.leftCents, language),
         part: `${facts.position}/${facts.count}`,
         day: dateText(facts.dueAt),
         accessUntil: facts.accessUntil === null ? null : dateText(facts.accessUntil),
@@ -43,10 +44,10 @@ function receipt(facts: PaidPartFacts): Letter {
     about: { userId },
     words: fill(instalmentMailTexts[language].paid, {
       course,
-      sum: euroText(facts.paidCents),
+      sum: amountText(facts.paidCents, language),
       part: `${facts.position}/${facts.count}`,
       card: facts.isByCard ? facts.lastFour : null,
-      left: euroText(facts.leftCents),
+      left: amountText(facts.leftCents, language),
       nextDay: nextAt === null ? null : dateText(nextAt),
     }),
   };

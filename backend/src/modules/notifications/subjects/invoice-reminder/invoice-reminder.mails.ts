@@ -1,5 +1,6 @@
-import { dateText, dateTimeText, euroText } from '#platform/index';
+import { dateText, dateTimeText } from '#platform/index';
 import { invoiceReminderDue } from '#modules/billing/index';
+import { amountText } from '../../mail/amount-text';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter, MailBrand } from '../../mail/mail.types';
@@ -31,7 +32,7 @@ function reminder(facts: Addressed, brand: MailBrand): Letter {
   const { to, language, firstName, userId, cohortId, schoolId, seat, isOverdue } = facts;
   const { overdue, soon, seats } = invoiceReminderTexts[language];
   const { labels } = invoiceTexts[language];
-  const [amount, dueAt] = [euroText(facts.owedCents), dateText(facts.dueAt)];
+  const [amount, dueAt] = [amountText(facts.owedCents, language), dateText(facts.dueAt)];
   const words = fill(isOverdue ? overdue : soon, {
     number: facts.number,
     amount,

@@ -1,5 +1,6 @@
-import { dateText, euroText } from '#platform/index';
+import { dateText } from '#platform/index';
 import { eInvoiceMade, invoiceIssued } from '#modules/billing/index';
+import { amountText } from '../../mail/amount-text';
 import { cohortRows } from '../../mail/cohort-rows';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
@@ -94,11 +95,12 @@ const eInvoiceFollows = (facts: Facts): Letter => ({
 function wordsOf(facts: Facts): FilledWords {
   const { number, totalCents } = facts;
   const t = invoiceTexts[facts.language];
-  if (facts.kind === 'CREDIT_NOTE') return fill(t.creditNote, { number, amount: euroText(Math.abs(totalCents)) });
-  if (facts.isPaid) return fill(t.paid, { number, amount: euroText(totalCents) });
+  if (facts.kind === 'CREDIT_NOTE')
+    return fill(t.creditNote, { number, amount: amountText(Math.abs(totalCents), facts.language) });
+  if (facts.isPaid) return fill(t.paid, { number, amount: amountText(totalCents, facts.language) });
   if (facts.nextPart !== null) return wordsOfParts(facts, facts.nextPart);
   const dueAt = facts.dueAt && dateText(facts.dueAt);
-  const toPay = { number, amount: euroText(facts.amountToPayCents), dueAt };
+  const toPay = { number, amount: amountText(facts.amountToPayCents, facts.language), dueAt };
   const words =
     facts.heldSeat === null
       ? fill(t.unpaid, { ...toPay, isAttached: facts.pdf !== null })
@@ -109,9 +111,9 @@ function wordsOf(facts: Facts): FilledWords {
 const wordsOfParts = (facts: InvoiceMailFacts, next: NonNullable<InvoiceMailFacts['nextPart']>): FilledWords =>
   fill(invoiceTexts[facts.language].inParts, {
     number: facts.number,
-    amount: euroText(facts.totalCents),
-    paid: euroText(facts.totalCents - facts.amountToPayCents),
-    next: euroText(next.amountCents),
+    amount: amountText(facts.totalCents, facts.language),
+    paid: amountText(facts.totalCents - facts.amountToPayCents, facts.language),
+    next: amountText(next.amountCents, facts.language),
     dueAt: dateText(next.dueAt),
     isByCard: next.isByCard,
   });
@@ -124,7 +126,7 @@ function transferRows(facts: InvoiceMailFacts, { seller }: MailBrand): MailRow[]
   const { labels } = invoiceTexts[facts.language];
   const due: MailRow[] = facts.dueAt ? [[labels.dueAt, dateText(facts.dueAt)]] : [];
   return [
-    [labels.total, euroText(facts.amountToPayCents)],
+    [labels.total, amountText(facts.amountToPayCents, facts.language)],
     ...due,
     [labels.payee, seller.name],
     [labels.iban, facts.iban],

@@ -24,7 +24,7 @@ export const lateRefundMails = ({ lateRefunds, administrators }: LateRefundReade
 
 function late({ amountCents, currency, dueBy, invoiceNumber, waitsFor }: LateRefund, admin: Administrator): Letter {
   const t = lateRefundTexts[admin.language];
-  const [amount, due] = [amountText(amountCents, currency), dateText(dueBy)];
+  const [amount, due] = [amountText(amountCents, admin.language, currency), dateText(dueBy)];
   return {
     kind: 'refund-late',
     suffix: admin.id,

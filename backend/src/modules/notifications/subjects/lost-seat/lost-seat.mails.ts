@@ -1,10 +1,11 @@
-import { dateText, euroText } from '#platform/index';
+import { dateText } from '#platform/index';
 import {
   registrationCanceled,
   registrationCohortCanceled,
   registrationHoldLapsed,
   registrationPaidWithoutSeat,
 } from '#modules/registrations/index';
+import { amountText } from '../../mail/amount-text';
 import { classTimesRow, cohortRows } from '../../mail/cohort-rows';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
@@ -68,8 +69,8 @@ const coursePath = ({ courseSlug }: RegistrationMailFacts): string => `/courses/
 
 type Refund = { amount: string; dueBy: string };
 
-const refundOf = ({ refund }: RegistrationMailFacts): Refund | null =>
-  refund && { amount: euroText(refund.amountCents), dueBy: dateText(refund.dueBy) };
+const refundOf = ({ language, refund }: RegistrationMailFacts): Refund | null =>
+  refund && { amount: amountText(refund.amountCents, language), dueBy: dateText(refund.dueBy) };
 
 const refundRows = (refund: Refund | null, labels: { refund: string; refundDueBy: string }): MailRow[] =>
   refund === null
@@ -122,7 +123,7 @@ function paidWithoutSeat(facts: RegistrationMailFacts): Letter {
   return {
     ...toStudent(facts),
     kind: 'paid-without-seat',
-    words: fill(texts[language].paidWithoutSeat, { course, amount: euroText(paidCents) }),
+    words: fill(texts[language].paidWithoutSeat, { course, amount: amountText(paidCents, language) }),
     rows: classTimes.length === 0 ? rows : [...rows, classTimesRow(classTimes, language)],
     path: '/user/my-courses',
   };

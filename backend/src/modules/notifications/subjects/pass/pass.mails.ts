@@ -1,4 +1,4 @@
-import { dateText, euroText } from '#platform/index';
+import { dateText } from '#platform/index';
 import {
   passBegun,
   passChangedByStaff,
@@ -9,6 +9,7 @@ import {
   passPausedForDebt,
   passTexts,
 } from '#modules/passes/index';
+import { amountText } from '../../mail/amount-text';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter } from '../../mail/mail.types';
@@ -29,7 +30,7 @@ const letter =
       about: { userId },
       words: fill(passMailTexts[language][name], {
         pass: passTexts[language].name[type],
-        price: euroText(facts.priceCents),
+        price: amountText(facts.priceCents, language),
         paidUntil: dateText(facts.periodEnd),
         nextAttempt: day(facts.nextAttemptAt),
         coveredUntil: day(facts.coveredUntil),
@@ -46,7 +47,7 @@ const unbegunLetter = (facts: UnbegunFacts): Letter => {
     about: { userId },
     words: fill(passMailTexts[language].notBegun, {
       pass: passTexts[language].name[type],
-      price: euroText(priceCents),
+      price: amountText(priceCents, language),
     }),
   };
 };

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@valikool/contract';
 import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
+import { amountText } from '../../mail/amount-text';
 import { payerMails } from './payer.mails';
 import type { PayerFacts, PayerReaders, SchoolRep } from './payer.types';
 
@@ -61,7 +62,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
     for (const part of [
       'Keemia',
-      '95,00',
+      amountText(9_500, language),
       '05.12.2026',
       '28.11.2026 12:00',
       'https://valikool.example/user/my-courses',
@@ -79,7 +80,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('the student reads that the school pays, and what comes back', async () => {
     const [mail] = await sent(facts(reader, { ...schoolPays, schoolName: 'Tartu Jaani Gümnaasium' }));
 
-    for (const part of ['Tartu Jaani Gümnaasium', '95,00', '28.11.2026']) expect(mail?.content.text).toContain(part);
+    for (const part of ['Tartu Jaani Gümnaasium', amountText(9_500, language), '28.11.2026'])
+      expect(mail?.content.text).toContain(part);
   });
 
   it('the representative reads about whom and which course, in their own language', async () => {

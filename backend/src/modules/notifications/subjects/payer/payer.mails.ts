@@ -1,5 +1,6 @@
-import { dateText, dateTimeText, euroText } from '#platform/index';
+import { dateText, dateTimeText } from '#platform/index';
 import { registrationPayerChanged } from '#modules/registrations/index';
+import { amountText } from '../../mail/amount-text';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { FilledWords, Letter, MailRow } from '../../mail/mail.types';
@@ -25,11 +26,11 @@ export const payerMails = ({ payers }: PayerReaders): Mail[] => [
 
 const momentOf = (date: Date | null): string | null => (date === null ? null : dateTimeText(date));
 
-const toPayOf = ({ owedCents, dueAt, accessUntil, heldUntil }: PayerFacts) =>
+const toPayOf = ({ language, owedCents, dueAt, accessUntil, heldUntil }: PayerFacts) =>
   owedCents === 0 || dueAt === null
     ? null
     : {
-        amount: euroText(owedCents),
+        amount: amountText(owedCents, language),
         dueAt: dateText(dueAt),
         accessUntil: momentOf(accessUntil),
         heldUntil: momentOf(heldUntil),
@@ -55,7 +56,9 @@ function wordsForStudent(facts: PayerFacts): FilledWords {
   const toPay = toPayOf(facts);
   if (facts.payer === 'STUDENT') return fill(t.studentPays, { course, cohort, toPay });
   const refund =
-    refundCents === 0 || refundDueBy === null ? null : { amount: euroText(refundCents), dueBy: dateText(refundDueBy) };
+    refundCents === 0 || refundDueBy === null
+      ? null
+      : { amount: amountText(refundCents, facts.language), dueBy: dateText(refundDueBy) };
   return fill(t.schoolPays, { course, cohort, school: facts.schoolName ?? '', refund, toPay });
 }
 

@@ -1,4 +1,3 @@
-import { euroText } from '#platform/index';
 import {
   paymentDuplicated,
   paymentMarkedByMistake,
@@ -95,7 +94,11 @@ function letter(facts: RefundMailFacts, kind: string, words: Words<RefundValues>
     language,
     firstName,
     about: { userId, cohortId, schoolId },
-    words: fill(words, { course, amount: amountText(amountCents, currency), rest: euroText(restCents) }),
+    words: fill(words, {
+      course,
+      amount: amountText(amountCents, language, currency),
+      rest: amountText(restCents, language),
+    }),
     path: '/user/billing',
   };
 }

@@ -1,5 +1,6 @@
-import { dateText, dateTimeText, euroText } from '#platform/index';
+import { dateText, dateTimeText } from '#platform/index';
 import { registrationConfirmed, registrationCreated, registrationMoved } from '#modules/registrations/index';
+import { amountText } from '../../mail/amount-text';
 import { classTimesRow, cohortRows } from '../../mail/cohort-rows';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
@@ -22,17 +23,7 @@ export const registrationMails = ({ registrations, invoicePdfs }: RegistrationRe
     attachments: await pdfsOf(facts.documents, role, invoicePdfs),
   });
   return [
-    defineMail({
-      message: registrationCreated,
-      handler: 'emails.registered',
-      texts,
-      facts: async (payload) => {
-        const facts = await current(payload);
-        // The invoice that the student has asked for tells of the seat too.
-        return facts === null || isInvoiced(facts) ? null : facts;
-      },
-      letters: registered,
-    }),
+    registeredMail(current),
     defineMail({
       message: registrationConfirmed,
       handler: 'emails.payment-received',
@@ -57,6 +48,21 @@ export const registrationMails = ({ registrations, invoicePdfs }: RegistrationRe
     }),
   ];
 };
+
+const registeredMail = (
+  current: (payload: { registrationId: number }) => Promise<RegistrationMailFacts | null>,
+): Mail =>
+  defineMail({
+    message: registrationCreated,
+    handler: 'emails.registered',
+    texts,
+    facts: async (payload) => {
+      const facts = await current(payload);
+      // The invoice that the student has asked for tells of the seat too.
+      return facts === null || isInvoiced(facts) ? null : facts;
+    },
+    letters: registered,
+  });
 
 /** The student has asked for an invoice, which holds the seat. */
 const isInvoiced = ({ isConfirmed, heldUntil, provider, isAddedBySchool }: RegistrationMailFacts): boolean =>
@@ -100,7 +106,7 @@ function wordsOfRegistered(facts: RegistrationMailFacts): FilledWords {
   const held =
     facts.isConfirmed || heldUntil === null
       ? null
-      : { amount: euroText(facts.amountToPayCents), heldUntil: dateTimeText(heldUntil, timeZone) };
+      : { amount: amountText(facts.amountToPayCents, facts.language), heldUntil: dateTimeText(heldUntil, timeZone) };
   if (facts.isAddedBySchool && schoolName !== null)
     return fill(t.addedBySchool, { course, school: schoolName, toPay: held });
   if (held === null) return fill(t.seatSure, { course, schoolPays: facts.paidCents === 0 ? school : null });
@@ -110,7 +116,7 @@ function wordsOfRegistered(facts: RegistrationMailFacts): FilledWords {
 function paymentReceived(facts: Carrying): Letter {
   const { language, course, paidCents, documents, nextPart, attachments } = facts;
   const next = nextPart && {
-    amount: euroText(nextPart.amountCents),
+    amount: amountText(nextPart.amountCents, language),
     day: dateText(nextPart.dueAt),
     isByCard: nextPart.isByCard,
   };
@@ -119,7 +125,7 @@ function paymentReceived(facts: Carrying): Letter {
     kind: 'payment-received',
     words: fill(texts[language].paymentReceived, {
       course,
-      amount: euroText(paidCents),
+      amount: amountText(paidCents, language),
       invoices: numbersOf(documents, 'PAYMENT'),
       next,
     }),
@@ -150,7 +156,7 @@ function registrationRows(facts: RegistrationMailFacts): MailRow[] {
   if (facts.isConfirmed || facts.heldUntil === null) return rows;
   return [
     ...rows,
-    [labels.toPay, euroText(facts.amountToPayCents)],
+    [labels.toPay, amountText(facts.amountToPayCents, facts.language)],
     [labels.seatHeldUntil, dateTimeText(facts.heldUntil, facts.timeZone)],
   ];
 }

@@ -1,6 +1,5 @@
 import type { Language, Payer, Provider } from '@valikool/contract';
-import type { MailClassTime, SeatDocument } from '../../mail/mail.types';
-import type { DocumentPdfs } from '../../mail/seat-documents';
+import type { DocumentPdfs, MailClassTime, SeatDocument } from '../../mail/mail.types';
 
 /** What a mail about a registration may say; amounts are integer cents. */
 export type RegistrationMailFacts = {

@@ -1,5 +1,6 @@
-import { dateText, euroText } from '#platform/index';
+import { dateText } from '#platform/index';
 import { schoolCreditExpired, schoolCreditExpiring, schoolCreditLow } from '#modules/billing/index';
+import { amountText } from '../../mail/amount-text';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter } from '../../mail/mail.types';
@@ -22,7 +23,7 @@ const letters =
       about: { userId, schoolId },
       words: fill(schoolCreditTexts[language][about], {
         school: schoolName,
-        amount: euroText(cents),
+        amount: amountText(cents, language),
         day: day === null ? '' : dateText(new Date(day)),
       }),
       path: '/user/school/credits',

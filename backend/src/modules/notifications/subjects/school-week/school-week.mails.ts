@@ -1,5 +1,6 @@
-import { dateText, euroText } from '#platform/index';
+import { dateText } from '#platform/index';
 import { schoolWeekTold, type SchoolWeek, type SchoolWeekMail } from '#modules/school-overview/index';
+import { amountText } from '../../mail/amount-text';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter, MailRow } from '../../mail/mail.types';
@@ -21,7 +22,7 @@ export const schoolWeekMails = ({ weekMails }: SchoolWeekReaders): Mail[] => [
 
 function ofWeek({ userId, schoolId, schoolName: school, to, language, firstName, week }: SchoolWeekMail): Letter {
   const t = schoolWeekTexts[language];
-  const overdue = week.owed.overdueCents > 0 ? euroText(week.owed.overdueCents) : null;
+  const overdue = week.owed.overdueCents > 0 ? amountText(week.owed.overdueCents, language) : null;
   return {
     kind: 'school-week',
     to,
@@ -46,15 +47,15 @@ function rowsOf(week: SchoolWeek, language: SchoolWeekMail['language']): MailRow
   const rows: [boolean, string, () => string][] = [
     [claims > 0, t.labels.claims, () => String(claims)],
     [requests > 0, t.labels.requests, () => String(requests)],
-    [balanceCents > 0, t.labels.balance, () => lasting(euroText(balanceCents))],
+    [balanceCents > 0, t.labels.balance, () => lasting(amountText(balanceCents, language))],
     [
       prepaidSeats > 0,
       t.labels.prepaidSeats,
       () => (balanceCents > 0 ? String(prepaidSeats) : lasting(String(prepaidSeats))),
     ],
     [seats > 0, t.labels.seats, () => String(seats)],
-    [monthCents !== 0, t.labels.month, () => euroText(monthCents)],
-    [yearCents !== 0, t.labels.year, () => euroText(yearCents)],
+    [monthCents !== 0, t.labels.month, () => amountText(monthCents, language)],
+    [yearCents !== 0, t.labels.year, () => amountText(yearCents, language)],
     [week.owed.invoices > 0, t.labels.owed, () => owedText(week.owed, language)],
     [hasResults(week), t.labels.results, () => t.results(week.results)],
   ];
@@ -67,6 +68,6 @@ const hasResults = ({ results: { completed, failed, awaitingResult } }: SchoolWe
 const owedText = ({ invoices, cents, nextDueOn }: SchoolWeek['owed'], language: SchoolWeekMail['language']): string =>
   schoolWeekTexts[language].owed({
     invoices,
-    amount: euroText(cents),
+    amount: amountText(cents, language),
     day: nextDueOn === null ? '–' : dayText(nextDueOn),
   });
