@@ -29,10 +29,10 @@ export const refundTexts: Record<Language, RefundTexts> = {
       button: 'Vaata oma makseid',
     },
     swapFailed: {
-      subject: ({ amount }) => `Grupi vahetus jäi ära: ${amount} tuleb tagasi`,
-      heading: 'Grupi vahetus jäi ära',
+      subject: ({ amount }) => `Rühma vahetus jäi ära: ${amount} tuleb tagasi`,
+      heading: 'Rühma vahetus jäi ära',
       paragraphs: ({ course, amount }) => [
-        `Kursuse „${course}“ grupi vahetuse makse jõudis meile siis, kui vahetada enam ei saanud. Sinu senine koht jäi alles.`,
+        `Kursuse „${course}“ rühma vahetuse makse jõudis meile siis, kui vahetada enam ei saanud. Sinu senine koht jäi alles.`,
         `Saadame ${amount} tagasi samale kontole. Tagasimakse võtab ühe töönädala ja sina ei pea midagi tegema.`,
       ],
       button: 'Vaata oma makseid',
