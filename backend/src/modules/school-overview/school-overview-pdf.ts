@@ -1,7 +1,7 @@
 import type { Language } from '@valikool/contract';
 import { dateText, euroText } from '#platform/index';
 import type { StockLeft } from '#modules/billing/index';
-import { AREA, FOOTER_TOP, PAPER, PdfTable, Sheet, STYLE } from '#platform/pdf/index';
+import { AREA, drawMark, FOOTER_TOP, PAPER, PdfTable, Sheet, STYLE } from '#platform/pdf/index';
 import { overviewTexts, type OverviewTexts } from './school-overview-pdf.texts';
 import type { SchoolOverview } from './school-overview.types';
 
@@ -147,7 +147,8 @@ export async function renderOverviewPdf({ overview, stock, language, appName, no
   drawCredit(drawing, stock);
   sheet.onEveryPage((page, of) => {
     sheet.rule(FOOTER_TOP - HEADING_GAP);
-    sheet.text(appName, { x: AREA.left, y: FOOTER_TOP, width: AREA.width }, STYLE.fine);
+    drawMark(sheet, { x: AREA.left, y: FOOTER_TOP, size: 9 });
+    sheet.text(appName, { x: AREA.left + 13, y: FOOTER_TOP, width: AREA.width - 13 }, STYLE.fine);
     sheet.textTo(t.page(page, of), AREA.right, FOOTER_TOP, { ...STYLE.fine, color: PAPER.muted });
   });
   return sheet.toBuffer();

@@ -1,5 +1,5 @@
 import { dateText, euroText } from '#platform/index';
-import { AREA, darkRuns, FOOTER_TOP, PAPER, PdfTable, Sheet, STYLE, type Box } from '#platform/pdf/index';
+import { AREA, darkRuns, drawMark, FOOTER_TOP, PAPER, PdfTable, Sheet, STYLE, type Box } from '#platform/pdf/index';
 import type { Buyer, Seller, VatLine } from '../billing.types';
 import type { InvoiceDocument, InvoiceDocumentLine } from './invoice-document.types';
 import { invoiceTexts, type InvoiceTexts } from './invoice-pdf.texts';
@@ -42,16 +42,9 @@ const buyerLines = ({ address, registryCode, email, details }: Buyer, t: Invoice
     withLabel(t.buyerReference, details?.buyerReference),
   ].filter(isPresent);
 
-/** Draws the product's mark: an open book in the accent colour. */
-function drawMark({ sheet }: Drawing): void {
-  sheet.panel({ x: AREA.left, y: AREA.top + 3, width: 22, height: 22 }, PAPER.accent, 6);
-  sheet.panel({ x: AREA.left + 5, y: AREA.top + 9, width: 5.5, height: 10 }, '#FFFFFF', 1.5);
-  sheet.panel({ x: AREA.left + 11.5, y: AREA.top + 9, width: 5.5, height: 10 }, '#FFFFFF', 1.5);
-}
-
 function drawHeader(drawing: Drawing): void {
   const { sheet, document } = drawing;
-  drawMark(drawing);
+  drawMark(sheet, { x: AREA.left, y: AREA.top + 3, size: 22 });
   sheet.text(document.seller.name, { x: AREA.left + 32, y: AREA.top + 5, width: 220 }, STYLE.brand);
   sheet.textTo(titleOf(drawing), AREA.right, AREA.top - 3, STYLE.title);
   sheet.textTo(document.number, AREA.right, AREA.top + 29, STYLE.heading);

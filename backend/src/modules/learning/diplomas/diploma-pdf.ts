@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 import { dateText } from '#platform/index';
-import { darkRuns, LANDSCAPE, PAPER, Sheet, type TextStyle } from '#platform/pdf/index';
+import { darkRuns, drawMark, LANDSCAPE, PAPER, Sheet, type TextStyle } from '#platform/pdf/index';
 import { shownCode } from './diploma-code';
 import { diplomaTexts, type DiplomaTexts } from './diploma-pdf.texts';
 import type { DiplomaPage, DiplomaPdf } from './diploma-pdf.types';
@@ -47,7 +47,7 @@ function fitted(
 const circle = (x: number, y: number, radius: number): string =>
   `M ${x - radius} ${y} a ${radius} ${radius} 0 1 0 ${2 * radius} 0 a ${radius} ${radius} 0 1 0 ${-2 * radius} 0 Z`;
 
-/** The tick of the brand, within a square of `size` points. */
+/** The tick of the mark, alone within a square of `size` points. */
 function drawTick(sheet: Sheet, x: number, y: number, size: number): void {
   const at = (dx: number, dy: number): string => `${x + dx * size} ${y + dy * size}`;
   sheet.line(`M ${at(0.08, 0.52)} L ${at(0.38, 0.8)} L ${at(0.92, 0.22)}`, '#FFFFFF', size * 0.17);
@@ -69,8 +69,7 @@ function drawOrnament({ sheet }: Drawing): void {
 }
 
 function drawBrand({ sheet, t, appName }: Drawing): void {
-  sheet.panel({ x: LEFT, y: 48, width: 26, height: 26 }, PAPER.accent, 7);
-  drawTick(sheet, LEFT + 5, 53, 16);
+  drawMark(sheet, { x: LEFT, y: 48, size: 26 });
   sheet.text(appName, { x: LEFT + 36, y: 51, width: 300 }, STYLES.brand);
   sheet.text(t.title.toUpperCase(), { x: LEFT, y: 112, width: TEXT_WIDTH }, STYLES.title);
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@valikool/contract';
 import QRCode from 'qrcode';
-import { AREA, darkRuns, PAPER, Sheet } from '#platform/pdf/index';
+import { AREA, darkRuns, drawMark, PAPER, Sheet } from '#platform/pdf/index';
 import { joinPosterTexts } from './join-poster.texts';
 
 export type JoinPoster = {
@@ -13,7 +13,8 @@ export type JoinPoster = {
   now: Date;
 };
 
-const BRAND = { font: 'bold', size: 20, color: PAPER.accent } as const;
+const BRAND = { font: 'bold', size: 20, color: PAPER.ink } as const;
+const MARK = 26;
 const SCHOOL = { font: 'semibold', size: 18, color: PAPER.muted } as const;
 const TITLE = { font: 'bold', size: 36, color: PAPER.ink } as const;
 const STEP = { font: 'regular', size: 16, color: PAPER.ink } as const;
@@ -50,7 +51,9 @@ export async function renderJoinPoster({ schoolName, code, address, ...paper }: 
   const write = (text: string, style: Parameters<Sheet['text']>[2], gap: number) => {
     sheet.y += sheet.text(text, { x: AREA.left, y: sheet.y, width: AREA.width }, style) + gap;
   };
-  write(appName, BRAND, GAP.large);
+  drawMark(sheet, { x: AREA.left, y: sheet.y, size: MARK });
+  sheet.y +=
+    sheet.text(appName, { x: AREA.left + MARK + 9, y: sheet.y, width: AREA.width - MARK - 9 }, BRAND) + GAP.large;
   write(t.title, TITLE, GAP.small);
   write(schoolName, SCHOOL, GAP.large);
   drawSteps(sheet, t.steps);
