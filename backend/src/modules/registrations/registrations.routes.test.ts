@@ -40,8 +40,7 @@ describe('POST /cohorts/:id/registrations', () => {
       invoice: { status: 'UNPAID', number: expect.stringMatching(/^\d{4}-\d{5}$/) as string },
     });
     const mails = app.mails.filter(({ to }) => to === student.email);
-    expect(mails).toHaveLength(2);
-    expect(mails.filter(({ text }) => /\/documents\/\S+\.pdf/.test(text))).toHaveLength(1);
+    expect(mails.map(({ text }) => /\/documents\/\S+\.pdf/.test(text))).toEqual([true]);
   });
 
   it('confirms the seat at once when the school pays, on the school’s open invoice of the month', async () => {
