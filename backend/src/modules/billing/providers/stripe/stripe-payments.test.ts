@@ -68,7 +68,7 @@ describe('a card that pays', () => {
     // Of an event that is about no order nothing is kept.
     const kept = await knex('webhook_events').whereRaw(`payload ->> 'ref' = ?`, [seat.orderUuid]);
     expect(kept).toMatchObject([{ provider: 'stripe', eventKey: events.find(isCompleted)?.id }]);
-    expect(on.app.mails.filter(({ to }) => to === seat.student.email)).toHaveLength(3);
+    expect(on.app.mails.filter(({ to }) => to === seat.student.email)).toHaveLength(2);
   });
 
   it('is found by the reconciler when every event is lost and nobody comes back', async () => {
