@@ -143,7 +143,7 @@ it('the next student joins the waiting list, and takes the seat of one who leave
     const { page } = visitor;
     await page.goto(`${run.url}/courses/${cohort.slug}`);
     await page.getByRole('checkbox', { name: /Nõustun/ }).check();
-    await page.getByRole('button', { name: `Pane end ootenimekirja: ${name}` }).click();
+    await page.getByRole('button', { name: `Lisa mind ootenimekirja: ${name}` }).click();
     await page.getByText('Oled ootenimekirjas').waitFor();
     await visitor.judge('course-waiting');
     await page.goto(`${run.url}/user/my-courses`);

@@ -28,7 +28,7 @@ it('a student asks a parent for the first part; the parent pays it on a phone, a
     await page.getByRole('checkbox', { name: /Nõustun/ }).check();
     await visitor.judge('guardian-parts-register');
     await page.getByRole('button', { name: 'Registreerun' }).click();
-    await visitor.heading('Koht ootab maksjat');
+    await visitor.heading('Ootame maksjat');
     await page.getByLabel('Makselink').waitFor();
     await page.getByText(/^1\/3, /).waitFor();
     await visitor.judge('guardian-parts-asked');

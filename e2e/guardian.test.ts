@@ -26,7 +26,7 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
       await page.getByRole('checkbox', { name: /Nõustun/ }).check();
       await visitor.judge('guardian-register');
       await page.getByRole('button', { name: 'Registreerun' }).click();
-      await visitor.heading('Koht ootab maksjat');
+      await visitor.heading('Ootame maksjat');
       await page.getByLabel('Makselink').waitFor();
       await visitor.judge('guardian-asked');
 

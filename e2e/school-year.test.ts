@@ -38,8 +38,8 @@ async function inviteByList(visitor: Visitor, list: string): Promise<void> {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'klass.csv', mimeType: 'text/csv', buffer: Buffer.from(list, 'utf8') });
-  await page.getByText('27 rida muudavad midagi.').waitFor();
-  await page.getByText('3 rida on vigased ja jäävad välja.').waitFor();
+  await page.getByText('27 rida muudab midagi.').waitFor();
+  await page.getByText('3 rida on vigane ja jääb välja.').waitFor();
   for (const problem of [/ei ole e-posti aadress/, /Eesnimi.*puudub/, /on sama mis reas 2/])
     await page.getByText(problem).first().waitFor();
   await visitor.judge('year-import');
@@ -207,7 +207,7 @@ async function writeTo(visitor: Visitor, readers: readonly Newcomer[]): Promise<
   await page.getByLabel('Teema').fill('Valikkursuste koosolek');
   await page.getByLabel('Kiri', { exact: true }).fill('Kohtume esmaspäeval kell 14 aulas.');
   await page.getByRole('button', { name: 'Edasi: vaata üle' }).click();
-  await page.getByText('Selle kirja saavad 2 õpilast:').waitFor();
+  await page.getByText('Selle kirja saab 2 õpilast:').waitFor();
   await visitor.judge('year-message');
   await page.getByRole('button', { name: 'Saada 2 õpilasele' }).click();
   for (const { email } of readers) {

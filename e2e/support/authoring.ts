@@ -84,8 +84,8 @@ export async function openCohort(
   await page.getByLabel('Päev', { exact: true }).selectOption('1');
   await page.getByLabel('Kellaaeg', { exact: true }).fill('17:30');
   await page.getByLabel('Veebitunni pikkus (minutites)').fill('60');
-  await page.getByLabel('Väikseim suurus').fill('1');
-  await page.getByLabel('Suurim suurus').fill('2');
+  await page.getByLabel('Miinimum õpilasi').fill('1');
+  await page.getByLabel('Maksimum õpilasi').fill('2');
   await page.getByLabel('Google Classroomi link').fill('https://classroom.example/astronoomia');
   await page.getByLabel('Videokohtumise link').fill('https://video.example/astronoomia');
   await visitor.judge('cohort-new');

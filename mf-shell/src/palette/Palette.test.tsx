@@ -74,7 +74,7 @@ it('says when nothing is found, and when the search fails', async () => {
   server.use(mockApi.get('/find', { items: [] }));
   const { user, field } = await openPalette();
   await user.type(field, 'zzyzx');
-  expect(await screen.findByText('Nothing found. Try fewer letters, or other ones.')).toBeVisible();
+  expect(await screen.findByText('Nothing found. Try fewer letters or different ones.')).toBeVisible();
 
   server.use(mockApi.fail('get', '/find', { code: 'unavailable', status: 503 }));
   await user.type(field, 'q');

@@ -48,7 +48,7 @@ it.each([
 it('keeps the token and offers a retry while the server is down', async () => {
   server.use(mockApi.fail('post', '/payments/{provider}/return', { code: 'unavailable', status: 503 }));
   const { user, address } = await open('/probe?order-token=header.payload.signature');
-  const retry = await screen.findByRole('button', { name: 'Ask again' }, { timeout: 8_000 });
+  const retry = await screen.findByRole('button', { name: 'Check again' }, { timeout: 8_000 });
   expect(address()).toBe('/probe?order-token=header.payload.signature');
 
   server.use(mockApi.post('/payments/{provider}/return', settled));

@@ -54,7 +54,7 @@ it('tells of an invoice that was not paid in time together with its end', async 
   await on.at.putForward({ days: 30 });
   await on.at.reconcile();
 
-  expect(inboxOf(student)).toEqual(['Sinu koht läks edasi, sest makset ei tulnud + KN.pdf']);
+  expect(inboxOf(student)).toEqual(['Sinu koht läks järgmisele, sest makset ei tulnud + KN.pdf']);
 });
 
 it('brings the invoice over what a dearer group costs with the news that the seat has moved', async () => {

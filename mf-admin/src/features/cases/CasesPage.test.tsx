@@ -117,7 +117,7 @@ describe('a refused refund', () => {
     open();
 
     expect(await screen.findByText('A refund was refused', { selector: 'h2' })).toBeVisible();
-    expect(screen.getByText(/Error: the payment service does not know this payment/)).toBeVisible();
+    expect(screen.getByText(/Error: the payment service does not recognise this payment/)).toBeVisible();
   });
 
   it('is sent by hand with the number of the transfer, which is asked for', async () => {
@@ -126,10 +126,10 @@ describe('a refused refund', () => {
     await user.type(await dialog.findByLabelText('Reason'), 'Ülekanne tehtud');
     await user.click(dialog.getByRole('button', { name: 'Sent by hand' }));
     expect(seen).toEqual([]);
-    expect(dialog.getByLabelText('Number of the bank’s entry')).toBeInvalid();
+    expect(dialog.getByLabelText('Bank reference of the entry')).toBeInvalid();
     await expectAccessible();
 
-    await user.type(dialog.getByLabelText('Number of the bank’s entry'), ' OUT-1 ');
+    await user.type(dialog.getByLabelText('Bank reference of the entry'), ' OUT-1 ');
     await user.click(dialog.getByRole('button', { name: 'Sent by hand' }));
 
     await waitFor(() =>
@@ -140,7 +140,7 @@ describe('a refused refund', () => {
   it('says that the number of the transfer was used before', async () => {
     const { user, dialog } = await choose('Sent by hand');
     server.use(mockApi.fail('post', '/cases/{id}/resolve', { code: 'transfer.already-recorded', status: 409 }));
-    await user.type(await dialog.findByLabelText('Number of the bank’s entry'), 'OUT-1');
+    await user.type(await dialog.findByLabelText('Bank reference of the entry'), 'OUT-1');
     await user.type(dialog.getByLabelText('Reason'), 'Ülekanne tehtud');
     await user.click(dialog.getByRole('button', { name: 'Sent by hand' }));
 
@@ -149,7 +149,7 @@ describe('a refused refund', () => {
 
   it('is tried again without asking for a number', async () => {
     const { user, seen, dialog } = await choose('Try again');
-    expect(dialog.queryByLabelText('Number of the bank’s entry')).not.toBeInTheDocument();
+    expect(dialog.queryByLabelText('Bank reference of the entry')).not.toBeInTheDocument();
     await user.type(await dialog.findByLabelText('Reason'), 'Pank töötab jälle');
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
 
@@ -223,10 +223,10 @@ it('asks for the transfer by which money that a payer got twice came back', asyn
   const { user } = open();
 
   expect(await screen.findByText('A payer got the money twice', { selector: 'h2' })).toBeVisible();
-  expect(screen.getByText(/Paid out twice: €95.00 · Reason: taken back by the bank/)).toBeVisible();
+  expect(screen.getByText(/Paid out twice: €95.00 · Reason: reversed by the bank/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^The money came back/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'The money came back' }));
   expect(dialog.getByText('€95.00 from Mari Maasikas must have arrived on our account.')).toBeVisible();
   expect(await dialog.findByText(/Archive ID of the incoming entry/)).toBeVisible();
-  expect(dialog.getByLabelText('Number of the bank’s entry')).toBeVisible();
+  expect(dialog.getByLabelText('Bank reference of the entry')).toBeVisible();
 });

@@ -27,10 +27,10 @@ it('takes a card back with a note', async () => {
     }),
   );
 
-  await user.click(await screen.findByRole('button', { name: /^Take back/ }));
+  await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
   await user.type(await screen.findByRole('textbox', { name: /Why/ }), 'Asked by the buyer');
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
 
   await waitFor(() => expect(sent).toEqual({ note: 'Asked by the buyer' }));
 });
@@ -38,7 +38,7 @@ it('takes a card back with a note', async () => {
 it('offers nothing for a card that was spent in part, and says when there is none', async () => {
   const { unmount } = open([aCard({ balance: eur(100), isUnspent: false })]);
   expect(await screen.findByText('Mari Mets')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
   unmount();
 
   open([]);

@@ -131,7 +131,7 @@ it('says why an invoice was not issued', async () => {
   await user.click(await screen.findByRole('button', { name: /^Issue/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Issue the invoice' }));
 
-  expect(await screen.findByText(/issued or canceled already/)).toBeVisible();
+  expect(await screen.findByText(/already been issued or canceled/)).toBeVisible();
 });
 
 describe('a transfer to the bank account', () => {
@@ -144,7 +144,7 @@ describe('a transfer to the bank account', () => {
     expect(field).toHaveValue('150,00');
     await user.clear(field);
     await user.type(field, amount);
-    await user.type(dialog.getByLabelText('Number of the bank’s entry'), 'RO-1');
+    await user.type(dialog.getByLabelText('Bank reference of the entry'), 'RO-1');
     await user.click(dialog.getByRole('button', { name: 'Record' }));
     return dialog;
   };
@@ -178,6 +178,6 @@ describe('a transfer to the bank account', () => {
   it('is not sent while the amount is invalid', async () => {
     const dialog = await fill('much', mockApi.fail('post', '/invoices/:id/transfers', { code: 'internal' }));
 
-    expect(await dialog.findByText('Enter an amount in euros, such as 95,00.')).toBeVisible();
+    expect(await dialog.findByText('Enter an amount in euros, such as 95.00.')).toBeVisible();
   });
 });

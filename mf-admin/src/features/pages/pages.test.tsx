@@ -54,7 +54,7 @@ it('saves a text on top of the opened revision, and then on top of the revision 
   const { user } = open('/manage/pages/help?language=en');
   const body = await screen.findByLabelText('Text');
   expect(body).toHaveValue('## Signing in\n\nCheck the address.');
-  expect(screen.getByText(/A name such as \{\{cancellationDays\}\} is filled in/)).toBeVisible();
+  expect(screen.getByText(/A name such as \{\{cancellationDays\}\} is replaced/)).toBeVisible();
   await expectAccessible();
 
   await user.type(body, ' Twice.');

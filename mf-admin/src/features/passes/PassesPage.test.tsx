@@ -99,5 +99,5 @@ it('offers no action for a pass that has ended, and says why one needs somebody'
 
   server.use(mockApi.get('/subscriptions/{id}/history', history(indebted)));
   renderRemote(remote, { at: '/manage/passes/6', as });
-  expect(await screen.findByText(/goes on by itself once the student pays/)).toBeVisible();
+  expect(await screen.findByText(/resumes by itself once the student pays/)).toBeVisible();
 });

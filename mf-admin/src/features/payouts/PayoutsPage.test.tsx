@@ -70,5 +70,5 @@ it('says that a payout failed, and when none asks for anything', async () => {
 
   server.use(mockApi.get('/payouts', listed([])));
   renderRemote(remote, { at: '/manage/payouts?attention=yes', as: anAdmin() });
-  expect(await screen.findByText('All payouts agree')).toBeVisible();
+  expect(await screen.findByText('All payouts match')).toBeVisible();
 });

@@ -102,10 +102,10 @@ it('makes a code of euros for one course, with a limit and a last day', async ()
   await page.user.type(dialog.getByLabelText('Discount (€)'), '7,50');
   await page.user.type(dialog.getByRole('combobox', { name: 'Course' }), 'pyth');
   await page.user.click(await dialog.findByRole('option', { name: 'Python nullist (Eesti)' }));
-  await page.user.type(dialog.getByLabelText('How often it can be used'), '10');
+  await page.user.type(dialog.getByLabelText('How many times it can be used'), '10');
   await page.user.type(dialog.getByLabelText('Last day'), '31.05.2099');
   await expectAccessible();
-  await page.user.click(dialog.getByRole('button', { name: 'Make the code' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Create the code' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([
@@ -141,9 +141,9 @@ it('explains what is wrong with each field before it asks the server', async () 
 
   await page.user.type(dialog.getByLabelText('Code'), 'Õ');
   await page.user.type(dialog.getByLabelText('Discount (%)'), '101');
-  await page.user.type(dialog.getByLabelText('How often it can be used'), '0');
+  await page.user.type(dialog.getByLabelText('How many times it can be used'), '0');
   await page.user.type(dialog.getByLabelText('Last day'), '31.05.2020');
-  await page.user.click(dialog.getByRole('button', { name: 'Make the code' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Create the code' }));
 
   for (const text of [
     'Enter 3–32 characters: letters A–Z, digits and hyphens.',

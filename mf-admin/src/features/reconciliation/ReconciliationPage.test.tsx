@@ -42,6 +42,6 @@ it('lists lines that wait without counting them as differing', async () => {
   server.use(mockApi.get('/reconciliation', result([row], 'bank-waiting')));
   open();
 
-  expect(await screen.findByText('The sums agree, but 1 bank line waits to be matched')).toBeVisible();
+  expect(await screen.findByText('The sums agree, but 1 bank line is waiting to be matched')).toBeVisible();
   expect(screen.getByRole('link', { name: '20260001' })).toHaveAttribute('href', '/manage/bank');
 });

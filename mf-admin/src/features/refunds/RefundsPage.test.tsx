@@ -59,7 +59,7 @@ it('marks a refund as sent, with the entry of the statement', async () => {
 
   await user.click(await screen.findByRole('button', { name: /Mark as sent/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(await dialog.findByLabelText('Number of the bank’s entry'), 'OUT-1');
+  await user.type(await dialog.findByLabelText('Bank reference of the entry'), 'OUT-1');
   await user.click(dialog.getByRole('button', { name: 'Mark as sent' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -70,7 +70,7 @@ it('says that no refunds are on their way', async () => {
   server.use(mockApi.get('/refunds', { items: [], nextCursor: null }));
   open();
 
-  expect(await screen.findByText('No refunds on their way')).toBeVisible();
+  expect(await screen.findByText('No refunds on the way')).toBeVisible();
 });
 
 it('shows what a provider refused, why, and where it is decided', async () => {
@@ -91,7 +91,7 @@ it('shows what a provider refused, why, and where it is decided', async () => {
   expect(asked).toEqual(['', 'REFUSED']);
   const row = within(screen.getByRole('row', { name: /Jaan Tamm/ }));
   expect(row.getByText('The payment service refused')).toBeVisible();
-  expect(row.getByText('the payment service does not know this payment')).toBeVisible();
+  expect(row.getByText('the payment service does not recognise this payment')).toBeVisible();
   expect(row.getByText(/PLN\s400\.00/)).toBeVisible();
   expect(row.getByRole('link', { name: /Decide ?: Jaan Tamm/ })).toHaveAttribute(
     'href',

@@ -88,7 +88,7 @@ describe('adding', () => {
     const dialog = await chooseBoth(user);
 
     expect(await dialog.findByText(/it is an exception/)).toBeVisible();
-    expect(dialog.getByText(/We e-mail the student how to pay/)).toBeVisible();
+    expect(dialog.getByText(/We’ll e-mail the student how to pay/)).toBeVisible();
     expect(dialog.getByRole('radio', { name: /School/ })).toBeEnabled();
   });
 
@@ -106,7 +106,7 @@ describe('adding', () => {
 
   it.each([
     ['is in it already', { registrationId: 3 }, 'The student is already registered for this cohort.'],
-    ['cannot come any more', { isOpen: false, refusal: 'cohort.full' }, 'The group is full.'],
+    ['cannot come any more', { isOpen: false, refusal: 'cohort.full' }, 'The cohort is full.'],
   ])('does not add a student who %s', async (_case, eligibility, text) => {
     serveChoices(eligibility);
     const { user } = open();

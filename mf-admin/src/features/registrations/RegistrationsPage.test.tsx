@@ -139,7 +139,7 @@ describe('many at once', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel the registrations' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the registrations? Chosen: 2' }));
     expect(dialog.getByText(/loses the seat and is told by e-mail/)).toBeVisible();
-    expect(dialog.queryByText(/the others stay as they are/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/The others stay as they are/)).not.toBeInTheDocument();
     await expectAccessible();
     await user.type(dialog.getByLabelText('Note'), 'The teacher is ill');
     await user.click(dialog.getByRole('button', { name: 'Cancel the registrations' }));
@@ -157,7 +157,7 @@ describe('many at once', () => {
 
     await user.click(screen.getByRole('button', { name: 'Mark the result' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark the result? Chosen: 2' }));
-    expect(dialog.getByText('Possible for 1 of 2; the others will not change.')).toBeVisible();
+    expect(dialog.getByText('This is possible for 1 of 2. The others stay as they are.')).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Not passed' }));
     serve();
     await user.click(dialog.getByRole('button', { name: 'Save the result' }));
@@ -165,7 +165,9 @@ describe('many at once', () => {
     expect(await screen.findByText('No registrations found')).toBeVisible();
     const refused = within(screen.getByRole('dialog', { name: 'Not changed: 1' }));
     expect(sent).toEqual([{ action: 'SET_RESULT', ids: [77, 78], status: 'FAILED' }]);
-    expect(refused.getByRole('row', { name: /^Jaan Saar, Python nullist This can no longer be done/ })).toBeVisible();
+    expect(
+      refused.getByRole('row', { name: /^Jaan Saar, Python nullist This registration can no longer be changed/ }),
+    ).toBeVisible();
   });
 });
 
@@ -203,7 +205,7 @@ describe('moving', () => {
     const { user } = open();
     const dialog = await choose(user, 'Move to another cohort');
     expect(await dialog.findByRole('radio', { name: /PY-14/ })).toBeDisabled();
-    expect(dialog.getByText('The group is full.')).toBeVisible();
+    expect(dialog.getByText('The cohort is full.')).toBeVisible();
     await expectAccessible();
 
     expect(dialog.queryByText('Classes overlap')).not.toBeInTheDocument();
@@ -353,7 +355,7 @@ describe('canceling', () => {
     const { user } = open();
     const dialog = await choose(user, 'Cancel the registration');
 
-    await user.click(await dialog.findByRole('checkbox', { name: 'Give it back as an exception' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Refund it as an exception' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel the registration' }));
     const reason = dialog.getByLabelText('Reason for the exception');
     await waitFor(() => expect(reason).toBeInvalid());

@@ -77,7 +77,7 @@ it('makes a new school, as the administrator corrects it', async () => {
   const sent: unknown[] = [];
   const { user } = await openOne();
   expect(screen.getByText(/Nobody has checked that they work at this school/)).toBeVisible();
-  expect(screen.getByText(/Check that it is the school’s/)).toBeVisible();
+  expect(screen.getByText(/Check that it belongs to the school/)).toBeVisible();
   await expectAccessible();
   const done = decided({ status: 'APPROVED', schoolId: 77 });
   server.use(
@@ -136,7 +136,7 @@ it('says beside the field that the chosen school has a representative', async ()
 
   await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
 
-  expect(await screen.findByText(/has a representative already/)).toBeVisible();
+  expect(await screen.findByText(/already has a representative/)).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'School' })).toBeInvalid();
 });
 

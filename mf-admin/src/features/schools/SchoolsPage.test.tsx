@@ -63,7 +63,7 @@ it('shows first what must be done, and sends only what was changed', async () =>
   );
   const { user } = open('/manage/schools/4');
 
-  expect(await screen.findByRole('link', { name: '2 students wait to be confirmed' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '2 students are waiting to be confirmed' })).toBeVisible();
   expect(screen.getByRole('link', { name: /no representative/ })).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Cost centre' }), '77');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -84,7 +84,7 @@ it('says that nobody decides for the school when all its representatives only re
     'href',
     '/manage/schools/4/representatives',
   );
-  expect(screen.queryByText('Nothing waits')).not.toBeInTheDocument();
+  expect(screen.queryByText('Nothing to do right now.')).not.toBeInTheDocument();
 });
 
 it('says what archiving does before it is done', async () => {

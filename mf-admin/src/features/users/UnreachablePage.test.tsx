@@ -23,12 +23,12 @@ it('lists people whom mails do not reach, and leads to each', async () => {
   open();
 
   expect(await screen.findByRole('link', { name: 'Mari Tamm' })).toHaveAttribute('href', '/manage/users/7');
-  expect(screen.getByText('a mail came back (5.1.1)')).toBeVisible();
+  expect(screen.getByText('an e-mail came back (5.1.1)')).toBeVisible();
   await expectAccessible();
 });
 
 it('says when mails reach everybody', async () => {
   open();
 
-  expect(await screen.findByText('Mails reach everybody')).toBeVisible();
+  expect(await screen.findByText('E-mails reach everybody')).toBeVisible();
 });

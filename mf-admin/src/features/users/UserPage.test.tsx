@@ -73,7 +73,7 @@ it('says that mails to the user come back', async () => {
   );
   open();
 
-  expect(await screen.findByText('Mails do not arrive')).toBeVisible();
+  expect(await screen.findByText('E-mails are not arriving')).toBeVisible();
   expect(screen.getByText(/The mail server refuses this address \(5.1.1\), since/)).toBeVisible();
 });
 
@@ -253,7 +253,7 @@ describe('a new user', () => {
       ),
     );
     const { user, currentPath } = open('/manage/users/new');
-    expect(await screen.findByRole('checkbox', { name: 'Send a mail that tells how to sign in' })).toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: 'Send an e-mail explaining how to sign in' })).toBeChecked();
     await expectAccessible();
 
     await fillIn(user);
@@ -335,14 +335,14 @@ describe('deleting', () => {
     await expectAccessible();
 
     await user.type(dialog.getByLabelText(/Type the e-mail \(mari@example.test\)/), 'mari@example.test');
-    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
 
     await waitFor(() => expect(currentPath()).toBe('/manage/users'));
     expect(sent).toEqual([{ confirmEmail: 'mari@example.test' }]);
   });
 
   it.each([
-    ['user.email-mismatch', 422, 'This is not the address of the account.'],
+    ['user.email-mismatch', 422, 'This is not the e-mail address of the account.'],
     ['user.unsettled-money', 409, 'Invoices, payments or refunds must be settled first.'],
     ['user.refund-refused', 409, /The payment service refused a refund to this user/],
   ])('says why a user cannot be deleted: %s', async (code, status, text) => {
@@ -352,7 +352,7 @@ describe('deleting', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete the user' }));
 
     await user.type(await screen.findByLabelText(/Type the e-mail/), 'x');
-    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
 
     expect(await screen.findByText(text)).toBeVisible();
   });

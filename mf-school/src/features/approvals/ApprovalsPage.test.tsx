@@ -49,7 +49,7 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Approve' }));
 
     expect(await screen.findByText('1 registration approved.')).toBeVisible();
-    expect(screen.getByText(/1 registration could not be decided any more/)).toBeVisible();
+    expect(screen.getByText(/1 registration could no longer be decided/)).toBeVisible();
     expect(sent).toEqual([{ action: 'APPROVE', ids }]);
   });
 
@@ -76,7 +76,7 @@ describe('the list', () => {
   it('says what comes here when nothing waits', async () => {
     open([]);
 
-    expect(await screen.findByText('No registration is waiting')).toBeVisible();
+    expect(await screen.findByText('No registrations to approve')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Conditions' })).toHaveAttribute('href', '/user/school/conditions');
   });
 });
@@ -142,8 +142,8 @@ describe('the link of the mail', () => {
   });
 
   it.each([
-    ['EXPIRED' as const, 'The time to decide is over'],
-    ['WITHDRAWN' as const, 'This registration does not wait any more'],
+    ['EXPIRED' as const, 'The time to decide has run out'],
+    ['WITHDRAWN' as const, 'This registration no longer needs a decision'],
   ])('says how it ended: %s', async (state, title) => {
     open(aLink({ state, until: null }));
 

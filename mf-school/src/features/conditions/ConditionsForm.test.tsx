@@ -222,8 +222,8 @@ it('changes what is planned, and takes it back', async () => {
     expect(sent.change).toEqual([expect.objectContaining({ sharePercent: 20, inForceFrom: '2099-09-01' })]),
   );
 
-  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(taken).toEqual([{ revision: 1 }]));
 });

@@ -98,7 +98,7 @@ it('says so when nothing has been paid in advance', async () => {
   server.use(mockApi.get('/schools/{id}/conditions', someConditions()));
   open('/manage/schools/4/credits');
 
-  expect(await screen.findByText(/has paid for no seats in advance/)).toBeVisible();
+  expect(await screen.findByText(/has not paid for any seats in advance/)).toBeVisible();
   expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Conditions' })).toHaveAttribute('href', '/manage/schools/4/conditions');
 });

@@ -67,7 +67,7 @@ it('invites somebody who only sees', async () => {
   const { user } = open();
 
   await user.type(await screen.findByLabelText(/E-mail addresses/), 'mari@kool.ee');
-  await user.click(screen.getByRole('radio', { name: /Representative who only sees/ }));
+  await user.click(screen.getByRole('radio', { name: /School representative, view only/ }));
   await user.click(screen.getByRole('button', { name: 'Send invitations' }));
 
   expect(await screen.findByText('Invited:')).toBeVisible();

@@ -16,7 +16,7 @@ it('shows the school’s join code and creates a new one', async () => {
   expect(await screen.findByText('7KQM-R2XD-V904')).toBeVisible();
   expect(screen.getByLabelText('Join link')).toHaveValue('http://localhost/auth/signup?code=7KQM-R2XD-V904');
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Make a new code' }));
+  await user.click(screen.getByRole('button', { name: 'Create a new code' }));
 
   expect(await screen.findByText('AAAA-BBBB-CCCC')).toBeVisible();
   expect(screen.queryByText('7KQM-R2XD-V904')).not.toBeInTheDocument();

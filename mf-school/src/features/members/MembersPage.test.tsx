@@ -100,7 +100,7 @@ it('lets many graduate on a day', async () => {
   await user.click(within(dialog).getByRole('radio', { name: /Has graduated/ }));
   await user.type(within(dialog).getByLabelText('Day'), '2026-06-19');
   await expectAccessible();
-  await user.click(within(dialog).getByRole('button', { name: 'End' }));
+  await user.click(within(dialog).getByRole('button', { name: 'End the membership' }));
 
   expect(await screen.findByText('2 students changed.')).toBeVisible();
   expect(sent).toEqual([{ ids: [1, 2], how: 'GRADUATED', on: '2026-06-19' }]);

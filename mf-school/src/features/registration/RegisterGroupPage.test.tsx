@@ -58,7 +58,7 @@ it('shows the cost, the seats and the exceptions first, registers the others and
 
   expect(await screen.findByText('€190.00')).toBeVisible();
   expect(screen.getByText('Free seats: 1, chosen students: 2')).toBeVisible();
-  expect(screen.getByText('1 student has a seat already')).toBeVisible();
+  expect(screen.getByText('1 student already has a seat')).toBeVisible();
   expect(screen.getByText(/1 student does not meet your conditions/)).toBeVisible();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Register 2 students' }));
@@ -67,14 +67,14 @@ it('shows the cost, the seats and the exceptions first, registers the others and
   await user.click(screen.getByRole('button', { name: 'Register 2 students' }));
 
   expect(await screen.findByText('1 student is registered')).toBeVisible();
-  expect(screen.getByText(/Jaan Tamm: The group is full/)).toBeVisible();
+  expect(screen.getByText(/Jaan Tamm: The cohort is full/)).toBeVisible();
   await waitFor(() => expect(sent).toEqual([{ studentIds: [7, 8], acceptTerms: true }]));
 });
 
 it('says why nobody can register', async () => {
   open({ refusal: 'cohort.full', freeSeats: 0 });
 
-  expect(await screen.findByText(/The group is full/)).toBeVisible();
+  expect(await screen.findByText(/The cohort is full/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Register/ })).not.toBeInTheDocument();
 });
 

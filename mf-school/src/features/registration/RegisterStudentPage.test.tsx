@@ -157,7 +157,7 @@ it('lets the student pay their part by invoice', async () => {
   const { user } = open(chosen);
 
   expect(await screen.findByText('€76.00')).toBeVisible();
-  expect(screen.getByText(/We e-mail the student an invoice/)).toBeVisible();
+  expect(screen.getByText(/We’ll e-mail the student an invoice/)).toBeVisible();
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Register Mari Tamm' }));
 
@@ -189,7 +189,7 @@ it('says why the seat could not be taken', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Register Mari Tamm' }));
 
-  expect(await screen.findByText('The group is full. Choose another cohort.')).toBeVisible();
+  expect(await screen.findByText('The cohort is full. Choose another cohort.')).toBeVisible();
 });
 
 describe('a full cohort', () => {

@@ -35,7 +35,7 @@ it('changes the right of a colleague and leaves one’s own row alone', async ()
 
   const own = within(await screen.findByRole('row', { name: /Anu Saar/ }));
   expect(own.queryByRole('button')).toBeNull();
-  await user.click(screen.getByRole('button', { name: /Let decide\s*: Urmas Vaher/ }));
+  await user.click(screen.getByRole('button', { name: /Let them decide\s*: Urmas Vaher/ }));
 
   await waitFor(() => expect(sent).toEqual([{ right: 'DECIDES' }]));
   await expectAccessible(container);
@@ -50,7 +50,7 @@ it('says why the last one who decides stays', async () => {
   await user.click(await screen.findByRole('button', { name: /Remove\s*: Urmas Vaher/ }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
 
-  expect(await screen.findByText(/keeps at least one representative who decides/)).toBeVisible();
+  expect(await screen.findByText(/must have at least one representative who decides/)).toBeVisible();
 });
 
 it('shows who only reads no buttons', async () => {

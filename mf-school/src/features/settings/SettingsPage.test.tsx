@@ -77,7 +77,7 @@ it('says which rule keeps the last one who gets a mail', async () => {
 
   await user.click(await screen.findByRole('checkbox', { name: 'Decisions: Anu Saar' }));
 
-  expect(await screen.findByText(/Choose this mail for somebody else first/)).toBeVisible();
+  expect(await screen.findByText(/Choose this e-mail for somebody else first/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Decisions: Anu Saar' })).toBeChecked());
 });
 
@@ -87,5 +87,5 @@ it('lets who only reads choose their own mails, and shows the rest', async () =>
   expect(await screen.findByRole('checkbox', { name: 'Credit: Anu Saar' })).toBeEnabled();
   expect(screen.getByRole('checkbox', { name: 'Credit: Urmas Vaher' })).toBeDisabled();
   expect(screen.queryByRole('combobox')).toBeNull();
-  expect(screen.getByText(/You can change which mails you get yourself/)).toBeVisible();
+  expect(screen.getByText(/choose which e-mails you get/)).toBeVisible();
 });

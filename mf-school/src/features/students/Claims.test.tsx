@@ -52,7 +52,7 @@ it('confirms all chosen students at once, and says how many could not be changed
   );
 
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
-  await user.click(screen.getByRole('button', { name: 'Confirm the chosen' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm selected' }));
 
   expect(await screen.findByText('1 student confirmed.')).toBeVisible();
   expect(screen.getByText('1 student could not be changed. Refresh the list.')).toBeVisible();

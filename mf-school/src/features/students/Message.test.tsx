@@ -58,11 +58,11 @@ it('writes once to each student of the chosen rows, after a look at what they wi
   await user.click(screen.getByRole('button', { name: 'Write' }));
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Message to 2 students' }));
-  await user.click(dialog.getByRole('button', { name: 'Next: look it over' }));
+  await user.click(dialog.getByRole('button', { name: 'Next: check it' }));
   expect(await dialog.findAllByText(/Fill in|required|empty/i)).not.toHaveLength(0);
   await user.type(dialog.getByLabelText('Subject'), 'Meeting');
   await user.type(dialog.getByLabelText('Message'), 'At two.');
-  await user.click(dialog.getByRole('button', { name: 'Next: look it over' }));
+  await user.click(dialog.getByRole('button', { name: 'Next: check it' }));
 
   expect(await dialog.findByText('2 students get this message:')).toBeVisible();
   expect(dialog.getByText('Mari Tamm, Jaan Saar')).toBeVisible();
@@ -82,7 +82,7 @@ it('keeps the words when they could not be sent', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Subject'), 'Meeting');
   await user.type(dialog.getByLabelText('Message'), 'At two.');
-  await user.click(dialog.getByRole('button', { name: 'Next: look it over' }));
+  await user.click(dialog.getByRole('button', { name: 'Next: check it' }));
   await user.click(await dialog.findByRole('button', { name: 'Send to 1 student' }));
 
   expect(await dialog.findByText(/no longer study at your school/)).toBeVisible();

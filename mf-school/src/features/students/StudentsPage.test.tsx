@@ -59,7 +59,7 @@ it('shows each student with their courses, the payer and the status', async () =
   const photography = within(screen.getByRole('row', { name: /Photography/ }));
   expect(photography.getByText('Paid')).toBeVisible();
   expect(photography.getByText('Passed')).toBeVisible();
-  expect(within(screen.getByRole('row', { name: /Jaan Saar/ })).getByText('No courses in this time')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Jaan Saar/ })).getByText('No courses in this period')).toBeVisible();
   await expectAccessible();
 });
 
@@ -69,7 +69,7 @@ it('shows the students, registrations and passed results of the school year', as
 
   const figure = async (label: string) => (await screen.findByText(label)).parentElement;
   expect(await figure('students at the school')).toHaveTextContent('2');
-  expect(await figure('registrations in the chosen time')).toHaveTextContent('2');
+  expect(await figure('registrations in the chosen period')).toHaveTextContent('2');
   expect(await figure('of results passed')).toHaveTextContent('100%');
 });
 
@@ -106,7 +106,7 @@ it('tells a school without students how students join', async () => {
   open();
 
   expect(await screen.findByRole('heading', { name: 'No students found' })).toBeVisible();
-  expect(screen.getByText(/choosing your school when creating an account/)).toBeVisible();
+  expect(screen.getByText(/choose your school while creating an account/)).toBeVisible();
 });
 
 it('offers a retry when the students cannot be loaded', async () => {
@@ -243,7 +243,7 @@ it('waives the rule for a seat that the school pays, with the reason', async () 
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the registration' }));
 
   expect(await dialog.findByText('The school gets prepaid seats back at once: 1.')).toBeVisible();
-  await user.click(dialog.getByRole('checkbox', { name: 'Give it back as an exception' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Refund it as an exception' }));
   await user.type(dialog.getByLabelText(/Reason/), 'Long illness');
   await user.click(dialog.getByRole('button', { name: 'Cancel the registration' }));
 

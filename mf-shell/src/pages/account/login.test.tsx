@@ -63,7 +63,7 @@ describe('by password', () => {
     ['a wrong password', refusal('invalid_credentials'), /couldn't find an account with that email or password/],
     ['an unconfirmed address', refusal('email_not_confirmed'), /not confirmed yet/],
     ['too many attempts', refusal('over_request_rate_limit', 429), /Too many attempts/],
-    ['a server that does not answer', networkError(new TypeError('fetch failed')), /does not answer/],
+    ['a server that does not answer', networkError(new TypeError('fetch failed')), /is not responding/],
     [
       'a session that the product refuses without a reason',
       new ApiError({ statusCode: 500, code: 'unexpected', message: 'x' }, false),
@@ -192,7 +192,7 @@ describe('with a second step', () => {
 
     await user.type(await screen.findByLabelText('Code from the SMS'), '111111');
 
-    expect(await screen.findByText(/This code is not right/)).toBeVisible();
+    expect(await screen.findByText(/This code is not correct/)).toBeVisible();
     expect(challenged).toEqual(['f2']);
   });
 

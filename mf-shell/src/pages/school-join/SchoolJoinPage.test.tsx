@@ -25,8 +25,8 @@ async function fillForm({ code = '77000016' } = {}) {
 const send = () => screen.getByRole('button', { name: 'Send the application' });
 
 it.each([
-  [false, /you will be invited to represent the school/],
-  [true, /with this name or registry code is here already/],
+  [false, /we’ll invite you to represent the school/],
+  [true, /with this name or registry code is already here/],
 ])('asks for the school, counts it once, and says what follows (listed: %s)', async (isListed, text) => {
   const sent: unknown[] = [];
   const counted: unknown[] = [];

@@ -106,7 +106,7 @@ describe('a student', () => {
     await screen.findByRole('heading', { name: 'You do not have a code yet' });
     await expectAccessible();
 
-    await user.click(screen.getByRole('button', { name: 'Make my code' }));
+    await user.click(screen.getByRole('button', { name: 'Create my code' }));
 
     expect(await screen.findByLabelText('Link')).toHaveValue(aCode().link);
     expect(presses).toBe(1);
@@ -116,10 +116,10 @@ describe('a student', () => {
     const { user } = openAsStudent(null);
     server.use(mockApi.fail('post', '/promotion-codes/mine', { code: 'unavailable', status: 503 }));
 
-    await user.click(await screen.findByRole('button', { name: 'Make my code' }));
+    await user.click(await screen.findByRole('button', { name: 'Create my code' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent(/try again/i);
-    expect(screen.getByRole('button', { name: 'Make my code' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Create my code' })).toBeEnabled();
   });
 
   it('sees that the code has ended, and can still share the courses', async () => {

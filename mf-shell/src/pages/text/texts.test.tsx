@@ -134,7 +134,7 @@ describe('passes on the pricing page', () => {
     expect(section.getByText('every 14 weeks')).toBeVisible();
     expect(section.getByText(/From 2 courses at once/)).toBeVisible();
     expect(section.getByText('Prices include 24% VAT.')).toBeVisible();
-    expect(section.getByText(/full price within 7 days/)).toBeVisible();
+    expect(section.getByText(/full refund within 7 days/)).toBeVisible();
     expect(section.getByText('Whenever you like.')).toBeVisible();
     expect(section.getByRole('link', { name: 'Create an account and buy a pass' })).toHaveAttribute(
       'href',

@@ -19,16 +19,16 @@ it('asks first, switches off without signing in, and takes it back', async () =>
   );
   const { user } = await open();
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Switch these mails off?' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Turn off these e-mails?' })).toBeVisible();
   expect(screen.getByText('Feedback.')).toBeVisible();
   expect(asked).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Switch off' }));
+  await user.click(screen.getByRole('button', { name: 'Turn off' }));
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'The mails are switched off' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'These e-mails are turned off' })).toBeVisible();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'You get these mails again' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You get these e-mails again' })).toBeVisible();
   expect(asked).toEqual(['off 7-FEEDBACK-x', 'on']);
 });
 

@@ -56,7 +56,7 @@ it('shows the gift cards that the student has paid with, by the end of their cod
 
   open();
 
-  expect(await screen.findByRole('heading', { name: 'Gift cards that you have paid with' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Gift cards you have paid with' })).toBeVisible();
   expect(rowOf(/TBWH/).getByText('€20.00')).toBeVisible();
   expect(rowOf(/TBWH/).getByText('€30.00')).toBeVisible();
   expect(rowOf(/TBWH/).getByText('Valid until 20.11.2027')).toBeVisible();

@@ -43,8 +43,8 @@ it('states the rule, and says what to do when there is nothing to cancel and not
 
   expect(await screen.findByText('Cancellation with full refund up to 7 days after the course start.')).toBeVisible();
   expect(screen.getByText('Afterwards no refund, and the school may hold the student liable.')).toBeVisible();
-  expect(await screen.findByText('You have no course to cancel at the moment.')).toBeVisible();
-  expect(await screen.findByText('You have not canceled any course.')).toBeVisible();
+  expect(await screen.findByText('You have no course that you can cancel at the moment.')).toBeVisible();
+  expect(await screen.findByText('You have not canceled any courses.')).toBeVisible();
   await expectAccessible();
 });
 
@@ -68,11 +68,11 @@ it('says for each course what would come back today', async () => {
 
 it.each([
   ['is on its way', { refunds: [aRefund('PENDING')] }, /€95.00 is on its way back.*by 02.12.2026/],
-  ['has come back', { refunds: [aRefund('SUCCESSFUL')] }, /€95.00 has been paid back to you \(Bank link\)/],
-  ['did not come back', { refunds: [aRefund('REFUSED')] }, /in another way; you need not do anything/],
+  ['has come back', { refunds: [aRefund('SUCCESSFUL')] }, /We have refunded €95.00 \(Bank link\)/],
+  ['did not come back', { refunds: [aRefund('REFUSED')] }, /in another way\. You do not need to do anything/],
   ['is no longer owed', { credited: [{ number: 'A-7', amount: eur(9500) }] }, /for invoice A-7: €95.00/],
-  ['was never paid', {}, /Nothing had been paid/],
-  ['stays, because it was too late', { isFree: false }, /Free cancellation ended on 08.09.2026, so no money/],
+  ['was never paid', {}, /You had paid nothing/],
+  ['stays, because it was too late', { isFree: false }, /Free cancellation ended on 08.09.2026, so there is no refund/],
   [
     'comes back as an exception',
     { reason: 'SCHOOL', isFree: false, waived: { at: due, reason: 'Illness' } },

@@ -64,7 +64,7 @@ it('shows what must be paid before passes on sale, and a failed charge before ev
   unmount();
 
   open(indebted);
-  const owed = await screen.findByText(/A charge failed/);
+  const owed = await screen.findByText(/A payment failed/);
   expect(isBefore(owed, await screen.findByRole('table'))).toBe(true);
   expect(screen.getByRole('button', { name: 'Change the card and pay' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pause the pass' })).not.toBeInTheDocument();
@@ -82,8 +82,8 @@ it('says what a pause means, from which day the pass works again, and sends the 
 
   await user.click(await screen.findByRole('button', { name: /Pause/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/your card is not charged/)).toBeVisible();
-  await user.type(dialog.getByLabelText('When does the pass go on?'), '05.01.2027');
+  expect(dialog.getByText(/we do not charge your card/)).toBeVisible();
+  await user.type(dialog.getByLabelText('When should the pass resume?'), '05.01.2027');
   await user.tab();
   expect(await dialog.findByText(/from 7 Feb 2027|from 07\.02\.2027|7 February 2027/)).toBeVisible();
   await expectAccessible();
@@ -104,7 +104,7 @@ it('says what ending means before it is done', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'End now' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/no money is returned/)).toBeVisible();
+  expect(dialog.getByText(/there is no refund/)).toBeVisible();
   expect(sent).toBeUndefined();
   await user.click(dialog.getByRole('button', { name: 'End now' }));
 
@@ -114,7 +114,7 @@ it('says what ending means before it is done', async () => {
 it('does not say that a pass works whose period was skipped by a pause', async () => {
   open(aPass({ active: false }));
 
-  expect(await screen.findByText(/goes on from the next charge/)).toBeVisible();
+  expect(await screen.findByText(/continues from the next payment/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Choose a course' })).not.toBeInTheDocument();
 });
 

@@ -84,7 +84,7 @@ it('lists what is still to be paid with its dates, and the sum of it', async () 
   );
   open();
 
-  expect(await screen.findByText(/To pay in all: €145\.00/)).toBeVisible();
+  expect(await screen.findByText(/Total to pay: €145\.00/)).toBeVisible();
   const [, first, second, ...rest] = screen.getAllByRole('row').map((row) => within(row));
   expect(first?.getByText('21.11.2026')).toBeVisible();
   expect(first?.getByRole('button', { name: 'Pay €95.00' })).toBeVisible();
@@ -211,7 +211,7 @@ it('removes a saved card', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Remove the card ending in 4242' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove the card ending in 4242' }));
-  expect(dialog.getByText(/you pay the next parts yourself/)).toBeVisible();
+  expect(dialog.getByText(/you’ll pay the next parts yourself/)).toBeVisible();
   await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
 

@@ -48,7 +48,7 @@ it('counts the free seats of all groups together', async () => {
 
   renderRemote(remote, { at: '/courses' });
 
-  expect(await screen.findByRole('article')).toHaveTextContent('12 free seats in 3 groups');
+  expect(await screen.findByRole('article')).toHaveTextContent('12 free seats in 3 cohorts');
 });
 
 it('says that a group is closed when no seat is free', async () => {
@@ -87,7 +87,7 @@ it('filters by language, state of groups and category, and keeps the filters in 
 
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'et');
   await screen.findByRole('link', { name: 'raha et null null' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Groups' }), 'LAST_SPOTS');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Cohorts' }), 'LAST_SPOTS');
   await screen.findByRole('link', { name: 'raha et null LAST_SPOTS' });
   await user.click(screen.getByRole('link', { name: 'Life skills' }));
 
@@ -246,7 +246,7 @@ it('shows only the saved courses, and says so when there are none', async () => 
 
   await user.click(await screen.findByRole('button', { name: 'Saved' }));
 
-  expect(await screen.findByRole('heading', { name: 'You have saved nothing yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You have not saved any courses yet' })).toBeVisible();
   expect(currentPath()).toBe('/courses?saved=1');
 });
 

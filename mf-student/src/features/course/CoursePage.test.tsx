@@ -145,7 +145,7 @@ it('says why a student cannot join the waiting list', async () => {
   await acceptTerms(user);
   await join(user);
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('A seat has just become free: register instead.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('A seat has just become free: you can register now.');
 });
 
 it('names overlapping classes and a group without any, and requires consent before joining the waiting list', async () => {
@@ -163,7 +163,7 @@ it('names overlapping classes and a group without any, and requires consent befo
   await expectAccessible();
   await acceptTerms(user);
   await join(user);
-  expect(await screen.findByText('Confirm that you want to continue although classes overlap.')).toBeVisible();
+  expect(await screen.findByText('Confirm that you want to continue even though classes overlap.')).toBeVisible();
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('checkbox', { name: 'I know that classes overlap and want to continue anyway' }));
   await join(user);
@@ -184,7 +184,7 @@ it('asks a visitor to sign in before joining the waiting list', async () => {
 });
 
 it.each([
-  ['the school pays all', [aSchoolOption(), aStudentOption()], 'The school pays the whole price. You pay €0.00.'],
+  ['the school pays all', [aSchoolOption(), aStudentOption()], 'The school pays the full price. You pay €0.00.'],
   [
     'the school pays a part',
     [aSchoolOption({ schoolPays: { amount: 7600, currency: 'EUR' }, youPay: { amount: 1900, currency: 'EUR' } })],
@@ -193,7 +193,7 @@ it.each([
   [
     'the rules of the school forbid',
     [aSchoolOption({ available: false }), aStudentOption()],
-    "Your school's conditions do not allow this group; you can pay €95.00 yourself.",
+    'Your school’s conditions do not allow this cohort. You can pay €95.00 yourself.',
   ],
   ['there is no school', [aStudentOption()], 'You pay €95.00 yourself.'],
 ])('shows what a group costs the student when %s', async (_case, payers, text) => {
@@ -258,7 +258,7 @@ it('links to other courses when no group is open', async () => {
 
   renderRemote(remote, { at });
 
-  expect(await screen.findByRole('heading', { name: 'No group is open right now' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No cohort is open right now' })).toBeVisible();
 });
 
 it('says so when there is no such course', async () => {

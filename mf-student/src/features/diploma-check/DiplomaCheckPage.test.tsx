@@ -32,7 +32,7 @@ it('says when it was revoked, and when the holder’s data were erased', async (
 
   expect(await screen.findByRole('heading', { name: 'The diploma is not valid' })).toBeVisible();
   expect(screen.getByText('20.11.2026')).toBeVisible();
-  expect(screen.getByText('The holder has had their data erased')).toBeVisible();
+  expect(screen.getByText('The holder’s data has been erased at their request')).toBeVisible();
 });
 
 it('takes a typed code to its page, and says plainly that it is unknown', async () => {

@@ -231,7 +231,7 @@ it('shows what the teacher replied to the last group, and says before sending th
   serve({ answers: allAnswers(), earlierReply: aReply({ author: null, changes: null }) });
   open();
 
-  const reply = within(await screen.findByRole('region', { name: 'What the teacher replied to the last group' }));
+  const reply = within(await screen.findByRole('region', { name: 'What the teacher replied to the last cohort' }));
   expect(reply.getByText('Tempo läheb aeglasemaks.')).toBeVisible();
   expect(reply.getByText(/^Former teacher, /)).toBeVisible();
   expect(screen.getByText(/nobody – not even us – can look up who wrote them/)).toBeVisible();

@@ -78,7 +78,7 @@ it('shows on any page that the last answers were not saved, and restores them', 
   await isAway();
   await waitFor(() =>
     expect(said).toHaveBeenCalledWith(
-      expect.stringMatching(/^Your feedback is not saved yet\. .+ Open it again and we will try once more\.$/),
+      expect.stringMatching(/^Your feedback is not saved yet\. .+ Open it again and we’ll try once more\.$/),
       { closesAfterMs: null },
     ),
   );

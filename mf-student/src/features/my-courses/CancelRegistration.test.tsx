@@ -46,7 +46,7 @@ it('shows the refund before canceling a registration, and then cancels it', asyn
 
   await waitFor(() => expect(currentPath()).toBe(at));
   expect(sent).toEqual({ note: 'Trenn' });
-  expect(screen.getByText('Your registration is canceled. We have sent you a confirmation by e-mail.')).toBeVisible();
+  expect(screen.getByText('Your registration is canceled. We have e-mailed you a confirmation.')).toBeVisible();
 });
 
 it('says what goes back to the gift card beside the money', async () => {
@@ -78,7 +78,7 @@ it('says plainly when there is no refund', async () => {
 
 it.each([
   [{ kind: 'refused' as const, code: 'payment.token-invalid' }, /Unable to validate payment/],
-  [{ kind: 'broken-off' as const }, /The payment stopped before it began/],
+  [{ kind: 'broken-off' as const }, /The payment did not start/],
 ])('says how an unsuccessful visit to the bank ended', async (outcome, text) => {
   server.use(page([]));
 

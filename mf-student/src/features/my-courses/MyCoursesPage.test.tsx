@@ -91,13 +91,13 @@ it('tells a student whose school stopped paying what to pay and how long the cla
 
   expect(
     await screen.findByText(
-      /You pay for this course yourself now; the invoice is due 15\.01\.2099\. The classes are open to you until 08\.01\.2099 12:00/,
+      /You now pay for this course yourself; the invoice is due 15\.01\.2099\. Your classes are open until 08\.01\.2099 12:00/,
     ),
   ).toBeVisible();
   expect(cardOf('Open').getByRole('button', { name: 'Pay €95.00' })).toBeVisible();
   expect(cardOf('Open').getByRole('link', { name: 'Join the class' })).toBeVisible();
   expect(
-    cardOf('Shut').getByText(/closed to you until the invoice is paid: they were open until 01\.11\.2026 12:00/),
+    cardOf('Shut').getByText(/were open until 01\.11\.2026 12:00 and open again once the invoice is paid/),
   ).toBeVisible();
   expect(cardOf('Shut').queryByRole('link', { name: 'Join the class' })).not.toBeInTheDocument();
   await expectAccessible();
@@ -136,10 +136,10 @@ it('says that the seat must be paid for again, and by when, after a payment went
   );
   open();
 
-  await screen.findByText(/Your payment went back to you, and the seat is to be paid for again/);
-  expect(cardOf('Kept').getByText(/open to you until 28\.11\.2026 12:00/)).toBeVisible();
-  expect(cardOf('Shut').getByText(/closed to you until you have paid/)).toBeVisible();
-  expect(cardOf('Held').getByText(/held for you until 28\.11\.2026 12:00/)).toBeVisible();
+  await screen.findByText(/Your payment was returned to you, so the course has to be paid for again/);
+  expect(cardOf('Kept').getByText(/open until 28\.11\.2026 12:00/)).toBeVisible();
+  expect(cardOf('Shut').getByText(/open again once you have paid/)).toBeVisible();
+  expect(cardOf('Held').getByText(/holding your seat until 28\.11\.2026 12:00/)).toBeVisible();
   expect(cardOf('Paid').queryByText(/refunded|went back/)).not.toBeInTheDocument();
 });
 
@@ -150,7 +150,9 @@ it('shows the refund beside a kept seat once the school pays', async () => {
   open();
 
   expect(
-    await screen.findByText(/The course runs .* We are refunding €95\.00\. It reaches your account by 28\.11\.2026/),
+    await screen.findByText(
+      /The course runs .* We are refunding €95\.00\. The money reaches your account by 28\.11\.2026/,
+    ),
   ).toBeVisible();
   expect(cardOf('Python').getByText('In progress')).toBeVisible();
   expect(cardOf('Python').getByRole('link', { name: 'Join the class' })).toBeVisible();
@@ -231,7 +233,7 @@ it('lets a late payer choose a refund', async () => {
   );
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: 'Refund the money' }));
+  await user.click(await screen.findByRole('button', { name: 'Refund my money' }));
 
   await waitFor(() => expect(sent).toEqual({ id: '7', body: { choice: 'REFUND' } }));
 });
@@ -240,7 +242,7 @@ it.each([
   [
     'of a seat that is gone',
     { status: 'CANCELED', hasAccess: false },
-    /^The bank refused our refund of PLN\s400\.00\. We will send/,
+    /^The bank refused our refund of PLN\s400\.00\. We’ll send/,
   ],
   [
     'beside a seat that stays',
@@ -255,7 +257,7 @@ it.each([
   open();
 
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.queryByText(/It reaches your account by/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/The money reaches your account by/)).not.toBeInTheDocument();
 });
 
 it('says that money was refunded, and why the seat was lost', async () => {
@@ -280,7 +282,7 @@ it('says that money was refunded, and why the seat was lost', async () => {
 
   expect(
     await screen.findByText(
-      'The group was canceled, and your registration with it, 22.11.2026. We have refunded €95.00.',
+      'The cohort was canceled, and your registration with it, 22.11.2026. We have refunded €95.00.',
     ),
   ).toBeVisible();
 });
@@ -329,7 +331,7 @@ it('announces a move to another group once', async () => {
 
   open(`${at}?registration=71`);
 
-  expect(await screen.findByText('You moved from the group “Jaanuar” to “Märts”')).toBeVisible();
+  expect(await screen.findByText('You moved from the cohort “Jaanuar” to “Märts”')).toBeVisible();
   expect(screen.queryByText('The registration was canceled')).not.toBeInTheDocument();
 });
 

@@ -37,5 +37,5 @@ it('shows no discount where there is none', async () => {
 it('shows what a gift card has paid', async () => {
   const dialog = await openDetails(aRegistration({ giftCard: eur(5000) }));
 
-  expect((await dialog.findByText('Of it by gift card')).nextSibling).toHaveTextContent('€50.00');
+  expect((await dialog.findByText('Of which by gift card')).nextSibling).toHaveTextContent('€50.00');
 });

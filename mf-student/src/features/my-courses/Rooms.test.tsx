@@ -58,9 +58,9 @@ it('says how far the student is with each room, and as of when the progress is',
   ]);
 
   const rooms = within(await screen.findByRole('group', { name: 'Chat and classrooms' }));
-  expect(rooms.getByText(/you are in/)).toBeVisible();
+  expect(rooms.getByText(/you have access/)).toBeVisible();
   expect(rooms.getByText(/LearnWorlds has not answered since/)).toBeVisible();
-  expect(rooms.getByText(/does not answer right now. We try again 27.11.2026 11:00/)).toBeVisible();
+  expect(rooms.getByText(/is not responding right now. We’ll try again 27.11.2026 11:00/)).toBeVisible();
   expect(rooms.getByText(/connect your account below/)).toBeVisible();
   await expectAccessible();
 });
@@ -114,7 +114,7 @@ it('tells an invited student who has not joined yet to accept first', async () =
 
   await user.click(await screen.findByRole('button', { name: /^I have joined Google Classroom/ }));
 
-  expect(await screen.findByText('You are not in there yet. Accept the invitation in the room first.')).toBeVisible();
+  expect(await screen.findByText('You have not joined yet. Accept the invitation there first.')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Open Google Classroom/ })).toHaveAttribute(
     'href',
     'https://classroom.test/c/1',
@@ -135,7 +135,7 @@ it('disconnects an account after asking', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Disconnect Discord' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/You leave your groups’ places there/)).toBeVisible();
+  expect(dialog.getByText(/You’ll leave your cohorts there/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Disconnect Discord' }));
 
   await waitFor(() => expect(sent).toEqual(['discord']));

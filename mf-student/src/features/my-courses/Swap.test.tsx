@@ -40,8 +40,8 @@ function openRegistration(options: SwapOptions) {
 /** Opens the dialog of one registration, and the swap in it. */
 async function open(options: SwapOptions = swapOptions()) {
   const page = openRegistration(options);
-  await page.user.click(await screen.findByRole('button', { name: 'Swap to another group' }));
-  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Swap to another group' })) };
+  await page.user.click(await screen.findByRole('button', { name: 'Swap to another cohort' }));
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Swap to another cohort' })) };
 }
 
 it('swaps at once when the price is the same', async () => {
@@ -62,7 +62,7 @@ it('swaps at once when the price is the same', async () => {
 
   await waitFor(() => expect(currentPath()).toBe(at));
   expect(sent).toEqual({ cohortId: 12 });
-  expect(screen.getByText('You have swapped groups. We have sent you a confirmation by e-mail.')).toBeVisible();
+  expect(screen.getByText('You have swapped cohorts. We have e-mailed you a confirmation.')).toBeVisible();
 });
 
 it('suggests a group without overlaps first, and swaps to an overlapping one only after the student ticks the box', async () => {
@@ -84,7 +84,7 @@ it('suggests a group without overlaps first, and swaps to an overlapping one onl
   expect(await dialog.findByText('Photography (PH-1): Tuesday at 17:00')).toBeVisible();
   expect(dialog.getByText('12.01.2027 17:00')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Swap' }));
-  expect(await dialog.findByText('Confirm that you want to continue although classes overlap.')).toBeVisible();
+  expect(await dialog.findByText('Confirm that you want to continue even though classes overlap.')).toBeVisible();
   const clashesBox = dialog.getByRole('checkbox', { name: 'I know that classes overlap and want to continue anyway' });
   expect(clashesBox).toHaveFocus();
   expect(sent).toBeUndefined();
@@ -130,15 +130,15 @@ it('disables groups that cannot be chosen, and says why', async () => {
   );
 
   expect(await dialog.findByRole('radio', { name: 'Märts 2027' })).toBeDisabled();
-  expect(dialog.getByText('The group has just filled up. Choose another.')).toBeVisible();
+  expect(dialog.getByText('The cohort has just filled up. Choose another.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Swap' })).toBeDisabled();
 });
 
 it('offers no swap after the deadline, and says so', async () => {
   openRegistration(swapOptions({ allowed: false, refusal: 'swap.too-late' }));
 
-  expect(await screen.findByText('It is too late to swap groups.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Swap to another group' })).not.toBeInTheDocument();
+  expect(await screen.findByText('It is too late to swap cohorts.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Swap to another cohort' })).not.toBeInTheDocument();
 });
 
 it('links to a pending swap even after the deadline', async () => {
@@ -150,7 +150,7 @@ it('links to a pending swap even after the deadline', async () => {
 it('says so when there is no other group', async () => {
   const { dialog } = await open(swapOptions({ items: [] }));
 
-  expect(await dialog.findByText('There is no other group to swap to')).toBeVisible();
+  expect(await dialog.findByText('There is no other cohort to swap to')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Swap' })).not.toBeInTheDocument();
 });
 
@@ -200,7 +200,7 @@ it('lets the student cancel a pending swap and keep the old seat', async () => {
     ),
   );
 
-  await user.click(await dialog.findByRole('button', { name: 'Keep my current group' }));
+  await user.click(await dialog.findByRole('button', { name: 'Keep my current cohort' }));
 
   expect(await dialog.findByRole('radio', { name: 'Märts 2027' })).toBeEnabled();
 });
@@ -211,5 +211,5 @@ it('says why a swap was refused', async () => {
 
   await user.click(await dialog.findByRole('button', { name: 'Swap' }));
 
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The group has just filled up.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The cohort has just filled up.');
 });

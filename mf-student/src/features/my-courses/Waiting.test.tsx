@@ -77,7 +77,7 @@ it('counts down the last minutes of an offer in seconds', async () => {
 it('tells the first student on the list that the next seat is theirs', async () => {
   open([aWaitlistEntry({ position: 1 })]);
 
-  expect(await screen.findByText(/You get the next seat\./)).toBeVisible();
+  expect(await screen.findByText(/You are next in line for a seat\./)).toBeVisible();
 });
 
 it('declines an offer after a confirmation', async () => {

@@ -33,7 +33,7 @@ it('shows the seat, how long it is held, and what it costs', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'A seat is waiting for you, Mari' })).toBeVisible();
   expect(screen.getByText(/Answer by 22\.11\.2099 12:00\./)).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'Myself' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Iâ€™ll pay myself' })).toBeChecked();
   expect(screen.getAllByText('â‚¬95.00')).not.toHaveLength(0);
   expect(screen.getByText(/By taking the seat you accept the/)).toBeVisible();
   await expectAccessible();
@@ -56,13 +56,13 @@ it('names overlapping classes and a group without any, and requires the studentâ
 
   expect(await screen.findByText('Photography (PH-1): Tuesday at 17:00')).toBeVisible();
   expect(screen.getByText('12.01.2027 17:00')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Take this group instead: PY-13' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Take this cohort instead: PY-13' })).toHaveAttribute(
     'href',
     '/courses/psuhholoogia-argielus/register/13',
   );
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Take the seat' }));
-  expect(await screen.findByText('Confirm that you want to continue although classes overlap.')).toBeVisible();
+  expect(await screen.findByText('Confirm that you want to continue even though classes overlap.')).toBeVisible();
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('checkbox', { name: 'I know that classes overlap and want to continue anyway' }));
   await user.click(screen.getByRole('button', { name: 'Take the seat' }));
@@ -74,14 +74,14 @@ it('names overlapping classes and a group without any, and requires the studentâ
 it('says that classes overlap, but not which, to somebody who only has the link, and requires consent', async () => {
   const { user, sent } = open(anOffer({ payer: 'SCHOOL', hasClashes: true }), aDecision({ registration: null }));
 
-  expect(await screen.findByText('Classes overlap with another group of yours.')).toBeVisible();
+  expect(await screen.findByText('Classes overlap with another cohort of yours.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     `/auth/login?next=${encodeURIComponent(`/courses/offer/${token}`)}`,
   );
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Take the seat' }));
-  expect(await screen.findByText('Confirm that you want to continue although classes overlap.')).toBeVisible();
+  expect(await screen.findByText('Confirm that you want to continue even though classes overlap.')).toBeVisible();
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('checkbox', { name: 'I know that classes overlap and want to continue anyway' }));
   await user.click(screen.getByRole('button', { name: 'Take the seat' }));
@@ -92,8 +92,8 @@ it('says that classes overlap, but not which, to somebody who only has the link,
 it('links to the swap when the student has a seat in another group of the course', async () => {
   open(anOffer({ otherRegistrationId: 71 }));
 
-  expect(await screen.findByText('You already have a seat in another group of this course')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Swap to another group' })).toHaveAttribute(
+  expect(await screen.findByText('You already have a seat in another cohort of this course')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Swap to another cohort' })).toHaveAttribute(
     'href',
     '/user/my-courses?registration=71',
   );
@@ -151,7 +151,7 @@ it('declines the seat with one click', async () => {
 it.each([
   ['ACCEPTED' as const, 'You have taken the seat'],
   ['DECLINED' as const, 'You declined the seat'],
-  ['LAPSED' as const, 'The time to answer is over'],
+  ['LAPSED' as const, 'This offer has expired'],
   ['WITHDRAWN' as const, 'This offer is no longer valid'],
 ])('says how an offer with the status %s ended', async (status, title) => {
   open(anOffer({ status, payers: [], providers: [] }));
@@ -180,9 +180,7 @@ it('reloads the offer when it lapsed before the answer', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Take the seat' }));
 
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The time to answer is over'),
-  );
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This offer has expired'));
 });
 
 it('says that the link is invalid, also to a signed-in student', async () => {

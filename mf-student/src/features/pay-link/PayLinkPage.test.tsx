@@ -110,7 +110,7 @@ describe('of a seat that is paid in parts', () => {
 
   it('pays all that is left, where the payer chooses that', async () => {
     const { user, sent } = open(ofPart(), aPayment());
-    await user.click(await screen.findByRole('radio', { name: /All that is left/ }));
+    await user.click(await screen.findByRole('radio', { name: /The full amount that is left/ }));
     await user.click(screen.getByRole('button', { name: 'Pay €95.00' }));
     expect(sent).toEqual([{ token, provider: 'montonio', language: 'en', shown: eur(9_500), what: 'ALL' }]);
   });
@@ -118,7 +118,7 @@ describe('of a seat that is paid in parts', () => {
   it('offers no choice for the last part', async () => {
     open(ofPart({ position: 3, next: null }));
     expect(await screen.findByText(/This is the last part/)).toBeVisible();
-    expect(screen.queryByRole('radio', { name: /All that is left/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: /The full amount that is left/ })).not.toBeInTheDocument();
   });
 
   it('says after it is paid that the next part needs a new link', async () => {
@@ -128,7 +128,7 @@ describe('of a seat that is paid in parts', () => {
 
   it('says after the last part that the course is paid for, and asks for nothing more', async () => {
     open({ ...ofPart(), state: 'PAID', bill: null, ways: [] });
-    expect(await screen.findByText(/the course is now paid for/)).toBeVisible();
+    expect(await screen.findByText(/the course is now fully paid/)).toBeVisible();
     expect(screen.queryByText(/needs a new link/)).not.toBeInTheDocument();
   });
 });
@@ -139,10 +139,10 @@ it('shows what a bank transfer needs once the invoice is out', async () => {
 });
 
 it.each([
-  ['PAID', 'It is paid. Thank you!'],
+  ['PAID', 'Paid. Thank you!'],
   ['PAYING', 'We are checking the payment'],
   ['REPLACED', 'There is a newer link'],
-  ['TAKEN_BACK', 'You need not pay'],
+  ['TAKEN_BACK', 'You do not need to pay'],
   ['EXPIRED', 'The link has expired'],
   ['CLOSED', 'There is nothing to pay'],
 ] as const)('says plainly when the link is %s', async (state, title) => {

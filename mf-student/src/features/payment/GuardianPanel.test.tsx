@@ -49,7 +49,7 @@ beforeEach(() => server.use(mockApi.get('/payment-plan-offer', { parts: null }))
 
 it('shows whom the student asked, what has come of it, until when, and the link to copy', async () => {
   open(waiting());
-  expect(await screen.findByRole('heading', { level: 1, name: 'The seat waits for the payer' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Waiting for the payer' })).toBeVisible();
   expect(await screen.findByText('The payer has opened the link')).toBeVisible();
   expect(screen.getByText('Liis Maasikas, liis@example.ee')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Payment link' })).toHaveValue('https://valikool.example/pay/abc');
@@ -58,7 +58,7 @@ it('shows whom the student asked, what has come of it, until when, and the link 
 it('asks again, with or without an address', async () => {
   const { user, sent } = open(waiting());
   await user.click(await screen.findByRole('button', { name: 'Ask again' }));
-  await user.type(screen.getByRole('textbox', { name: /E-mail of the payer/ }), 'isa@example.ee');
+  await user.type(screen.getByRole('textbox', { name: /E-mail address of the payer/ }), 'isa@example.ee');
   await user.click(screen.getByRole('button', { name: 'Ask again' }));
   await waitFor(() => expect(sent).toEqual([{ email: 'isa@example.ee' }]));
 });
@@ -97,7 +97,7 @@ describe('of a seat that may be paid in parts', () => {
 
 it('takes it back', async () => {
   const { user, sent } = open(waiting());
-  await user.click(await screen.findByRole('button', { name: 'I will pay myself' }));
+  await user.click(await screen.findByRole('button', { name: 'I’ll pay myself' }));
   await waitFor(() => expect(sent).toEqual(['taken back']));
 });
 

@@ -111,7 +111,7 @@ it('says how long the seat is held when nothing was paid', async () => {
 
   comeBack('ABANDONED');
 
-  expect(await screen.findByRole('heading', { name: 'You canceled the payment.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You canceled the payment' })).toBeVisible();
   expect(screen.getByText(/No money has moved\. If you have not paid by 21\.11\.2026 14:45/)).toBeVisible();
   expect(screen.getByText(/^Starts 12\.01\.2027/)).toBeVisible();
 });
@@ -129,7 +129,7 @@ it('shows an error for a token that the bank did not sign', async () => {
 it('says that the bank canceled the payment', async () => {
   open(page, { kind: 'broken-off' });
 
-  expect(await screen.findByText(/The payment stopped before it began/)).toBeVisible();
+  expect(await screen.findByText(/The payment did not start/)).toBeVisible();
 });
 
 it('lets the student choose another way of paying again', async () => {
@@ -215,7 +215,7 @@ it('leads a student whose part is due to the payment plan', async () => {
 });
 
 it.each([
-  ['continues the open order when its way is chosen again', /Choose when paying/, 'https://bank.example.test/pay/1'],
+  ['continues the open order when its way is chosen again', /Choose a bank later/, 'https://bank.example.test/pay/1'],
   ['starts a new one at another bank', 'LHV', 'https://bank.example.test/pay/lhv'],
 ])('%s', async (_what, bank, address) => {
   show(anUnpaidRegistration());
@@ -240,7 +240,7 @@ it('says so when no way of paying online is set up', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Try paying again' }));
 
-  expect(await screen.findByText(/Paying online is not possible right now/)).toBeVisible();
+  expect(await screen.findByText(/You cannot pay online right now/)).toBeVisible();
 });
 
 it('keeps the seat while the provider does not answer, and offers payment once it does', async () => {
@@ -274,7 +274,7 @@ it('lets a late payer choose between waiting for a seat and a refund', async () 
     mockApi.get('/registrations/{id}', aDetail(waiting)),
   );
 
-  await user.click(screen.getByRole('button', { name: "I'll wait for a seat" }));
+  await user.click(screen.getByRole('button', { name: 'I’ll wait for a seat' }));
 
   expect(await screen.findByRole('heading', { name: 'You are waiting for a seat' })).toBeVisible();
   expect(chosen).toEqual({ choice: 'WAIT' });
@@ -298,7 +298,7 @@ it.each<[string, Partial<Registration>, RegExp]>([
         dueBy: '2026-11-28T10:00:00.000Z',
       },
     },
-    /refunding €95\.00\. It reaches your account by 28\.11\.2026/,
+    /refunding €95\.00\. The money reaches your account by 28\.11\.2026/,
   ],
   [
     'a refund that the bank refused',
@@ -312,7 +312,7 @@ it.each<[string, Partial<Registration>, RegExp]>([
         dueBy: '2026-11-28T10:00:00.000Z',
       },
     },
-    /The bank refused our refund of €95\.00\. We will send you the money in another way/,
+    /The bank refused our refund of €95\.00\. We’ll send you the money in another way/,
   ],
   ['a seat that has lapsed', { status: 'CANCELED', nextStep: 'NONE', cancelReason: 'HOLD_LAPSED' }, /has ended/],
 ])('reports %s', async (_what, part, text) => {

@@ -36,7 +36,7 @@ it('asks the school, and neither for money nor for a code, where the school appr
   );
   const { user } = renderRemote(remote, { at, as: aStudent() });
 
-  expect(await screen.findByText(/approves the registration within 7 days/)).toBeVisible();
+  expect(await screen.findByText(/has 7 days to approve this registration/)).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Bank link' })).not.toBeInTheDocument();
   expect(screen.getByText('Your share, once your school has approved')).toBeVisible();
   await expectAccessible();

@@ -31,20 +31,20 @@ it('shows the bank used last first, chosen, and names it on the button', async (
 
   expect(await screen.findByRole('radio', { name: 'LHV' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'LHV' })).toHaveAccessibleDescription('last time');
-  expect(bankNames()).toEqual(['LHV', 'Swedbank', 'Choose when paying']);
+  expect(bankNames()).toEqual(['LHV', 'Swedbank', 'Choose a bank later']);
   expect(screen.getByRole('button', { name: 'Pay at LHV' })).toBeEnabled();
   await expectAccessible();
 });
 
 it('keeps the order of the banks, and chooses none, where no bank is known or it is offered no more', async () => {
   const { unmount } = open(null);
-  expect(await screen.findByRole('radio', { name: 'Choose when paying' })).toBeChecked();
-  expect(bankNames()).toEqual(['Swedbank', 'LHV', 'Choose when paying']);
+  expect(await screen.findByRole('radio', { name: 'Choose a bank later' })).toBeChecked();
+  expect(bankNames()).toEqual(['Swedbank', 'LHV', 'Choose a bank later']);
   expect(screen.getByRole('button', { name: 'Pay by bank link' })).toBeEnabled();
   unmount();
 
   open({ provider: 'montonio', bank: 'GONEEE22' });
-  expect(await screen.findByRole('radio', { name: 'Choose when paying' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'Choose a bank later' })).toBeChecked();
   expect(screen.queryByRole('button', { name: 'Forget this bank' })).not.toBeInTheDocument();
 });
 
@@ -87,7 +87,7 @@ it('forgets the bank, and then the bank is not chosen', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Forget this bank' }));
 
-  await waitFor(() => expect(screen.getByRole('radio', { name: 'Choose when paying' })).toBeChecked());
-  expect(bankNames()).toEqual(['Swedbank', 'LHV', 'Choose when paying']);
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Choose a bank later' })).toBeChecked());
+  expect(bankNames()).toEqual(['Swedbank', 'LHV', 'Choose a bank later']);
   expect(forgotten).toBe(1);
 });

@@ -46,7 +46,7 @@ it('shows who can pay, by which rules, and what is left for the student to pay',
   open();
 
   expect(await screen.findByRole('radio', { name: 'School: Tartu Jaani Gümnaasium' })).toBeChecked();
-  expect(screen.getByText('The school pays the whole price. You pay €0.00.')).toBeVisible();
+  expect(screen.getByText('The school pays the full price. You pay €0.00.')).toBeVisible();
   expect(screen.getByText(/In the school year 2026\/27, you have used 1 course of 2\./)).toBeVisible();
   expect(screen.getByText('€0.00')).toBeVisible();
   expect(screen.queryByText('How will you pay?')).not.toBeInTheDocument();
@@ -86,11 +86,11 @@ it('names the rule that fails and what to do about it, and lets the student pay'
   expect(await screen.findByRole('radio', { name: /^School/ })).toBeDisabled();
   expect(
     screen.getByText(
-      /courses in Estonian or in English, but this one is in Russian\. Choose a course in such a language/,
+      /courses in Estonian or in English, but this one is in Russian\. Choose a course in one of those languages/,
     ),
   ).toBeVisible();
   expect(screen.getByText(/start 01\.09\.2026 – 31\.12\.2026, but this one starts 12\.01\.2027\./)).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'Myself' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'I’ll pay myself' })).toBeChecked();
 });
 
 describe('a student whom the school has not confirmed', () => {
@@ -175,7 +175,7 @@ it('suggests a group without overlapping classes', async () => {
     anEligibility({ clashes: [clash('2027-01-12T15:30:00.000Z')], freeSiblings: [sibling] }),
   );
 
-  await user.click(await screen.findByRole('link', { name: 'Take this group instead: Märts 2027' }));
+  await user.click(await screen.findByRole('link', { name: 'Take this cohort instead: Märts 2027' }));
 
   expect(currentPath()).toBe('/courses/psuhholoogia-argielus/register/12');
 });
@@ -198,7 +198,7 @@ it('registers despite overlapping classes only after the student ticks the box',
 
   await submit(page);
   expect(
-    await screen.findByText('Confirm that you want to register although classes overlap, or choose another group.'),
+    await screen.findByText('Confirm that you want to register even though classes overlap, or choose another cohort.'),
   ).toBeVisible();
   const clashesBox = screen.getByRole('checkbox', { name: 'I know that classes overlap and want to register anyway' });
   expect(clashesBox).toHaveFocus();
@@ -267,7 +267,7 @@ it('sends a student who pays to the bank they chose', async () => {
     ),
   );
 
-  await page.user.click(await screen.findByRole('radio', { name: 'Myself' }));
+  await page.user.click(await screen.findByRole('radio', { name: 'I’ll pay myself' }));
   await page.user.click(screen.getByRole('radio', { name: 'LHV' }));
   await accept(page);
   await submit(page);
@@ -294,7 +294,7 @@ it('offers an invoice with its due date, without a choice of bank', async () => 
     mockApi.get('/registrations/{id}', aDetail(anUnpaidRegistration({ nextStep: 'PAY_INVOICE', payment: null }))),
   );
 
-  await page.user.click(await screen.findByRole('radio', { name: 'Myself' }));
+  await page.user.click(await screen.findByRole('radio', { name: 'I’ll pay myself' }));
   await page.user.click(screen.getByRole('radio', { name: 'Invoice and bank transfer' }));
   expect(screen.getByText(/Pay by 06\.01\.2027; the seat is yours until then\./)).toBeVisible();
   expect(screen.queryByText('Choose your bank')).not.toBeInTheDocument();
@@ -317,7 +317,7 @@ it('leaves the choice of bank to the payment page when the provider lists no ban
   expect(await screen.findByRole('radio', { name: 'Bank link' })).toBeChecked();
 
   expect(screen.queryByText('Choose your bank')).not.toBeInTheDocument();
-  expect(page.container).toHaveTextContent('The seat is held for you for 40 minutes.');
+  expect(page.container).toHaveTextContent('We hold your seat for 40 minutes.');
 });
 
 it('sends one request when the button is pressed several times', async () => {

@@ -200,7 +200,7 @@ it('says that the code is not needed when the school pays everything, and keeps 
 
   await apply(page, name);
 
-  expect(await screen.findByText(/The school pays everything/)).toBeVisible();
+  expect(await screen.findByText(/The school pays the full price/)).toBeVisible();
   await register(page);
   await waitFor(() => expect(sent).toEqual([{ payer: 'SCHOOL', acceptTerms: true }]));
   expect(window.sessionStorage.getItem(storageKey)).toBe(name);
@@ -221,11 +221,11 @@ it('shows the price with a typed code first when the student presses "Register" 
 
 it('keeps the form when the code cannot be checked', async () => {
   const page = open();
-  await screen.findByRole('radio', { name: 'Myself' });
+  await screen.findByRole('radio', { name: 'I’ll pay myself' });
   server.use(mockApi.fail('post', '/price-codes', { code: 'request.too-many', status: 429 }));
 
   await apply(page, name);
 
   await waitFor(async () => expect(await field()).toBeInvalid());
-  expect(screen.getByRole('radio', { name: 'Myself' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'I’ll pay myself' })).toBeChecked();
 });

@@ -27,7 +27,7 @@ const submit = ({ user }: Screen) => user.click(screen.getByRole('button', { nam
 it.each([
   ['registration.conditions-failed', 422, "The school's conditions do not allow this course."],
   ['registration.provider-required', 422, 'Something'],
-  ['cohort.full', 409, 'The group has just filled up. Choose another.'],
+  ['cohort.full', 409, 'The cohort has just filled up. Choose another.'],
 ])('explains the refusal %s', async (code, status, text) => {
   const isSchools = code !== 'registration.provider-required';
   const page = open(
@@ -59,12 +59,12 @@ it('says that the group has filled up in the meantime', async () => {
 
   await submit(page);
 
-  expect(await screen.findByRole('heading', { name: 'The group is full' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See other groups' })).toHaveAttribute(
+  expect(await screen.findByRole('heading', { name: 'The cohort is full' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See other cohorts' })).toHaveAttribute(
     'href',
     '/courses/psuhholoogia-argielus',
   );
-  expect(screen.getByRole('link', { name: 'Take this group instead: Märts 2027' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Take this cohort instead: Märts 2027' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Join the waiting list: Jaanuar 2027' })).toBeVisible();
 });
 

@@ -137,7 +137,7 @@ it('shows every error of an empty form, and creates a cohort from a complete one
 
   await user.selectOptions(await screen.findByLabelText('Status'), '');
   await user.clear(screen.getByLabelText('Online class length (minutes)'));
-  await user.click(screen.getByRole('button', { name: 'Create the cohort' }));
+  await user.click(screen.getByRole('button', { name: 'Create cohort' }));
   for (const message of [
     'Select a status.',
     'Select a course.',
@@ -170,11 +170,11 @@ it('shows every error of an empty form, and creates a cohort from a complete one
   await user.type(screen.getByLabelText('Price (€)'), '90,50');
   await user.type(screen.getByLabelText('Google Classroom link'), 'https://classroom.google.com/c/1');
   await user.type(screen.getByLabelText('Video meeting link'), 'https://meet.example.test/1');
-  await user.click(screen.getByRole('button', { name: 'Create the cohort' }));
+  await user.click(screen.getByRole('button', { name: 'Create cohort' }));
   expect(await screen.findByText('The start date must be before the end date.')).toBeVisible();
   await user.clear(screen.getByLabelText('End'));
   await user.type(screen.getByLabelText('End'), '20.04.2099 18:00');
-  await user.click(screen.getByRole('button', { name: 'Create the cohort' }));
+  await user.click(screen.getByRole('button', { name: 'Create cohort' }));
 
   await waitFor(() => expect(currentPath()).toBe('/manage/cohorts/12'));
   expect(sent).toEqual([

@@ -131,7 +131,7 @@ it('filters by course and teacher, and shows their names although the address ha
   });
   expect(screen.getByRole('combobox', { name: 'Course' })).toHaveValue('Python');
   expect(screen.getByRole('combobox', { name: 'Teacher' })).toHaveValue('Liis Kask');
-  expect(screen.getByRole('link', { name: 'New cohort' })).toHaveAttribute('href', '/manage/cohorts/new?course=3');
+  expect(screen.getByRole('link', { name: 'Create cohort' })).toHaveAttribute('href', '/manage/cohorts/new?course=3');
   await user.clear(screen.getByRole('combobox', { name: 'Teacher' }));
   await user.click(await screen.findByRole('option', { name: 'Mart Mets' }));
   await user.selectOptions(screen.getByLabelText('Sort by'), '-seats');

@@ -107,7 +107,7 @@ it('approves the course, and then links to its public page', async () => {
     'href',
     '/courses/python-nullist',
   );
-  expect(screen.getByRole('link', { name: 'New cohort' })).toHaveAttribute('href', '/manage/cohorts/new?course=3');
+  expect(screen.getByRole('link', { name: 'Create cohort' })).toHaveAttribute('href', '/manage/cohorts/new?course=3');
 });
 
 it('shows the unpublished changes of an approved course, and discards them on request', async () => {

@@ -25,11 +25,11 @@ it('sums up all cohorts of a course, with their trend and what came after the la
 
   expect(await screen.findByText('14 / 20')).toBeVisible();
   expect(screen.getByText(/^Answers waiting: 2\./)).toBeVisible();
-  expect(await screen.findByRole('img', { name: /^Satisfaction by group/ })).toBeVisible();
+  expect(await screen.findByRole('img', { name: /^Satisfaction by cohort/ })).toBeVisible();
   const since = within(screen.getByRole('region', { name: 'Since your last reply' }));
   expect(since.getByText('Aeglasem tempo')).toBeVisible();
   expect(since.getByText('7.0')).toBeVisible();
-  const cohorts = within(screen.getByRole('table', { name: 'Groups' }));
+  const cohorts = within(screen.getByRole('table', { name: 'Cohorts' }));
   expect(cohorts.getByRole('link', { name: 'PY-12' })).toHaveAttribute('href', '/user/cohorts/12/feedback-dashboard');
   expect(cohorts.getByRole('row', { name: /PY-13/ })).toHaveTextContent('–');
   expect(await screen.findByText('Tore.')).toBeVisible();
@@ -42,7 +42,7 @@ it('says that too few have answered, or nobody yet', async () => {
   open('/manage/courses/3/feedback-dashboard');
 
   expect(await screen.findByText('Too few answers to show')).toBeVisible();
-  expect(screen.getByRole('table', { name: 'Groups' })).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Cohorts' })).toBeVisible();
 });
 
 it('says when nobody has answered', async () => {
@@ -80,7 +80,7 @@ it('tells a teacher without finished cohorts when feedback will come', async () 
   server.use(mockApi.get(teacher, aTeacherFeedbackDashboard({ courses: [], submitted: 0, summary: null })));
   open('/user/feedback');
 
-  expect(await screen.findByText(/^When one of your groups finishes/)).toBeVisible();
+  expect(await screen.findByText(/^When one of your cohorts finishes/)).toBeVisible();
 });
 
 it.each([

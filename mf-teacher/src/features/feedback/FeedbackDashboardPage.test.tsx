@@ -94,7 +94,7 @@ it('lets administrators export, and says so when nobody answered a question', as
 
 it.each([
   [false, /answers are shown in steps of five: you see them once there are at least 5. So far there are 4./],
-  [true, /This group’s answers \(4\) are read together with those of the course’s other small groups./],
+  [true, /This cohort’s answers \(4\) are read together with those of the course’s other small cohorts./],
 ])('shows no answers while they are too few (merged: %s)', async (isMerged, text) => {
   server.use(mockApi.get(dashboard, aFeedbackDashboard({ summary: null, submitted: 4, isMerged, canReply: isMerged })));
   open();
@@ -102,7 +102,7 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText('4 / 8')).toBeVisible();
   expect(screen.queryByText('satisfaction out of 10')).not.toBeInTheDocument();
-  expect(screen.queryAllByRole('button', { name: 'Reply to the group' })).toHaveLength(isMerged ? 1 : 0);
+  expect(screen.queryAllByRole('button', { name: 'Reply to the cohort' })).toHaveLength(isMerged ? 1 : 0);
   for (const link of screen.getAllByRole('link', { name: 'Feedback on the whole course' }))
     expect(link).toHaveAttribute('href', '/user/courses/3/feedback-dashboard');
   await expectAccessible();
@@ -122,7 +122,7 @@ it('says what has changed since the cohort before', async () => {
   );
   open();
 
-  const changes = within(await screen.findByRole('region', { name: 'Compared with the group before (PY-9)' }));
+  const changes = within(await screen.findByRole('region', { name: 'Compared with the cohort before (PY-9)' }));
   expect(changes.getByText('Satisfaction (out of 10): 8.3, was 7.0 (+1.3)')).toBeVisible();
   expect(changes.getByText('How difficult the course was: 4.0, same as before')).toBeVisible();
   expect(changes.getByText('How much time the course took: 4.3, was 4.5 (−0.2)')).toBeVisible();
@@ -167,18 +167,18 @@ it('sends the teacher’s reply, and then shows it', async () => {
   );
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: 'Reply to the group' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reply to the group' }));
+  await user.click(await screen.findByRole('button', { name: 'Reply to the cohort' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reply to the cohort' }));
   await user.click(dialog.getByRole('button', { name: 'Send reply' }));
   expect(sent).toEqual([]);
-  await user.type(dialog.getByLabelText('What would you like to say to the group?'), 'Aitäh!');
+  await user.type(dialog.getByLabelText('What would you like to say to the cohort?'), 'Aitäh!');
   await user.type(dialog.getByLabelText('What will you do differently next time? (optional)'), 'Aeglasem tempo');
   await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Send reply' }));
 
   expect(await screen.findByText('Aeglasem tempo')).toBeVisible();
   expect(sent).toEqual([{ text: 'Aitäh!', changes: 'Aeglasem tempo' }]);
-  expect(screen.queryByRole('button', { name: 'Reply to the group' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reply to the cohort' })).not.toBeInTheDocument();
 });
 
 const nobody = { submitted: 0, responseRate: null, summary: null, canReply: false };

@@ -44,9 +44,9 @@ it('shows who is in which room and why not, and tries again', async () => {
 
   const jaan = within(await screen.findByRole('row', { name: /Jaan Tamm/ }));
   expect(jaan.getByText('Failed')).toBeVisible();
-  expect(jaan.getByText('The room does not answer. Tried again 27.11.2026 11:00.')).toBeVisible();
+  expect(jaan.getByText('The room is not responding. We’ll try again 27.11.2026 11:00.')).toBeVisible();
   const mari = within(screen.getByRole('row', { name: /Mari Tamm/ }));
-  expect(mari.getByText('In')).toBeVisible();
+  expect(mari.getByText('Has access')).toBeVisible();
   expect(mari.queryByRole('button')).not.toBeInTheDocument();
   await expectAccessible();
   await user.click(jaan.getByRole('button', { name: /^Try again/ }));
@@ -73,9 +73,9 @@ it('takes progress from a file, and says which lines were not taken', async () =
 
   const file = new File(['Email,Progress\n'], 'progress.csv', { type: 'text/csv' });
   await user.upload(await screen.findByLabelText('Progress from a file'), file);
-  await user.click(screen.getByRole('button', { name: 'Take the progress' }));
+  await user.click(screen.getByRole('button', { name: 'Import the progress' }));
 
-  expect(await screen.findByText('The progress of 1 student is saved.')).toBeVisible();
+  expect(await screen.findByText('The progress of 1 student has been saved.')).toBeVisible();
   expect(screen.getByText('Line 3: nobody in this cohort has the address keegi@example.test.')).toBeVisible();
   expect(sent).toEqual(['12']);
 });

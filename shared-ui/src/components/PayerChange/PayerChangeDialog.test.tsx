@@ -90,7 +90,7 @@ it('says what it means when the student pays: the documents, what goes back, and
 
   expect(
     await screen.findByText(
-      /The student has €95\.00 to pay\. The seat stays, and the classes stay open until 28\.11\.2026 12:00/,
+      /The student has €95\.00 to pay\. The seat stays, and the classes are open until 28\.11\.2026 12:00/,
     ),
   ).toBeVisible();
   expect(
@@ -156,7 +156,9 @@ it('stays open when somebody else was first, and once closed the list asks again
 
   await user.type(await screen.findByLabelText('Reason'), 'Left');
   await user.click(screen.getByRole('button', { name: 'Let the student pay' }));
-  expect(await screen.findByText('This payer already pays. Close this window to see the current state.')).toBeVisible();
+  expect(
+    await screen.findByText('This payer already pays. Close this window to see how things stand now.'),
+  ).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Leave as it is' }));
 

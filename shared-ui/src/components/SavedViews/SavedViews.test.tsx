@@ -58,7 +58,7 @@ it('says why a view was not saved', async () => {
   await user.type(dialog.getByLabelText('Name'), 'One more');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
 
-  expect(await dialog.findByText(/has twenty views already/)).toBeVisible();
+  expect(await dialog.findByText(/already has twenty views/)).toBeVisible();
 });
 
 it('forgets the view that is shown', async () => {

@@ -191,7 +191,7 @@ it('names whom a person did something to, on that person’s own timeline too', 
   renderRemote(<ActivityTimeline of={{ userId: 9 }} />);
 
   expect((await screen.findByText('Payer changed')).closest('li')).toHaveTextContent(/Mari TammPY-12by Anu Saar/);
-  expect(screen.getByText('Mail sent').closest('li')).not.toHaveTextContent('Anu Saar');
+  expect(screen.getByText('E-mail sent').closest('li')).not.toHaveTextContent('Anu Saar');
 });
 
 it('asks for the activity of one subject, page by page, and does not repeat its name', async () => {
@@ -209,7 +209,7 @@ it('asks for the activity of one subject, page by page, and does not repeat its 
 
   await user.click(screen.getByRole('button', { name: 'Show more' }));
 
-  expect(await screen.findByText('Mail sent')).toBeVisible();
+  expect(await screen.findByText('E-mail sent')).toBeVisible();
 });
 
 it('says that nothing has happened yet', async () => {

@@ -88,7 +88,7 @@ const en: InvoiceTexts = {
   payee: 'Payee',
   bank: 'Bank',
   amount: 'Amount',
-  payHint: 'Please give the reference number with your payment: it is how we find it.',
+  payHint: 'Please include the reference number with your payment so that we can match it.',
   scan: 'Scan in your bank app',
   transferMessage: (number, reference) => `Invoice ${number} ref ${reference}`,
   page: (page, of) => `Page ${page} of ${of}`,

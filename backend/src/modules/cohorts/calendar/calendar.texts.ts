@@ -12,6 +12,6 @@ export type CalendarTexts = {
 /** Texts in calendars, in the language of their owner. */
 export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
   et: { canceled: 'Ära jäänud', course: 'Kursus', join: 'Liitu tunniga', unsure: 'Sinu koht ei ole veel kindel.' },
-  en: { canceled: 'Canceled', course: 'Course', join: 'Join the class', unsure: 'Your seat is not sure yet.' },
+  en: { canceled: 'Canceled', course: 'Course', join: 'Join the class', unsure: 'Your seat is not confirmed yet.' },
   ru: { canceled: 'Отменено', course: 'Курс', join: 'Войти на занятие', unsure: 'Твоё место ещё не закреплено.' },
 };

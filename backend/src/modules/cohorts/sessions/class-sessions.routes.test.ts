@@ -336,12 +336,12 @@ describe('the mails about a changed class', () => {
     expect(moved.map(({ to }) => to).sort()).toEqual([student.email, colleague.email].sort());
     const english = moved.find(({ to }) => to === student.email);
     expect(english?.subject).toContain('A class has moved');
-    expect(english?.text).toContain('was to begin at 17.03.2026 17:00 now begins at 17.03.2026 19:00');
+    expect(english?.text).toContain('was to begin at 17.03.2026 17:00 now starts at 17.03.2026 19:00');
     expect(english?.text).toContain('Haige');
     expect(moved.find(({ to }) => to === colleague.email)?.subject).toContain('Занятие перенесено');
 
     await patch(teacher, cohort.id, at(sessions, 0).id, { status: 'CANCELED' });
-    expect((await told()).find(({ to }) => to === student.email)?.subject).toContain('A class is cancelled');
+    expect((await told()).find(({ to }) => to === student.email)?.subject).toContain('A class is canceled');
     await patch(teacher, cohort.id, at(sessions, 0).id, { status: 'PLANNED' });
     expect((await told()).find(({ to }) => to === student.email)?.subject).toContain('takes place after all');
     await patch(teacher, cohort.id, at(sessions, 0).id, { note: 'Võta pliiats' });

@@ -33,13 +33,13 @@ export const commonTexts: Record<Language, CommonTexts> = {
   en: {
     greeting: (firstName) => `Hello, ${firstName}!`,
     greetingWithoutName: 'Hello!',
-    reason: (appName) => `You get this mail because it concerns your account, registration or invoice: ${appName}.`,
+    reason: (appName) => `You got this e-mail because it concerns your account, registration or invoice: ${appName}.`,
     openInvoice: (number) => `Open invoice ${number} (PDF)`,
-    chooseMails: 'Choose which mails about the school you get',
-    chooseOwnMails: 'Choose which mails you get',
-    unsubscribe: 'Do not send me mails like this any more',
+    chooseMails: 'Choose which e-mails about the school you get',
+    chooseOwnMails: 'Choose which e-mails you get',
+    unsubscribe: 'Stop sending me e-mails like this',
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    labels: { course: 'Course', cohort: 'Group', start: 'Start', classTimes: 'Classes' },
+    labels: { course: 'Course', cohort: 'Cohort', start: 'Start', classTimes: 'Classes' },
   },
   ru: {
     greeting: (firstName) => `Привет, ${firstName}!`,

@@ -167,7 +167,7 @@ describe('the end of the hold', () => {
 
     expect(await at.registrationOf(asking)).toMatchObject({ status: 'CANCELED', cancelReason: 'HOLD_LAPSED' });
     expect(guardians.mailsTo(asking.email)[2]).toMatch(/^(Makselink on aegunud|Maksta ei ole enam vaja)/);
-    expect(guardians.mailsTo(asking.student.email).join()).toContain('Sinu koht läks edasi');
+    expect(guardians.mailsTo(asking.student.email).join()).toContain('Sinu koht läks järgmisele');
     expect((await guardians.open(asking.token)).body).toMatchObject({ bill: null });
     expect(await guardians.pay(asking.token)).toMatchObject(code(409, 'payment-link.over'));
   });

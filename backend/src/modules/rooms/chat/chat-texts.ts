@@ -31,14 +31,14 @@ export const CHAT_TEXTS: Readonly<Record<Language, ChatTexts>> = {
   en: {
     command: 'Ask about the school',
     option: 'Your question',
-    courses: 'These courses fit your question:',
+    courses: 'These courses match your question:',
     starts: 'starts {date}',
     more: 'More: {url}',
     nothing: 'I found no answer to that. See the help page {url} or ask your teacher.',
     classes: 'Your next classes:',
-    noClasses: 'You have no classes ahead.',
+    noClasses: 'You have no upcoming classes.',
     notConnected: 'I do not know who you are. Connect your account here: {url}',
-    onlyDirect: 'I tell you about your own classes in a direct message only. Write to me there.',
+    onlyDirect: 'I can tell you about your own classes only in a direct message. Write to me there.',
   },
   ru: {
     command: 'Спросить о школе',

@@ -20,7 +20,7 @@ export const joinPosterTexts: Record<Language, JoinPosterTexts> = {
     code: 'ja sisesta kood',
   },
   en: {
-    title: 'Take a course from outside your school',
+    title: 'Take a course your school does not teach',
     steps: [
       'Open your phone’s camera and point it at the code.',
       'Create an account. You are your school’s student at once.',

@@ -17,7 +17,7 @@ it('switches a group of mails off at once', async () => {
   );
   const { user } = await open();
   expect(await screen.findByRole('checkbox', { name: 'Feedback' })).toBeChecked();
-  expect(screen.getByText(/They cannot be switched off/)).toBeVisible();
+  expect(screen.getByText(/You cannot turn them off/)).toBeVisible();
   await expectAccessible();
 
   await user.click(screen.getByRole('checkbox', { name: 'Feedback' }));
@@ -30,7 +30,7 @@ it('switches a group of mails off at once', async () => {
 it('leads representatives to the mails about their school', async () => {
   await open(['school.read-own']);
 
-  expect(await screen.findByRole('link', { name: 'Choose mails about the school' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Choose e-mails about the school' })).toHaveAttribute(
     'href',
     '/user/school/settings',
   );
@@ -39,7 +39,7 @@ it('leads representatives to the mails about their school', async () => {
 it('says to those who get no optional mails that theirs always go', async () => {
   await open();
 
-  expect(await screen.findByText('We send you only mails that cannot be switched off.')).toBeVisible();
+  expect(await screen.findByText('We send you only e-mails that cannot be turned off.')).toBeVisible();
 });
 
 it('says that mails come back, on every page, until the person confirms the address', async () => {
@@ -53,10 +53,10 @@ it('says that mails come back, on every page, until the person confirms the addr
   );
   const { user } = await open();
 
-  expect(await screen.findByText(/Mails do not reach you at mari@example.test/)).toBeVisible();
-  expect(await screen.findByText(/Our mails to mari@example.test come back/)).toBeVisible();
+  expect(await screen.findByText(/Our e-mails are not reaching you at mari@example.test/)).toBeVisible();
+  expect(await screen.findByText(/E-mails we send to mari@example.test come back/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'The address is right' }));
 
   expect(await screen.findByText(/We will try to write to this address again/)).toBeVisible();
-  expect(screen.queryByText(/Mails do not reach you at/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Our e-mails are not reaching you at/)).not.toBeInTheDocument();
 });

@@ -80,7 +80,7 @@ export const oneTimeTexts: Record<Language, OneTimeTexts> = {
     invite: {
       subject: () => 'You have been invited',
       heading: 'Your account is waiting',
-      paragraphs: () => ['An account has been made for you. Accept the invitation and choose a password.'],
+      paragraphs: () => ['We have created an account for you. Accept the invitation and choose a password.'],
       button: 'Accept the invitation',
     },
     magiclink: {
@@ -93,7 +93,7 @@ export const oneTimeTexts: Record<Language, OneTimeTexts> = {
       subject: () => 'Choose a new password',
       heading: 'Choose a new password',
       paragraphs: () => [
-        'Somebody, hopefully you, asked for a new password for your account. Press the button and choose one. The old one works until then.',
+        'Somebody, hopefully you, asked for a new password for your account. Press the button to choose one. The old password works until then.',
       ],
       button: 'Choose a new password',
     },
@@ -107,19 +107,19 @@ export const oneTimeTexts: Record<Language, OneTimeTexts> = {
       subject: () => 'Confirm the change of your e-mail address',
       heading: 'Do you want to change your address?',
       paragraphs: () => [
-        'A new e-mail address was asked for your account. Confirm here that it was you. We sent another mail to the new address.',
+        'Somebody asked to change the e-mail address of your account. Confirm here that it was you. We sent another e-mail to the new address.',
       ],
       button: 'Confirm the change',
     },
     email_change_new: {
       subject: () => 'Confirm your new e-mail address',
       heading: 'Confirm your new address',
-      paragraphs: () => ['Once you confirm, you sign in with this address.'],
+      paragraphs: () => ['Once you have confirmed, sign in with this address.'],
       button: 'Confirm the new address',
     },
     validUntil: (moment) => `The code and the link are valid until ${moment} and work once.`,
     codeValidUntil: (moment) => `The code is valid until ${moment} and works once.`,
-    notYou: 'If you did not ask for this, you need not do anything.',
+    notYou: 'If you did not ask for this, you do not need to do anything.',
     intruder: 'If you did not ask for this, somebody else may be using your account: choose a new password at once.',
   },
   ru: {

@@ -43,11 +43,11 @@ export const securityTexts: Record<Language, SecurityTexts> = {
     },
     email_changed: {
       heading: 'Your e-mail address has been changed',
-      paragraphs: ['Your account has another e-mail address now. You can no longer sign in with this one.'],
+      paragraphs: ['Your account now has a different e-mail address. You can no longer sign in with this one.'],
     },
     phone_changed: {
       heading: 'Your phone number has been changed',
-      paragraphs: ['Your account has another phone number now. You can no longer sign in with the old one.'],
+      paragraphs: ['Your account now has a different phone number. You can no longer sign in with the old one.'],
     },
     factor_added: {
       heading: 'Two-step sign-in has been added',
@@ -57,12 +57,12 @@ export const securityTexts: Record<Language, SecurityTexts> = {
     },
     factor_removed: {
       heading: 'Two-step sign-in has been removed',
-      paragraphs: ['One way of two-step sign-in has been removed from your account.'],
+      paragraphs: ['A second step has been removed from your account.'],
     },
     button: 'Sign in',
     happenedAt: (moment) => `This happened on ${moment}.`,
     notYou:
-      'If this was you, there is nothing to do. If it was not, choose a new password at once (“Forgot your password?”) and write to us at the address below.',
+      'If this was you, you do not need to do anything. If it was not, choose a new password at once (“Forgot your password?”) and write to us at the address below.',
   },
   ru: {
     password_changed: {

@@ -61,7 +61,7 @@ export const applicationTexts: Record<Language, ApplicationTexts> = {
       heading: 'We have your application',
       paragraphs: ({ appName }) => [
         `Thank you for wanting to teach: ${appName}. We will read your application and write to you as soon as we have decided.`,
-        'Until then there is nothing for you to do.',
+        'Until then you do not need to do anything.',
       ],
       button: '',
     },
@@ -73,22 +73,22 @@ export const applicationTexts: Record<Language, ApplicationTexts> = {
     },
     approved: {
       subject: () => 'Your teacher account is open',
-      heading: 'Welcome among our teachers',
+      heading: 'Welcome to our team of teachers',
       paragraphs: ({ hasAccount, email }) => [
         'Your application has been approved and your teacher account is open.',
         hasAccount
           ? 'Sign in as before: your teacher dashboard is waiting.'
-          : `Create your account with this very address: ${email}. That is how we know you and open your teacher dashboard.`,
+          : `Create your account with this address: ${email}. That is how we recognise you and open your teacher dashboard.`,
       ],
       button: 'Sign in',
     },
     signUp: 'Create an account',
     declined: {
       subject: () => 'An answer to your application',
-      heading: 'We have no group for you this time',
+      heading: 'We cannot offer you a cohort this time',
       paragraphs: ({ appName }) => [
         `Thank you for offering to teach: ${appName}. We did not accept your application this time.`,
-        'You may apply again later.',
+        'You can apply again later.',
       ],
       button: '',
     },

@@ -91,7 +91,7 @@ export const approvalTexts: Record<Language, ApprovalTexts> = {
       heading: 'We are waiting for your school',
       paragraphs: ({ course, school, until }) => [
         `We have asked ${school} whether it will pay for your seat on the course “${course}”.`,
-        `We are keeping the seat for you until ${until}, and will write as soon as your school has decided.`,
+        `We are holding the seat for you until ${until}. We’ll e-mail you as soon as your school has decided.`,
       ],
       button: 'See your courses',
     },
@@ -100,11 +100,11 @@ export const approvalTexts: Record<Language, ApprovalTexts> = {
       heading: 'A student is waiting for your approval',
       paragraphs: ({ course, student, until }) => [
         `${student} has registered for the course “${course}” at your school’s cost.`,
-        `Please decide by ${until}. We keep the seat until then; after that it goes to the next student.`,
+        `Please decide by ${until}. We hold the seat until then; after that it goes to the next student.`,
       ],
       button: 'Look and decide',
     },
-    linkIsYours: 'This link is yours alone: with it you decide in your own name. Please do not forward this mail.',
+    linkIsYours: 'This link is yours alone: with it you decide in your own name. Please do not forward this e-mail.',
     granted: {
       subject: ({ course }) => `Your school has approved: ${course}`,
       heading: 'Your seat is confirmed',
@@ -145,7 +145,7 @@ export const approvalTexts: Record<Language, ApprovalTexts> = {
       subject: ({ course }) => `Your former school does not pay for this course: ${course}`,
       heading: 'Your registration has ended',
       paragraphs: ({ course, school }) => [
-        `You are not a student of ${school} any more, so your registration that was waiting for its approval has ended: “${course}”.`,
+        `You are no longer a student of ${school}, so the registration that was waiting for its approval has ended: “${course}”.`,
         'The seat has gone to the next student. If there are free seats, you can register again and pay yourself.',
       ],
       button: 'See the course',

@@ -16,7 +16,7 @@ export const cohortMessageTexts: Record<Language, CohortMessageTexts> = {
   en: {
     button: 'See your course',
     writtenBy: ({ sender, course, cohort }) =>
-      `${sender} wrote this to everybody in the group “${cohort}” of the course “${course}”.`,
+      `${sender} wrote this to everybody in the cohort “${cohort}” of the course “${course}”.`,
   },
   ru: {
     button: 'Посмотреть курс',

@@ -39,30 +39,30 @@ export const cohortPriceTexts: Record<Language, CohortPriceTexts> = {
     },
   },
   en: {
-    labels: { price: 'Price of the group', coursePrice: 'Price of the course', comment: 'Comment' },
+    labels: { price: 'Price of the cohort', coursePrice: 'Price of the course', comment: 'Comment' },
     proposed: {
-      subject: ({ course }) => `The price of a group waits for review: ${course}`,
-      heading: 'The price of a group waits for review',
+      subject: ({ course }) => `A cohort’s price is waiting for review: ${course}`,
+      heading: 'A cohort’s price is waiting for review',
       paragraphs: ({ course, cohort, teacher }) => [
-        `${teacher} asks for another price for the group ${cohort} of “${course}”. The group cannot open until the price is approved or sent back.`,
+        `${teacher} asks for another price for the cohort ${cohort} of “${course}”. The cohort cannot open until the price is approved or sent back.`,
       ],
-      button: 'See the group',
+      button: 'See the cohort',
     },
     approved: {
-      subject: ({ course }) => `The price of your group is approved: ${course}`,
-      heading: 'The price of your group is approved',
+      subject: ({ course }) => `The price of your cohort is approved: ${course}`,
+      heading: 'The price of your cohort is approved',
       paragraphs: ({ course, cohort }) => [
-        `The price of the group ${cohort} of “${course}” is approved. You can open the group.`,
+        `The price of the cohort ${cohort} of “${course}” is approved. You can open the cohort.`,
       ],
-      button: 'See the group',
+      button: 'See the cohort',
     },
     sentBack: {
-      subject: ({ course }) => `The price of your group was not approved: ${course}`,
-      heading: 'The price of your group was not approved',
+      subject: ({ course }) => `The price of your cohort was not approved: ${course}`,
+      heading: 'The price of your cohort was not approved',
       paragraphs: ({ course, cohort }) => [
-        `The price of the group ${cohort} of “${course}” was not approved. You can ask for another price, or open the group at its present price.`,
+        `The price of the cohort ${cohort} of “${course}” was not approved. You can ask for another price, or open the cohort at its current price.`,
       ],
-      button: 'See the group',
+      button: 'See the cohort',
     },
   },
   ru: {

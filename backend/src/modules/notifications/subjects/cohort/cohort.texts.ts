@@ -77,9 +77,9 @@ export const cohortTexts: Record<Language, CohortTexts> = {
     labels: { end: 'End', note: 'Note', students: 'Students / needed' },
     rescheduled: {
       subject: ({ course }) => `New times: ${course}`,
-      heading: 'The times of your group have changed',
+      heading: 'The times of your cohort have changed',
       paragraphs: ({ course }) => [
-        `The group of the course “${course}” has new times. Below are all of them as they are now.`,
+        `Your cohort of the course “${course}” has new times. All of them are listed below.`,
         'If you have added the classes to your calendar, it updates by itself.',
       ],
       button: 'See the classes',
@@ -88,37 +88,37 @@ export const cohortTexts: Record<Language, CohortTexts> = {
       subject: ({ course }) => `A class has moved: ${course}`,
       heading: 'A class has moved',
       paragraphs: ({ course, from, to }) => [
-        `The class of the course “${course}” that was to begin at ${from} now begins at ${to}.`,
+        `The class of the course “${course}” that was due to start at ${from} now starts at ${to}.`,
       ],
       button: 'See the classes',
     },
     classCanceled: {
-      subject: ({ course }) => `A class is cancelled: ${course}`,
-      heading: 'A class is cancelled',
+      subject: ({ course }) => `A class is canceled: ${course}`,
+      heading: 'A class is canceled',
       paragraphs: ({ course, moment }) => [
-        `The class of the course “${course}” that was to begin at ${moment} will not take place.`,
+        `The class of the course “${course}” that was due to start at ${moment} is canceled.`,
       ],
       button: 'See the classes',
     },
     classPlannedAgain: {
       subject: ({ course }) => `A class takes place after all: ${course}`,
       heading: 'A class takes place after all',
-      paragraphs: ({ course, moment }) => [`The class of the course “${course}” takes place and begins at ${moment}.`],
+      paragraphs: ({ course, moment }) => [`The class of the course “${course}” takes place and starts at ${moment}.`],
       button: 'See the classes',
     },
     canceledForTeacher: {
-      subject: ({ course }) => `A cohort is cancelled: ${course}`,
-      heading: 'A cohort is cancelled',
+      subject: ({ course }) => `A cohort is canceled: ${course}`,
+      heading: 'A cohort is canceled',
       paragraphs: ({ course, cohort }) => [
         `The cohort ${cohort} of the course “${course}” will not take place this time.`,
-        'We write to the students ourselves and return their money.',
+        'We’ll e-mail the students and refund their money.',
       ],
       button: 'See the cohort',
     },
     confirmed: {
-      subject: ({ course }) => `The group takes place: ${course}`,
-      heading: 'The group takes place',
-      paragraphs: ({ course, cohort }) => [`It is decided: the group ${cohort} of the course “${course}” takes place.`],
+      subject: ({ course }) => `The cohort will run: ${course}`,
+      heading: 'The cohort will run',
+      paragraphs: ({ course, cohort }) => [`It is decided: the cohort ${cohort} of the course “${course}” will run.`],
       button: 'See the classes',
     },
     undecidedForAdmins: {
@@ -126,7 +126,7 @@ export const cohortTexts: Record<Language, CohortTexts> = {
       heading: 'Will it run?',
       paragraphs: ({ course, cohort, awaitingSchool }) => [
         `The decision date of the cohort ${cohort} of the course “${course}” has come, and there are fewer students than it needs.`,
-        ...(awaitingSchool === 0 ? [] : [`Students who still wait for their school’s approval: ${awaitingSchool}.`]),
+        ...(awaitingSchool === 0 ? [] : [`Students still waiting for their school’s approval: ${awaitingSchool}.`]),
         'Confirm the cohort or cancel it.',
       ],
       button: 'Decide',

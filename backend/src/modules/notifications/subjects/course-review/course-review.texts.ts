@@ -41,26 +41,26 @@ export const courseReviewTexts: Record<Language, CourseReviewTexts> = {
   },
   en: {
     submitted: {
-      subject: ({ title }) => `A course waits for review: ${title}`,
-      heading: 'A course waits for review',
+      subject: ({ title }) => `A course is waiting for review: ${title}`,
+      heading: 'A course is waiting for review',
       paragraphs: ({ title, author }) => [
-        `${author} sent the course “${title}” to review. Read it, then approve it or send it back with a comment.`,
+        `${author} sent the course “${title}” for review. Read it, then approve it or send it back with a comment.`,
       ],
       button: 'See the course',
     },
     approved: {
       subject: ({ title }) => `Your course has been approved: ${title}`,
       heading: 'Your course has been approved',
-      paragraphs: ({ title }) => [`The course “${title}” is now public, as you sent it to review.`],
+      paragraphs: ({ title }) => [`The course “${title}” is now public, just as you sent it for review.`],
       button: 'See the course',
     },
     sentBack: {
       subject: ({ title }) => `Your course needs changes: ${title}`,
       heading: 'Your course needs changes',
       paragraphs: ({ title }) => [
-        `We have read the course “${title}” and ask you to change it. Send it to review again when you are ready.`,
+        `We have read the course “${title}” and ask you to make changes. Send it for review again when you are ready.`,
       ],
-      button: 'Change the course',
+      button: 'Edit the course',
     },
     comment: 'Comment',
   },
@@ -76,9 +76,7 @@ export const courseReviewTexts: Record<Language, CourseReviewTexts> = {
     approved: {
       subject: ({ title }) => `Твой курс одобрен: ${title}`,
       heading: 'Твой курс одобрен',
-      paragraphs: ({ title }) => [
-        `Курс «${title}» теперь виден всем в том виде, в каком ты его отправил(а) на проверку.`,
-      ],
+      paragraphs: ({ title }) => [`Курс «${title}» теперь виден всем в том виде, в каком он попал на проверку.`],
       button: 'Посмотреть курс',
     },
     sentBack: {

@@ -48,7 +48,7 @@ export const feedbackTexts: Record<Language, FeedbackTexts> = {
       subject: ({ course }) => `How was it? ${course}`,
       heading: 'How was the course?',
       paragraphs: ({ course, cohort }) => [
-        `The course “${course}” (${cohort}) is over. Please tell us how you liked it and what you learnt.`,
+        `The course “${course}” (${cohort}) is over. Please tell us how you liked it and what you learned.`,
         'It takes a few minutes. Once you have sent your answers, nobody can tell who wrote them.',
       ],
       button: 'Give feedback',
@@ -57,7 +57,7 @@ export const feedbackTexts: Record<Language, FeedbackTexts> = {
       subject: ({ course }) => `We would still like to hear from you: ${course}`,
       heading: 'How was the course for you?',
       paragraphs: ({ course, cohort, isLast }) => [
-        `Please tell us how the course “${course}” (${cohort}) went. Even a few words help the next group.`,
+        `Please tell us how the course “${course}” (${cohort}) went. Even a few words help the next cohort.`,
         isLast
           ? 'We won’t remind you again.'
           : 'Your answers carry no name: once they are sent, nobody can tell who said what.',
@@ -66,9 +66,9 @@ export const feedbackTexts: Record<Language, FeedbackTexts> = {
     },
     replied: {
       subject: ({ course }) => `Your teacher replied to your feedback: ${course}`,
-      heading: 'Your teacher replied to your group',
+      heading: 'Your teacher replied to your cohort',
       paragraphs: ({ teacher, course, cohort }) => [
-        `${teacher} read your group’s feedback on the course “${course}” (${cohort}) and wrote:`,
+        `${teacher} read your cohort’s feedback on the course “${course}” (${cohort}) and wrote:`,
       ],
       button: 'See the reply',
     },

@@ -55,10 +55,10 @@ export const giftCardTexts: Record<Language, GiftCardTexts> = {
       'Vali kursus, registreeru ja sisesta kood maksmisel. Kaarti võib kasutada osade kaupa, kuni raha jätkub. Hoia koodi nagu raha: kes koodi teab, saab sellega maksta.',
   },
   en: {
-    labels: { amount: 'Worth', expires: 'Valid until' },
+    labels: { amount: 'Value', expires: 'Valid until' },
     given: {
       subject: ({ from }) => `${from} has given you a course`,
-      heading: 'A present for you',
+      heading: 'A gift for you',
       paragraphs: ({ amount, from, to, message }) => [
         `${to}, ${from} has given you a Valikool gift card worth ${amount}.`,
         ...quoted(message, 'en'),
@@ -77,9 +77,9 @@ export const giftCardTexts: Record<Language, GiftCardTexts> = {
       button: 'See what is left on the card',
     },
     somebody: 'Somebody',
-    why: 'You get this mail because somebody bought you a Valikool gift card.',
+    why: 'You got this e-mail because somebody bought you a Valikool gift card.',
     howToUse:
-      'Choose a course, register, and enter the code where you pay. You can use the card in parts until nothing is left. Keep the code like money: whoever knows it can pay with it.',
+      'Choose a course, register, and enter the code where you pay. You can use the card several times until nothing is left. Keep the code safe, like money: anybody who knows it can pay with it.',
   },
   ru: {
     labels: { amount: 'Стоимость', expires: 'Действует до' },

@@ -53,16 +53,16 @@ export const guardianPartTexts: Record<
       heading: 'You are asked to pay one part',
       paragraphs: ({ student, course, until, position, count }) => [
         `The course “${course}” is paid in ${count} parts. ${or(student, 'A student')} asks you to pay part ${position}.`,
-        `The link works until ${until}, for this part only. You need no account: open it, check the sum and choose how to pay.`,
+        `The link works until ${until}, for this part only. You do not need an account: open the link, check the sum and choose how to pay.`,
       ],
       button: 'See and pay',
     },
     reminder: {
       subject: ({ until, course }) => `The payment link works until ${until}: ${course}`,
-      heading: 'The payment link ends soon',
+      heading: 'The payment link expires soon',
       paragraphs: ({ course, until, position, count }) => [
-        `Part ${position} of ${count} of the course “${course}” is still to be paid. The link works until ${until}.`,
-        'If you do not wish to pay, you need not do anything.',
+        `Part ${position} of ${count} of the course “${course}” is not paid yet. The link works until ${until}.`,
+        'If you do not want to pay, you do not need to do anything.',
       ],
       button: 'See and pay',
     },
@@ -71,7 +71,7 @@ export const guardianPartTexts: Record<
       heading: 'Thank you, the payment has arrived',
       paragraphs: ({ student, course, amount, number, isTheirs, position, count }) => [
         `You paid ${amount}: part ${position} of ${count} of the course “${course}”. Nothing more is charged automatically; for the next part ${or(student, 'the student')} can send you a new link.`,
-        `${isTheirs ? `Invoice ${number} for the whole course is attached.` : `Invoice ${number} is for the whole course and made out to its first payer; this mail confirms your payment.`} If money has to be returned, it goes back to the account or card it came from.`,
+        `${isTheirs ? `Invoice ${number} for the whole course is attached.` : `Invoice ${number} is for the whole course and made out to its first payer; this e-mail confirms your payment.`} Any refund goes back to the account or card you paid from.`,
       ],
       button: '',
     },
@@ -79,8 +79,8 @@ export const guardianPartTexts: Record<
       subject: ({ amount, course }) => `Payment received: ${amount}, ${course}`,
       heading: 'Thank you, the payment has arrived',
       paragraphs: ({ student, course, amount, number, isTheirs }) => [
-        `You paid ${amount} for the course “${course}”. The price is not paid in full yet: ${or(student, 'the student')} sees what is left and may send a new link.`,
-        `${isTheirs ? `Invoice ${number} is attached. ` : ''}If money has to be returned, it goes back to the account or card it came from.`,
+        `You paid ${amount} for the course “${course}”. The price is not paid in full yet: ${or(student, 'the student')} can see what is left and send you a new link.`,
+        `${isTheirs ? `Invoice ${number} is attached. ` : ''}Any refund goes back to the account or card you paid from.`,
       ],
       button: '',
     },

@@ -52,7 +52,7 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
       paragraphs: ({ course, sum, part, accessUntil, wantsApproval }) =>
         listed(
           wantsApproval
-            ? `Sinu pank tahab, et kinnitaksid kursuse „${course}“ osamakse ${part} (${sum}) ise.`
+            ? `Sinu pank palub, et kinnitaksid kursuse „${course}“ osamakse ${part} (${sum}) ise.`
             : `Sinu pank keeldus kursuse „${course}“ osamaksest ${part} (${sum}).`,
           'Maksa see maksegraafiku lehel, soovi korral teise kaardi või pangalingiga. Muidu proovime kaarti mõne päeva pärast uuesti.',
           accessUntil !== null && `Tunnid on avatud kuni ${accessUntil}.`,
@@ -110,7 +110,7 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
         `Instalment ${part} for “${course}” is ${sum}, due on ${day}.`,
         card === null
           ? 'Pay it on your payment plan page. You can also pay now.'
-          : `We will charge your card ending in ${card}. You need not do anything. You can change how you pay on your payment plan page.`,
+          : `We’ll charge your card ending in ${card}. You do not need to do anything. You can change how you pay on your payment plan page.`,
       ],
       button: 'Open the payment plan',
     },
@@ -121,7 +121,7 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
         listed(
           `Instalment ${part} for “${course}” is due on ${day}. You have ${sum} to pay.`,
           accessUntil !== null &&
-            `Your classes are open until ${accessUntil}. If the instalment is unpaid then, we close them until it is paid. You keep your seat.`,
+            `Your classes are open until ${accessUntil}. If the instalment is still unpaid then, we close them until you have paid. You keep your seat.`,
         ),
       button: 'Pay the instalment',
     },
@@ -131,21 +131,23 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
       paragraphs: ({ course, sum, part, accessUntil, wantsApproval }) =>
         listed(
           wantsApproval
-            ? `Your bank wants you to approve instalment ${part} for “${course}” (${sum}) yourself.`
+            ? `Your bank asks you to approve instalment ${part} for “${course}” (${sum}) yourself.`
             : `Your bank declined instalment ${part} for “${course}” (${sum}).`,
-          'Pay it on your payment plan page, with another card or by bank link if you like. Otherwise we try the card again in a few days.',
+          'Pay it on your payment plan page, with another card or by bank link if you like. Otherwise we’ll try the card again in a few days.',
           accessUntil !== null && `Your classes are open until ${accessUntil}.`,
         ),
       button: 'Pay the instalment',
     },
     paid: {
       subject: ({ sum, part }) => `Instalment ${part} received: ${sum}`,
-      heading: 'Your instalment is here',
+      heading: 'We have received your instalment',
       paragraphs: ({ course, sum, part, card, left, nextDay }) => [
         card === null
           ? `We received instalment ${part} for “${course}”: ${sum}.`
           : `We charged your card ending in ${card} with instalment ${part} for “${course}”: ${sum}.`,
-        nextDay === null ? 'The course is paid in full.' : `You have ${left} left to pay; the next day is ${nextDay}.`,
+        nextDay === null
+          ? 'The course is paid in full.'
+          : `You have ${left} left to pay; the next due date is ${nextDay}.`,
       ],
       button: 'Open the payment plan',
     },
@@ -175,8 +177,8 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
       heading: 'From now on you pay yourself',
       paragraphs: ({ course, sum, part, day }) => [
         `From now on we do not charge the instalments for “${course}” to your card automatically.`,
-        `The next one is instalment ${part}: ${sum}, due on ${day}. The days and the sums have not changed.`,
-        'Pay it on your payment plan page, where you can also choose the card again. If this is not what was agreed, answer this mail.',
+        `The next one is instalment ${part}: ${sum}, due on ${day}. The due dates and the sums have not changed.`,
+        'Pay it on your payment plan page, where you can also choose the card again. If this is not what was agreed, reply to this e-mail.',
       ],
       button: 'Open the payment plan',
     },

@@ -49,9 +49,9 @@ export const invoiceReminderTexts: Record<Language, InvoiceReminderTexts> = {
       subject: ({ number, amount, dueAt }) => `Reminder: invoice ${number}, ${amount}, due ${dueAt}`,
       heading: 'An invoice is due soon',
       paragraphs: ({ number, amount, dueAt, seat }) => [
-        `${amount} of invoice ${number} is to be paid. Please pay it by ${dueAt}.`,
+        `You have ${amount} to pay on invoice ${number}. Please pay it by ${dueAt}.`,
         ...withSeat(seat),
-        'Please give the reference number with a bank transfer: it is how we find it. A transfer takes up to 2 days to reach us. If you have already paid, you need not do anything.',
+        'Please include the reference number with a bank transfer so that we can match it. A transfer takes up to 2 days to reach us. If you have already paid, you do not need to do anything.',
       ],
       button: 'See and pay',
     },
@@ -59,18 +59,18 @@ export const invoiceReminderTexts: Record<Language, InvoiceReminderTexts> = {
       subject: ({ number, amount }) => `Invoice ${number} is overdue: ${amount}`,
       heading: 'The invoice is not paid',
       paragraphs: ({ number, amount, dueAt, seat }) => [
-        `Invoice ${number} was due on ${dueAt}, and ${amount} is still to be paid. Please pay it as soon as you can.`,
+        `Invoice ${number} was due on ${dueAt}, and ${amount} is still unpaid. Please pay it as soon as you can.`,
         ...withSeat(seat),
-        'Please give the reference number with a bank transfer: it is how we find it. A transfer takes up to 2 days to reach us. If you have already paid, you need not do anything.',
+        'Please include the reference number with a bank transfer so that we can match it. A transfer takes up to 2 days to reach us. If you have already paid, you do not need to do anything.',
       ],
       button: 'See and pay',
     },
     seats: {
-      HELD: (until) => `We hold your seat until ${until}. If the money is not here by then, the seat is freed.`,
+      HELD: (until) => `We hold your seat until ${until}. If the money has not arrived by then, the seat becomes free.`,
       ACCESS: (until) =>
-        `You can take part in the classes until ${until}. After that they are closed to you until the money is here. You keep the seat.`,
+        `You can take part in the classes until ${until}. After that they are closed to you until the money arrives. You keep the seat.`,
       SWAP: (until) =>
-        `We hold the seat in your new group until ${until}. If the money is not here by then, you stay in your present group.`,
+        `We hold the seat in your new cohort until ${until}. If the money has not arrived by then, you stay in your current cohort.`,
     },
   },
   ru: {

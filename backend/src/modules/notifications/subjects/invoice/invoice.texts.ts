@@ -89,29 +89,29 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       heading: 'An invoice to pay',
       paragraphs: ({ number, amount, dueAt, isAttached }) => [
         `${isAttached ? `Invoice ${number} is attached.` : `The link below opens invoice ${number}.`} Please pay ${amount}${dueAt === null ? '' : ` by ${dueAt}`}.`,
-        'Please give the reference number with your payment: it is how we find it.',
+        'Please include the reference number with your payment so that we can match it.',
       ],
       button: 'See the invoice',
     },
     unpaidSeat: {
       subject: ({ number, amount, dueAt }) =>
         dueAt === null ? `Invoice ${number}: ${amount}` : `Invoice ${number}: ${amount}, due ${dueAt}`,
-      heading: 'We are keeping a seat for you',
+      heading: 'We are holding a seat for you',
       paragraphs: ({ number, amount, dueAt, course }) => [
         `The seat on the course “${course}” is yours once you pay invoice ${number} by bank transfer${dueAt === null ? '' : ` by ${dueAt}`}. The amount is ${amount}.`,
-        'Please give the reference number with your payment: it is how we find it. We will tell you when the money is here.',
+        'Please include the reference number with your payment so that we can match it. We will tell you when the money is here.',
       ],
       button: 'See the invoice',
     },
     payButton: 'Pay now',
     inParts: {
       subject: ({ number }) => `Invoice ${number}, paid in parts`,
-      heading: 'An invoice that you pay in parts',
+      heading: 'An invoice you pay in parts',
       paragraphs: ({ number, amount, paid, next, dueAt, isByCard }) => [
         `Invoice ${number} of ${amount} is attached. ${paid} of it is paid.`,
         isByCard
-          ? `We take the next part, ${next}, from your card on ${dueAt}. There is nothing to do now.`
-          : `The next part, ${next}, is due on ${dueAt}. Before that we send you a mail with a link for paying.`,
+          ? `We’ll charge the next part, ${next}, to your card on ${dueAt}. You do not need to do anything now.`
+          : `The next part, ${next}, is due on ${dueAt}. Before then we’ll e-mail you a link to pay it.`,
       ],
       button: 'See the payment plan',
     },
@@ -119,7 +119,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       subject: ({ number }) => `Invoice ${number} is paid`,
       heading: 'The invoice is paid',
       paragraphs: ({ number, amount }) => [
-        `Invoice ${number} of ${amount} is paid, and attached. You need not do anything.`,
+        `Invoice ${number} of ${amount} is paid. It is attached. You do not need to do anything.`,
       ],
       button: 'See the invoice',
     },
@@ -128,7 +128,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       heading: 'Credit note',
       paragraphs: ({ number, amount }) => [
         `An earlier invoice has changed. Credit note ${number} of ${amount} is attached.`,
-        'If money comes back, we write about it separately. You need not do anything.',
+        'If there is a refund, we’ll e-mail you about it separately. You do not need to do anything.',
       ],
       button: 'See the document',
     },
@@ -136,8 +136,8 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       subject: ({ number }) => `E-invoice ${number}`,
       heading: 'The e-invoice is ready',
       paragraphs: ({ number }) => [
-        `The school’s details are complete now, so the e-invoice of document ${number} could be made. It is attached, together with the PDF.`,
-        'The document says the same as the PDF that we sent before.',
+        `The school’s details are now complete, so we could create the e-invoice for document ${number}. It is attached together with the PDF.`,
+        'Its content is the same as in the PDF we sent before.',
       ],
       button: 'See the document',
     },

@@ -40,10 +40,9 @@ export const lateRefundTexts: Record<Language, LateRefundTexts> = {
       button: 'See the refunds',
     },
     todo: {
-      BY_HAND:
-        'This money came by bank transfer. Send it back from the bank and mark it as sent on the page of refunds.',
-      REFUSED: 'The payment service refused the refund. Decide on the page of cases how the money goes back.',
-      PROVIDER: 'The payment service has not carried the refund out. Look on its own site for what holds it up.',
+      BY_HAND: 'This money came by bank transfer. Send it back from the bank and mark it as sent on the refunds page.',
+      REFUSED: 'The payment service refused the refund. Decide on the cases page how the money goes back.',
+      PROVIDER: 'The payment service has not carried out the refund. Check its own site for the reason.',
     },
   },
   ru: {

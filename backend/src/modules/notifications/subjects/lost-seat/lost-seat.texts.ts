@@ -47,10 +47,10 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
     },
     cohortCanceledLabels: { refund: 'Saad tagasi', refundDueBy: 'Hiljemalt' },
     holdLapsed: {
-      subject: ({ course }) => `Sinu koht läks edasi, sest makset ei tulnud: ${course}`,
-      heading: 'Sinu koht läks edasi',
+      subject: ({ course }) => `Sinu koht läks järgmisele, sest makset ei tulnud: ${course}`,
+      heading: 'Sinu koht läks järgmisele',
       paragraphs: ({ course, creditNotes }) => [
-        `Kursuse „${course}“ makse ei jõudnud õigel ajal meieni, seepärast andsime koha edasi.`,
+        `Kursuse „${course}“ makse ei jõudnud õigel ajal meieni, seepärast läks koht järgmisele.`,
         'Kui maksid ja raha on veel teel, ei kao see kuhugi: kui vaba koht on alles, saad selle; kui ei ole, valid ise, kas ootad kohta või saad raha tagasi.',
         ...(creditNotes === null ? [] : [`Kreeditarve ${creditNotes} on kirjale lisatud.`]),
       ],
@@ -73,42 +73,42 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
       paragraphs: ({ course, refund, creditNotes }) => [
         `Your seat on the course “${course}” has been released.`,
         refund === null
-          ? 'There is nothing for you to pay or to get back.'
-          : `We pay ${refund.amount} back to you. A refund takes one working week: the money is on your account by ${refund.dueBy}.`,
+          ? 'You have nothing to pay and nothing to get back.'
+          : `We’ll refund ${refund.amount}. A refund takes one working week: the money reaches your account by ${refund.dueBy}.`,
         ...(creditNotes === null ? [] : [`Credit note ${creditNotes} is attached.`]),
       ],
       button: 'Find another course',
     },
     canceledLabels: { refund: 'You get back', refundDueBy: 'At the latest' },
     cohortCanceled: {
-      subject: ({ course }) => `The group does not take place: ${course}`,
-      heading: 'The group does not take place',
+      subject: ({ course }) => `Your cohort has been canceled: ${course}`,
+      heading: 'Your cohort has been canceled',
       paragraphs: ({ course, cohort, refund, creditNotes }) => [
-        `We are sorry: the group “${cohort}” of the course “${course}” has been called off.`,
+        `We are sorry: the cohort “${cohort}” of the course “${course}” has been canceled.`,
         refund === null
-          ? 'There is nothing for you to pay.'
-          : `We pay ${refund.amount} back to you. A refund takes one working week: the money is on your account by ${refund.dueBy}.`,
+          ? 'You have nothing to pay.'
+          : `We’ll refund ${refund.amount}. A refund takes one working week: the money reaches your account by ${refund.dueBy}.`,
         ...(creditNotes === null ? [] : [`Credit note ${creditNotes} is attached.`]),
       ],
-      button: 'See other groups',
+      button: 'See other cohorts',
     },
     cohortCanceledLabels: { refund: 'You get back', refundDueBy: 'At the latest' },
     holdLapsed: {
-      subject: ({ course }) => `Your seat was given up, because no payment came: ${course}`,
-      heading: 'Your seat was given up',
+      subject: ({ course }) => `You lost your seat, because no payment arrived: ${course}`,
+      heading: 'You lost your seat',
       paragraphs: ({ course, creditNotes }) => [
         `The payment for the course “${course}” did not reach us in time, so the seat is open to others again.`,
-        'If you have paid and the money is on its way, it will not be lost: if a seat is still free you get it; if not, you choose whether to wait for one or to get your money back.',
+        'If you have paid and the money is on its way, it is not lost. If a seat is still free, you get it; if not, you choose whether to wait for one or get your money back.',
         ...(creditNotes === null ? [] : [`Credit note ${creditNotes} is attached.`]),
       ],
       button: 'See if there are seats',
     },
     paidWithoutSeat: {
-      subject: ({ course }) => `Payment received, group full: ${course}`,
-      heading: 'Choose what we do with your payment',
+      subject: ({ course }) => `Payment received, cohort full: ${course}`,
+      heading: 'Choose what happens to your payment',
       paragraphs: ({ course, amount }) => [
-        `We received ${amount} for the course “${course}”, but the time for which we kept your seat was over and the group is full.`,
-        'The choice is yours: wait for the next free seat, which you get first, or get all of your money back. Until then it is safe with us.',
+        `We received ${amount} for the course “${course}”, but we could no longer hold your seat and the cohort is full.`,
+        'The choice is yours: wait for the next free seat, which you get first, or get all your money back. Until then your money is safe with us.',
       ],
       button: 'Choose what to do',
     },
@@ -145,7 +145,7 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
       heading: 'Место больше не за тобой',
       paragraphs: ({ course, creditNotes }) => [
         `Оплата за курс «${course}» не пришла вовремя, поэтому мы освободили место.`,
-        'Если деньги уже отправлены и ещё в пути, они не пропадут: если место есть, оно будет твоим; если нет, можно самому выбрать: ждать место или вернуть деньги.',
+        'Если деньги уже отправлены и ещё в пути, они не пропадут: если место есть, оно будет твоим; если нет, выбор за тобой: ждать место или вернуть деньги.',
         ...(creditNotes === null ? [] : [`Кредитовый счёт ${creditNotes} приложен к письму.`]),
       ],
       button: 'Проверить места',

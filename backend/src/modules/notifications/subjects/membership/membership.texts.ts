@@ -22,7 +22,7 @@ export const membershipTexts: Record<Language, MembershipTexts> = {
       subject: ({ school, appName }) => `${school} kutsub sind: ${appName}`,
       heading: 'Sinu kool kutsub sind',
       paragraphs: ({ school }) => [
-        `${school} kutsub sind oma õpilasena valikkursustele. Pärast liitumist näed, millised kursused kool kinni maksab.`,
+        `${school} kutsub sind oma õpilasena valikkursustele. Pärast liitumist näed, milliste kursuste eest kool maksab.`,
       ],
       button: 'Võta kutse vastu',
     },
@@ -77,7 +77,7 @@ export const membershipTexts: Record<Language, MembershipTexts> = {
       subject: ({ school, appName }) => `${school} invites you: ${appName}`,
       heading: 'Your school invites you',
       paragraphs: ({ school }) => [
-        `${school} invites you to elective courses as its student. Once you join you see which courses the school pays for.`,
+        `${school} invites you to take elective courses as its student. Once you join, you can see which courses the school pays for.`,
       ],
       button: 'Accept the invitation',
     },
@@ -85,7 +85,7 @@ export const membershipTexts: Record<Language, MembershipTexts> = {
       subject: ({ school, appName }) => `${school} asks you to represent it: ${appName}`,
       heading: 'Represent your school',
       paragraphs: ({ school }) => [
-        `${school} asks you to be its representative. As one you see the school's students and invoices and can register students for courses.`,
+        `${school} asks you to be its representative. As a representative you can see the school’s students and invoices, and register students for courses.`,
       ],
       button: 'Accept the invitation',
     },
@@ -93,7 +93,7 @@ export const membershipTexts: Record<Language, MembershipTexts> = {
       subject: ({ school }) => `${school} has confirmed you as its student`,
       heading: 'Your school has confirmed you',
       paragraphs: ({ school }) => [
-        `${school} has confirmed that you are its student. You can now choose the school as the payer of courses that meet its conditions.`,
+        `${school} has confirmed that you are its student. You can now choose the school to pay for courses that meet its conditions.`,
       ],
       button: 'See the courses',
     },
@@ -117,15 +117,15 @@ export const membershipTexts: Record<Language, MembershipTexts> = {
     },
     claimsWaiting: {
       subject: ({ school, waiting }) => `${school}: students to confirm: ${waiting}`,
-      heading: 'Students wait for confirmation',
+      heading: 'Students are waiting for confirmation',
       paragraphs: ({ school, waiting }) => [
-        `Students who say that they study at ${school} and wait for your confirmation: ${waiting}. The school can pay for confirmed students only.`,
-        'Confirm those whom you know and decline the others. We send this mail once a day at most.',
+        `Students who say they study at ${school} and are waiting for your confirmation: ${waiting}. The school can pay only for confirmed students.`,
+        'Confirm the students you know and decline the others. We send this e-mail at most once a day.',
       ],
       button: 'See the students',
     },
     validUntil: (moment) => `The invitation is valid until ${moment}, for this address only.`,
-    notExpected: 'If you did not expect this invitation, you need not do anything.',
+    notExpected: 'If you did not expect this invitation, you do not need to do anything.',
   },
   ru: {
     invitedStudent: {

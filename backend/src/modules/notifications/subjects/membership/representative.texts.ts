@@ -43,9 +43,9 @@ export const representativeTexts: Record<
     },
     READS: {
       subject: ({ school }) => `Your right at the school has changed: ${school}`,
-      heading: 'You see the school’s data, and do not change it',
+      heading: 'You can see the school’s data but not change it',
       paragraphs: ({ school }) => [
-        `You still see the students, invoices and credit of ${school}, and other representatives decide. If this is a mistake, talk to another representative of your school.`,
+        `You can still see the students, invoices and credit of ${school}, but other representatives decide. If this is a mistake, talk to another representative of your school.`,
       ],
       button: 'Open the school’s overview',
     },
@@ -53,7 +53,7 @@ export const representativeTexts: Record<
       subject: ({ school }) => `You no longer represent the school: ${school}`,
       heading: 'You are no longer a representative',
       paragraphs: ({ school }) => [
-        `You no longer see the students and invoices of ${school}. You keep your account as an ordinary student. If this is a mistake, talk to another representative of your school.`,
+        `You no longer see the students and invoices of ${school}. You keep your account as an ordinary student account. If this is a mistake, talk to another representative of your school.`,
       ],
       button: 'Open my account',
     },

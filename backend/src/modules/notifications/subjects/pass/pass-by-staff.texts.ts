@@ -20,7 +20,7 @@ export const passByStaffTexts: Record<Language, ByStaffTexts> = {
         resumes === null
           ? `Peatasime sinu passi (${pass.toLowerCase()}). See ei jätku ise: kirjuta meile, kui soovid passi jätkata.`
           : `Peatasime sinu passi (${pass.toLowerCase()}). See jätkub ise ${resumes}.`,
-        'Seni sinu kaardilt passi eest ei maksta ja uutele kursustele passiga registreeruda ei saa. Kursused, kuhu oled passiga juba registreerunud, jätkuvad.',
+        'Seni me sinu kaardilt passi eest raha ei võta ja uutele kursustele passiga registreeruda ei saa. Kursused, kuhu oled passiga juba registreerunud, jätkuvad.',
         'Kui sa ei tea, miks pass peatati, vasta sellele kirjale.',
       ],
       button: 'Ava minu pass',
@@ -29,7 +29,7 @@ export const passByStaffTexts: Record<Language, ByStaffTexts> = {
       subject: () => 'Sinu pass kehtib jälle',
       heading: 'Pass kehtib jälle',
       paragraphs: ({ pass, paidUntil }) => [
-        `Sinu pass (${pass.toLowerCase()}) jätkub ja saad sellega jälle kursustele registreeruda. Makstud periood lõpeb ${paidUntil}, siis maksame kaardilt järgmise eest.`,
+        `Sinu pass (${pass.toLowerCase()}) jätkub ja saad sellega jälle kursustele registreeruda. Makstud periood lõpeb ${paidUntil}, siis võtame kaardilt järgmise makse.`,
       ],
       button: 'Ava minu pass',
     },
@@ -37,7 +37,7 @@ export const passByStaffTexts: Record<Language, ByStaffTexts> = {
       subject: ({ paidUntil }) => `Sinu pass lõpeb ${paidUntil}`,
       heading: 'Pass lõpeb perioodi lõpus',
       paragraphs: ({ pass, paidUntil }) => [
-        `Valikool lõpetab sinu passi (${pass.toLowerCase()}) ${paidUntil}. Seni pass kehtib, rohkem me kaardilt selle eest ei maksa.`,
+        `Valikool lõpetab sinu passi (${pass.toLowerCase()}) ${paidUntil}. Seni pass kehtib, rohkem me kaardilt selle eest raha ei võta.`,
         'Kursused, kuhu oled passiga registreerunud, jätkuvad lõpuni. Kui sa ei tea, miks pass lõpetatakse, vasta sellele kirjale.',
       ],
       button: 'Ava minu pass',
@@ -49,10 +49,10 @@ export const passByStaffTexts: Record<Language, ByStaffTexts> = {
       heading: 'Your pass is paused',
       paragraphs: ({ pass, resumes }) => [
         resumes === null
-          ? `We have paused your pass (${pass.toLowerCase()}). It does not start again by itself: write to us if you want it back.`
-          : `We have paused your pass (${pass.toLowerCase()}). It starts again by itself on ${resumes}.`,
+          ? `We have paused your pass (${pass.toLowerCase()}). It does not resume by itself: write to us if you want to resume it.`
+          : `We have paused your pass (${pass.toLowerCase()}). It resumes by itself on ${resumes}.`,
         'Until then your card is not charged for it, and you cannot use it to register for new courses. Courses you have already registered for with the pass continue.',
-        'If you do not know why the pass was paused, reply to this mail.',
+        'If you do not know why the pass was paused, reply to this e-mail.',
       ],
       button: 'Open my pass',
     },
@@ -66,10 +66,10 @@ export const passByStaffTexts: Record<Language, ByStaffTexts> = {
     },
     PERIOD_END: {
       subject: ({ paidUntil }) => `Your pass ends on ${paidUntil}`,
-      heading: 'Your pass ends with its period',
+      heading: 'Your pass ends when its paid period ends',
       paragraphs: ({ pass, paidUntil }) => [
         `Valikool ends your pass (${pass.toLowerCase()}) on ${paidUntil}. It works until then, and your card is not charged for it again.`,
-        'Courses you have registered for with the pass continue to their end. If you do not know why the pass is ending, reply to this mail.',
+        'Courses you have registered for with the pass continue to their end. If you do not know why the pass is ending, reply to this e-mail.',
       ],
       button: 'Open my pass',
     },
@@ -82,7 +82,7 @@ export const passByStaffTexts: Record<Language, ByStaffTexts> = {
         resumes === null
           ? `Мы приостановили твой абонемент (${pass.toLowerCase()}). Сам он не возобновится: напиши нам, если хочешь его продолжить.`
           : `Мы приостановили твой абонемент (${pass.toLowerCase()}). Он возобновится сам ${resumes}.`,
-        'До тех пор за него с карты ничего не списывается, и записаться по нему на новые курсы нельзя. Курсы, на которые ты уже записан(а) по абонементу, продолжаются.',
+        'До тех пор за него с карты ничего не списывается, и записаться по нему на новые курсы нельзя. Курсы, которые покрывает абонемент, продолжаются.',
         'Если ты не знаешь, почему абонемент приостановлен, ответь на это письмо.',
       ],
       button: 'Открыть мой абонемент',
@@ -100,7 +100,7 @@ export const passByStaffTexts: Record<Language, ByStaffTexts> = {
       heading: 'Абонемент закончится вместе с периодом',
       paragraphs: ({ pass, paidUntil }) => [
         `Valikool завершает твой абонемент (${pass.toLowerCase()}) ${paidUntil}. До тех пор он действует, и с карты за него больше ничего не списывается.`,
-        'Курсы, на которые ты записан(а) по абонементу, продолжаются до конца. Если ты не знаешь, почему абонемент завершается, ответь на это письмо.',
+        'Курсы, которые покрывает абонемент, продолжаются до конца. Если ты не знаешь, почему абонемент завершается, ответь на это письмо.',
       ],
       button: 'Открыть мой абонемент',
     },

@@ -26,7 +26,7 @@ export const passMailTexts: Record<Language, PassTexts> = {
       subject: ({ pass }) => `Sinu ${pass.toLowerCase()} kehtib`,
       heading: 'Pass kehtib',
       paragraphs: ({ price, paidUntil }) => [
-        `Nüüd saad kursustele registreeruda passiga, ilma eraldi maksmata. Pass on makstud kuni ${paidUntil}. Siis maksame kaardilt järgmise perioodi eest ${price}.`,
+        `Nüüd saad kursustele registreeruda passiga, ilma eraldi maksmata. Pass on makstud kuni ${paidUntil}. Siis võtame kaardilt järgmise perioodi eest ${price}.`,
         'Passi saad igal ajal peatada või lõpetada oma arvete lehel.',
       ],
       button: 'Vali kursus',
@@ -45,7 +45,7 @@ export const passMailTexts: Record<Language, PassTexts> = {
       heading: 'Passi makse ei õnnestunud',
       paragraphs: ({ price, nextAttempt }) =>
         listed(
-          `Proovisime sinu kaardilt maksta ${price}, kuid pank keeldus.`,
+          `Proovisime sinu kaardilt võtta ${price}, kuid pank keeldus.`,
           nextAttempt !== null && `Proovime uuesti ${nextAttempt}. Seni pass kehtib.`,
           'Kontrolli, kas kaart kehtib ja sellel on piisavalt raha, või vaheta kaart.',
         ),
@@ -58,7 +58,7 @@ export const passMailTexts: Record<Language, PassTexts> = {
         listed(
           `Me ei saanud sinu kaardilt ${price} ka korduskatsetega. Uutele kursustele passiga praegu registreeruda ei saa.`,
           coveredUntil !== null && `Kursused, kuhu oled passiga registreerunud, jätkuvad kuni ${coveredUntil}.`,
-          'Kui vahetad kaardi ja maksad lahtise arve, kehtib pass kohe edasi.',
+          'Kui vahetad kaardi ja teed tegemata makse ära, kehtib pass kohe edasi.',
         ),
       button: 'Maksa ja jätka',
     },
@@ -73,7 +73,7 @@ export const passMailTexts: Record<Language, PassTexts> = {
       heading: 'Pass on lõppenud',
       paragraphs: ({ isGivenBack, price, coveredUntil }) =>
         listed(
-          'Sinu kaardilt me passi eest rohkem ei maksa.',
+          'Sinu kaardilt me passi eest rohkem raha ei võta.',
           isGivenBack && `Tagastame ${price}. Tagasimakse võtab aega ühe töönädala.`,
           coveredUntil !== null && `Kursused, kuhu oled passiga registreerunud, jätkuvad kuni ${coveredUntil}.`,
         ),
@@ -85,14 +85,14 @@ export const passMailTexts: Record<Language, PassTexts> = {
       subject: ({ pass }) => `Your ${pass.toLowerCase()} is active`,
       heading: 'Your pass is active',
       paragraphs: ({ price, paidUntil }) => [
-        `You can now register for courses by your pass, without paying for each. It is paid until ${paidUntil}. Then your card is charged ${price} for the next period.`,
+        `You can now register for courses with your pass, without paying for each one. It is paid until ${paidUntil}. Then your card is charged ${price} for the next period.`,
         'You can pause or end the pass on your billing page at any time.',
       ],
       button: 'Choose a course',
     },
     notBegun: {
-      subject: () => 'Your pass did not begin, because the payment was not confirmed',
-      heading: 'Your pass did not begin',
+      subject: () => 'Your pass did not start, because the payment was not confirmed',
+      heading: 'Your pass did not start',
       paragraphs: ({ pass, price }) => [
         `The payment of ${price} (${pass.toLowerCase()}) was not confirmed at your bank. Nothing was charged, and you have no pass.`,
         'If you still want the pass, buy it again and confirm the payment at your bank.',
@@ -100,31 +100,31 @@ export const passMailTexts: Record<Language, PassTexts> = {
       button: 'Buy again',
     },
     failed: {
-      subject: () => 'The charge of your pass failed',
-      heading: 'The charge of your pass failed',
+      subject: () => 'The payment for your pass failed',
+      heading: 'The payment for your pass failed',
       paragraphs: ({ price, nextAttempt }) =>
         listed(
           `We tried to charge your card ${price}, and your bank declined.`,
-          nextAttempt !== null && `We try again on ${nextAttempt}. Your pass works until then.`,
+          nextAttempt !== null && `We’ll try again on ${nextAttempt}. Your pass works until then.`,
           'Please check that the card is valid and has enough money, or change the card.',
         ),
       button: 'Open my pass',
     },
     paused: {
-      subject: () => 'Your pass is paused because a charge failed',
+      subject: () => 'Your pass is paused because a payment failed',
       heading: 'Your pass is paused',
       paragraphs: ({ price, coveredUntil }) =>
         listed(
-          `We could not charge your card ${price}, though we tried several times. You cannot register for new courses by the pass now.`,
-          coveredUntil !== null && `The courses that you registered for by the pass go on until ${coveredUntil}.`,
-          'Once you change the card and pay the open charge, the pass works again at once.',
+          `We could not charge your card ${price}, although we tried several times. You cannot use the pass for new courses right now.`,
+          coveredUntil !== null && `The courses you registered for with the pass continue until ${coveredUntil}.`,
+          'Once you change the card and pay the open payment, the pass works again at once.',
         ),
-      button: 'Pay and go on',
+      button: 'Pay and continue',
     },
     goesOn: {
       subject: () => 'Your pass works again',
       heading: 'Your pass works again',
-      paragraphs: ({ paidUntil }) => [`The charge succeeded. Your pass is paid until ${paidUntil}.`],
+      paragraphs: ({ paidUntil }) => [`The payment succeeded. Your pass is paid until ${paidUntil}.`],
       button: 'Choose a course',
     },
     ended: {
@@ -132,9 +132,9 @@ export const passMailTexts: Record<Language, PassTexts> = {
       heading: 'Your pass has ended',
       paragraphs: ({ isGivenBack, price, coveredUntil }) =>
         listed(
-          'Your card is not charged for the pass any more.',
-          isGivenBack && `We send ${price} back. A refund takes one working week.`,
-          coveredUntil !== null && `The courses that you registered for by the pass go on until ${coveredUntil}.`,
+          'We will not charge your card for the pass again.',
+          isGivenBack && `We’ll refund ${price}. A refund takes one working week.`,
+          coveredUntil !== null && `The courses you registered for with the pass continue until ${coveredUntil}.`,
         ),
       button: 'See the prices',
     },
@@ -175,8 +175,7 @@ export const passMailTexts: Record<Language, PassTexts> = {
       paragraphs: ({ price, coveredUntil }) =>
         listed(
           `Списать с карты ${price} не удалось и после повторных попыток. Записаться на новые курсы по абонементу сейчас нельзя.`,
-          coveredUntil !== null &&
-            `Курсы, на которые ты уже записан(а) по абонементу, продолжаются до ${coveredUntil}.`,
+          coveredUntil !== null && `Курсы, которые покрывает абонемент, продолжаются до ${coveredUntil}.`,
           'Если сменить карту и оплатить открытый счёт, абонемент сразу снова заработает.',
         ),
       button: 'Оплатить и продолжить',
@@ -194,8 +193,7 @@ export const passMailTexts: Record<Language, PassTexts> = {
         listed(
           'Больше за абонемент с карты ничего не списывается.',
           isGivenBack && `Мы вернём ${price}. Возврат занимает одну рабочую неделю.`,
-          coveredUntil !== null &&
-            `Курсы, на которые ты уже записан(а) по абонементу, продолжаются до ${coveredUntil}.`,
+          coveredUntil !== null && `Курсы, которые покрывает абонемент, продолжаются до ${coveredUntil}.`,
         ),
       button: 'Посмотреть цены',
     },

@@ -80,56 +80,54 @@ export const payerTexts: Record<Language, PayerTexts> = {
   },
   en: {
     studentPays: {
-      subject: ({ course }) => `You pay for the course yourself now: ${course}`,
-      heading: 'You pay for the course yourself now',
+      subject: ({ course }) => `You now pay for the course yourself: ${course}`,
+      heading: 'You now pay for the course yourself',
       paragraphs: ({ course, toPay }) => [
-        `The school no longer pays for the course “${course}”: you do. Your seat stays yours.`,
+        `The school no longer pays for the course “${course}”: you do. You keep your seat.`,
         ...(toPay === null
-          ? ['There is nothing for you to pay.']
-          : [`The invoice is over ${toPay.amount} and due ${toPay.dueAt}. It comes in a mail of its own.`]),
+          ? ['You have nothing to pay.']
+          : [`The invoice of ${toPay.amount} is due ${toPay.dueAt}. We’ll e-mail it to you separately.`]),
         ...(toPay?.accessUntil == null
           ? []
           : [
-              `You can take part in the classes until ${toPay.accessUntil}. If it is not paid by then, the classes close to you until the money is here. The seat stays yours even then.`,
+              `You can take part in the classes until ${toPay.accessUntil}. If it is not paid by then, the classes close to you until the money arrives. You keep the seat even then.`,
             ]),
         ...(toPay?.heldUntil == null ? [] : [`We hold the seat for you until ${toPay.heldUntil}.`]),
       ],
       button: 'Pay',
     },
     schoolPays: {
-      subject: ({ course }) => `The school pays for the course now: ${course}`,
-      heading: 'The school pays for the course now',
+      subject: ({ course }) => `Your school now pays for the course: ${course}`,
+      heading: 'Your school now pays for the course',
       paragraphs: ({ course, school, refund, toPay }) => [
-        `${school} pays for the course “${course}” now. Your seat stays yours.`,
+        `${school} now pays for the course “${course}”. You keep your seat.`,
         ...(refund === null
           ? []
           : [
-              `We pay ${refund.amount} back to you. A refund takes one working week: the money is on your account by ${refund.dueBy}.`,
+              `We’ll refund ${refund.amount}. A refund takes one working week: the money reaches your account by ${refund.dueBy}.`,
             ]),
-        ...(toPay === null
-          ? ['There is nothing for you to pay.']
-          : [`Your part is ${toPay.amount}, due ${toPay.dueAt}.`]),
+        ...(toPay === null ? ['You have nothing to pay.'] : [`Your part is ${toPay.amount}, due ${toPay.dueAt}.`]),
         ...(toPay?.accessUntil == null
           ? []
           : [
-              `You can take part in the classes until ${toPay.accessUntil}. If your part is not paid by then, the classes close to you until the money is here.`,
+              `You can take part in the classes until ${toPay.accessUntil}. If your part is not paid by then, the classes close to you until the money arrives.`,
             ]),
       ],
       button: 'See your course',
     },
     forSchool: {
-      subject: ({ student, course }) => `The payer changed: ${student}, ${course}`,
-      heading: 'The payer changed',
+      subject: ({ student, course }) => `The payer has changed: ${student}, ${course}`,
+      heading: 'The payer has changed',
       paragraphs: ({ student, course, isSchools }) => [
         isSchools
-          ? `The school pays for ${student} on the course “${course}” now. It goes on the school’s invoice.`
-          : `${student} pays for the course “${course}” without the school now. It is off the school’s invoice; if that was issued already, a credit note follows.`,
+          ? `The school now pays for ${student} on the course “${course}”. The amount goes on the school’s invoice.`
+          : `${student} now pays for the course “${course}” in place of the school. We have taken the amount off the school’s invoice; if the invoice was already issued, we’ll send a credit note.`,
       ],
       button: 'See your students',
     },
     labels: {
       course: 'Course',
-      cohort: 'Group',
+      cohort: 'Cohort',
       toPay: 'To pay',
       dueAt: 'Due',
       accessUntil: 'Access until',
@@ -138,8 +136,8 @@ export const payerTexts: Record<Language, PayerTexts> = {
   },
   ru: {
     studentPays: {
-      subject: ({ course }) => `Теперь ты платишь за курс сам(а): ${course}`,
-      heading: 'Теперь ты платишь за курс сам(а)',
+      subject: ({ course }) => `Теперь за курс платишь ты: ${course}`,
+      heading: 'Теперь за курс платишь ты',
       paragraphs: ({ course, toPay }) => [
         `За курс «${course}» теперь платит не школа, а ты. Место остаётся за тобой.`,
         ...(toPay === null

@@ -84,11 +84,11 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
     },
   },
   en: {
-    labels: { payer: 'Payer', toPay: 'You pay', seatHeldUntil: 'Seat kept until' },
+    labels: { payer: 'Payer', toPay: 'You pay', seatHeldUntil: 'Seat held until' },
     payer: { you: 'You', school: 'School', schoolAndYou: (school) => `${school} and you` },
     seatSure: {
       subject: ({ course }) => `You are in: ${course}`,
-      heading: 'Your seat is sure',
+      heading: 'Your seat is confirmed',
       paragraphs: ({ course, schoolPays }) => [
         `You are registered for the course “${course}”.`,
         schoolPays === null ? 'There is nothing left to pay.' : `${schoolPays} pays for the course. You pay nothing.`,
@@ -97,12 +97,12 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
       button: 'See your course',
     },
     seatHeld: {
-      subject: ({ course, heldUntil }) => `Your seat waits until ${heldUntil}: ${course}`,
-      heading: 'We are keeping a seat for you',
+      subject: ({ course, heldUntil }) => `Your seat is held until ${heldUntil}: ${course}`,
+      heading: 'We are holding a seat for you',
       paragraphs: ({ course, amount, heldUntil, schoolShare }) => [
-        `The seat on the course “${course}” is yours if you pay ${amount} before ${heldUntil}. After that it goes to the next in line.`,
+        `The seat on the course “${course}” is yours if you pay ${amount} before ${heldUntil}. After that it goes to the next student.`,
         ...(schoolShare === null ? [] : [`${schoolShare} pays the rest.`]),
-        'If you have paid already, you need not do anything: we write as soon as the bank confirms the payment. That can take up to 2 days.',
+        'If you have already paid, you do not need to do anything: we’ll e-mail you as soon as the bank confirms the payment. That can take up to 2 days.',
       ],
       button: 'Pay now',
     },
@@ -120,7 +120,7 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
     addedBySchoolClosing: 'If this is a mistake, please tell your school.',
     paymentReceived: {
       subject: ({ course }) => `Payment received: ${course}`,
-      heading: 'Thank you, your payment is here',
+      heading: 'Thank you, we have received your payment',
       paragraphs: ({ course, amount, invoices, next }) => [
         `We received ${amount}. Your seat on the course “${course}” is confirmed.`,
         ...(invoices === null ? [] : [`Invoice ${invoices} is attached.`]),
@@ -128,18 +128,18 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
           ? []
           : [
               next.isByCard
-                ? `We take the next part, ${next.amount}, from your card on ${next.day}. There is nothing to do now.`
-                : `The next part, ${next.amount}, is due on ${next.day}. Before that we send you an e-mail with a link to pay.`,
+                ? `We’ll charge the next part, ${next.amount}, to your card on ${next.day}. You do not need to do anything now.`
+                : `The next part, ${next.amount}, is due on ${next.day}. Before then we’ll e-mail you a link to pay it.`,
             ]),
         'You will find the class link and the materials on the page “My courses” before the start.',
       ],
       button: 'See your course',
     },
     moved: {
-      subject: ({ course, cohort }) => `You are in another group now: ${course}, ${cohort}`,
-      heading: 'You are in another group now',
+      subject: ({ course, cohort }) => `You are now in another cohort: ${course}, ${cohort}`,
+      heading: 'You are now in another cohort',
       paragraphs: ({ course, cohort, invoices }) => [
-        `Your seat on the course “${course}” is in the group “${cohort}” now. Below is when it starts and when its classes are.`,
+        `Your seat on the course “${course}” is now in the cohort “${cohort}”. Below you see when it starts and when its classes are.`,
         ...(invoices === null ? [] : [`Invoice ${invoices} is attached.`]),
       ],
       button: 'See your course',

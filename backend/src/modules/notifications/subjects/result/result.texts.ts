@@ -118,8 +118,8 @@ export const resultTexts: Record<Language, ResultTexts> = {
       subject: ({ course }) => `Passed: ${course}`,
       heading: 'You passed the course. Congratulations!',
       paragraphs: ({ course, cohort }) => [
-        `Your teacher marked that you have passed the course “${course}” (${cohort}).`,
-        'Your diploma is ready: you can download it and share it. Whoever sees it can check that it is genuine.',
+        `Your teacher has marked the course as passed: “${course}” (${cohort}).`,
+        'Your diploma is ready: you can download and share it. Anybody who sees it can check that it is genuine.',
       ],
       button: 'See the diploma',
     },
@@ -127,8 +127,8 @@ export const resultTexts: Record<Language, ResultTexts> = {
       subject: ({ course }) => `Not passed: ${course}`,
       heading: 'You did not pass the course',
       paragraphs: ({ course, cohort }) => [
-        `Your teacher marked that you have not passed the course “${course}” (${cohort}).`,
-        'If you think that the result is wrong, write to your teacher, who can correct it.',
+        `Your teacher has marked the course as not passed: “${course}” (${cohort}).`,
+        'If you think the result is wrong, write to your teacher, who can correct it.',
       ],
       button: 'See the course',
     },
@@ -136,8 +136,8 @@ export const resultTexts: Record<Language, ResultTexts> = {
       subject: ({ course }) => `Result corrected, passed: ${course}`,
       heading: 'Your result was corrected: passed',
       paragraphs: ({ course, cohort }) => [
-        `The result of the course “${course}” (${cohort}) is now “passed”. The reason stands below.`,
-        'Your diploma is ready: you can download it and share it.',
+        `The result of the course “${course}” (${cohort}) is now “passed”. The reason is below.`,
+        'Your diploma is ready: you can download and share it.',
       ],
       button: 'See the diploma',
     },
@@ -145,8 +145,8 @@ export const resultTexts: Record<Language, ResultTexts> = {
       subject: ({ course }) => `Result corrected, not passed: ${course}`,
       heading: 'Your result was corrected: not passed',
       paragraphs: ({ course, cohort }) => [
-        `The result of the course “${course}” (${cohort}) is now “not passed”. The reason stands below.`,
-        'The diploma of this course is no longer valid. If you think that the result is wrong, write to your teacher.',
+        `The result of the course “${course}” (${cohort}) is now “not passed”. The reason is below.`,
+        'The diploma of this course is no longer valid. If you think the result is wrong, write to your teacher.',
       ],
       button: 'See the course',
     },
@@ -154,7 +154,7 @@ export const resultTexts: Record<Language, ResultTexts> = {
       subject: ({ course }) => `Result withdrawn: ${course}`,
       heading: 'Your result was withdrawn',
       paragraphs: ({ course, cohort }) => [
-        `The result of the course “${course}” (${cohort}) was withdrawn. The reason stands below.`,
+        `The result of the course “${course}” (${cohort}) was withdrawn. The reason is below.`,
         'If you had a diploma of this course, it is no longer valid. We will tell you when the teacher sets a new result.',
       ],
       button: 'See the course',
@@ -164,13 +164,13 @@ export const resultTexts: Record<Language, ResultTexts> = {
       heading: 'Your diploma is no longer valid',
       paragraphs: ({ course, number, reason }) => [
         `The diploma ${number} of the course “${course}” was revoked. Reason: ${reason}`,
-        'Whoever checks the diploma sees that it is not valid. If you have questions, reply to this mail.',
+        'Anybody who checks the diploma sees that it is not valid. If you have questions, reply to this e-mail.',
       ],
       button: 'See your diplomas',
     },
     replaced: {
       subject: ({ course }) => `New diploma: ${course}`,
-      heading: 'You have a new diploma in place of the old one',
+      heading: 'You have a new diploma',
       paragraphs: ({ course, number, reason, replacedBy }) => [
         `The diploma ${number} of the course “${course}” was revoked. Reason: ${reason}`,
         `The diploma ${replacedBy} is valid in its place. Please use that one from now on.`,
@@ -178,26 +178,26 @@ export const resultTexts: Record<Language, ResultTexts> = {
       button: 'See the diploma',
     },
     overdue: {
-      subject: ({ course }) => `Students wait for results: ${course}`,
-      heading: 'Please set the results',
+      subject: ({ course }) => `Students are waiting for results: ${course}`,
+      heading: 'Please enter the results',
       paragraphs: ({ course, cohort, day, waiting }) => [
-        `The course “${course}” (${cohort}) ended on ${day}, but ${waiting === 1 ? 'one student still waits' : `${waiting} students still wait`} for a result.`,
-        'Without a result a student gets no diploma, and their school cannot count the course.',
+        `The course “${course}” (${cohort}) ended on ${day}, but ${waiting === 1 ? 'one student is still waiting' : `${waiting} students are still waiting`} for a result.`,
+        'Without a result students get no diploma, and their school cannot count the course.',
       ],
-      button: 'Set the results',
+      button: 'Enter the results',
     },
     ofSchool: {
       subject: ({ school, total }) => `${school}: ${total === 1 ? 'a new result' : `${total} new results`}`,
       heading: 'Your students have results',
       paragraphs: ({ school }) => [
-        `Teachers have set results of students of ${school}. Their diplomas are on the school’s page.`,
+        `Teachers have entered results for students of ${school}. Their diplomas are on the school’s page.`,
       ],
       button: 'See the students',
     },
-    schoolReason: (school) => `You get this mail because you represent ${school}.`,
+    schoolReason: (school) => `You got this e-mail because you represent ${school}.`,
     others: (count) => `And ${count} more.`,
     labels: { course: 'Course', result: 'Result', reason: 'Reason', diploma: 'Diploma' },
-    results: { COMPLETED: 'passed', FAILED: 'not passed', AWAITING_RESULT: 'waits for a result' },
+    results: { COMPLETED: 'passed', FAILED: 'not passed', AWAITING_RESULT: 'waiting for a result' },
   },
   ru: {
     passed: {

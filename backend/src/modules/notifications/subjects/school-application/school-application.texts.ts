@@ -70,8 +70,8 @@ export const schoolApplicationTexts: Record<Language, SchoolApplicationTexts> = 
       subject: () => 'We have your school’s application',
       heading: 'We have your school’s application',
       paragraphs: ({ appName }) => [
-        `Thank you for bringing your school to ${appName}. We check the details and answer within two working days.`,
-        'If all is well, you will be invited to represent the school. Until then there is nothing for you to do.',
+        `Thank you for bringing your school to ${appName}. We’ll check the details and answer within two working days.`,
+        'If everything is in order, we’ll invite you to represent the school. Until then you do not need to do anything.',
         'If you did not send this application, reply to this e-mail and we will set it aside.',
       ],
       button: '',
@@ -87,7 +87,7 @@ export const schoolApplicationTexts: Record<Language, SchoolApplicationTexts> = 
       heading: 'We could not add the school this time',
       paragraphs: ({ appName }) => [
         `Thank you for your interest in ${appName}. The reason is below.`,
-        'If something has changed meanwhile, or went wrong in the application, send a new one.',
+        'If something has changed since, or the application had a mistake, send a new one.',
       ],
       button: '',
     },

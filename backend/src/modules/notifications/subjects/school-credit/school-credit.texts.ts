@@ -48,26 +48,26 @@ export const schoolCreditTexts: Record<Language, SchoolCreditTexts> = {
       paragraphs: ({ school, amount, day }) =>
         said(
           `${school}: ${amount} of credit is left.`,
-          day && `At the present pace, what is paid in advance lasts until ${day}.`,
-          'When the credit does not cover a seat, the whole seat goes on the school’s invoice. Nothing changes for students. More can be ordered on the credit page.',
+          day && `At the current pace, the prepaid amount lasts until ${day}.`,
+          'When the credit does not cover a seat, the whole seat goes on the school’s invoice. Nothing changes for students. You can order more on the credit page.',
         ),
       button: 'See the credit',
     },
     expiring: {
       subject: ({ school, amount, day }) => `The school’s credit expires soon: ${school}, ${amount}, ${day}`,
-      heading: 'A part of the credit expires soon',
+      heading: 'Part of the credit expires soon',
       paragraphs: ({ school, amount, day }) => [
-        `${school}: ${amount} is not used and expires on ${day}.`,
-        'Register students before that day. Seats that were paid from the credit before stay paid.',
+        `${school}: ${amount} is unused and expires on ${day}.`,
+        'Register students before that day. Seats already paid for with credit stay paid.',
       ],
       button: 'See the credit',
     },
     expired: {
-      subject: ({ school, amount }) => `A part of the school’s credit has expired: ${school}, ${amount}`,
-      heading: 'A part of the credit has expired',
+      subject: ({ school, amount }) => `Part of the school’s credit has expired: ${school}, ${amount}`,
+      heading: 'Part of the credit has expired',
       paragraphs: ({ school, amount }) => [
         `${school}: ${amount} was not used in time and can no longer pay for seats.`,
-        'Seats that were paid from the credit before stay paid.',
+        'Seats already paid for with credit stay paid.',
       ],
       button: 'See the credit',
     },

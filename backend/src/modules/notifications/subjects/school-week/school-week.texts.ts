@@ -63,29 +63,29 @@ export const schoolWeekTexts: Record<Language, SchoolWeekTexts> = {
       subject: ({ school }) => `The week at ${school}`,
       heading: 'Your school this week',
       paragraphs: ({ school, claims, requests, overdue }) => [
-        `This is how ${school} stands this morning.`,
+        `How things stand at ${school} this morning.`,
         ...(claims === 0
           ? []
           : [
-              `Students who wait for the school to confirm them: ${claims}. The school can pay for confirmed students only.`,
+              `Students waiting for the school to confirm them: ${claims}. The school can pay only for confirmed students.`,
             ]),
         ...(requests === 0
           ? []
           : [
-              `Registrations that wait for the school’s decision: ${requests}. The seats are kept until the school decides or the time is up.`,
+              `Registrations waiting for the school’s decision: ${requests}. The seats are held until the school decides or the time runs out.`,
             ]),
         ...(overdue === null ? [] : [`Invoices of ${overdue} are past their due date.`]),
       ],
       button: 'Open the overview',
     },
-    reason: (school) => `You get this mail on Mondays because you represent ${school}.`,
+    reason: (school) => `You get this e-mail on Mondays because you represent ${school}.`,
     labels: {
       claims: 'Students to confirm',
       requests: 'Registrations to decide',
       balance: 'Credit',
       prepaidSeats: 'Prepaid seats',
       seats: 'Seats this school year',
-      month: 'Cost of groups that begin this month',
+      month: 'Cost of cohorts starting this month',
       year: 'Spent this school year',
       owed: 'Unpaid invoices',
       results: 'Results',

@@ -17,12 +17,12 @@ export const siblingTexts: Record<Language, SiblingTexts> = {
   },
   en: {
     offered: {
-      subject: ({ course }) => `A place in another group: ${course}`,
-      heading: 'There is a place for you in another group',
+      subject: ({ course }) => `A seat in another cohort: ${course}`,
+      heading: 'There is a seat for you in another cohort',
       paragraphs: ({ course, cohort, sibling }) => [
-        `The group ${cohort} of the course “${course}” is cancelled, but the group ${sibling} has a free place and does not overlap with your other classes.`,
+        `The cohort ${cohort} of the course “${course}” is canceled, but the cohort ${sibling} has a free seat and does not overlap with your other classes.`,
       ],
-      button: 'Take the place',
+      button: 'Take the seat',
     },
   },
   ru: {

@@ -27,14 +27,14 @@ export const teacherWeekTexts: Record<Language, TeacherWeekTexts> = {
     week: {
       subject: () => 'Your week as a teacher',
       heading: 'Your week',
-      paragraphs: () => ['This is what waits for you this morning: results, new students, feedback and classes.'],
-      button: 'Open my groups',
+      paragraphs: () => ['Here is what needs you this morning: results, new students, feedback and classes.'],
+      button: 'Open my cohorts',
     },
-    reason: 'You get this mail on Mondays because you are a teacher.',
+    reason: 'You get this e-mail on Mondays because you are a teacher.',
     labels: {
       resultsDue: 'Results to enter',
       newStudents: 'New students',
-      unansweredFeedback: 'Groups whose feedback waits for a reply',
+      unansweredFeedback: 'Cohorts whose feedback needs a reply',
     },
   },
   ru: {

@@ -11,9 +11,9 @@ export const userTexts: Record<Language, UserTexts> = {
   et: {
     invited: {
       subject: ({ appName }) => `Sind oodatakse: ${appName}`,
-      heading: 'Sinu koht on valmis',
+      heading: 'Sinu konto ootab sind',
       paragraphs: ({ appName, email }) => [
-        `Tegime sulle kasutaja: ${appName}.`,
+        `Tegime sulle konto valmis: ${appName}.`,
         `Loo konto just selle aadressiga: ${email}. Nii tunneme su ära ja avame sulle kõik, mis sind ootab.`,
       ],
       button: 'Loo konto',
@@ -31,11 +31,11 @@ export const userTexts: Record<Language, UserTexts> = {
   },
   en: {
     invited: {
-      subject: ({ appName }) => `You are expected: ${appName}`,
-      heading: 'Your place is ready',
+      subject: ({ appName }) => `Your account is ready: ${appName}`,
+      heading: 'Your account is ready',
       paragraphs: ({ appName, email }) => [
-        `We have made a user for you: ${appName}.`,
-        `Create your account with this very address: ${email}. That is how we know you and open everything that waits for you.`,
+        `We have prepared an account for you: ${appName}.`,
+        `Create it with this address: ${email}. That is how we recognise you and open everything that is ready for you.`,
       ],
       button: 'Create an account',
     },
@@ -44,7 +44,7 @@ export const userTexts: Record<Language, UserTexts> = {
       heading: 'Your account has been deleted',
       paragraphs: ({ appName }) => [
         `We have deleted your account and personal data as you asked: ${appName}.`,
-        'Invoices and payments are kept for as long as the accounting law wants; your name stays on those documents only.',
+        'We keep invoices and payments for as long as accounting law requires; your name stays only on those documents.',
         'If it was not you who deleted the account, write to us at once, at the address below.',
       ],
       button: '',
@@ -55,7 +55,7 @@ export const userTexts: Record<Language, UserTexts> = {
       subject: ({ appName }) => `Тебя ждут: ${appName}`,
       heading: 'Твоё место готово',
       paragraphs: ({ appName, email }) => [
-        `Мы завели для тебя пользователя: ${appName}.`,
+        `Мы подготовили для тебя аккаунт: ${appName}.`,
         `Создай аккаунт именно с этим адресом: ${email}. Так мы узнаем тебя и откроем всё, что тебя ждёт.`,
       ],
       button: 'Создать аккаунт',
@@ -64,9 +64,9 @@ export const userTexts: Record<Language, UserTexts> = {
       subject: ({ appName }) => `Твой аккаунт удалён: ${appName}`,
       heading: 'Твой аккаунт удалён',
       paragraphs: ({ appName }) => [
-        `Мы удалили твой аккаунт и личные данные, как ты и просил(а): ${appName}.`,
+        `Мы удалили твой аккаунт и личные данные, по твоей просьбе: ${appName}.`,
         'Счета и платежи мы храним столько, сколько требует закон о бухгалтерском учёте; твоё имя остаётся только на этих документах.',
-        'Если аккаунт удалил(а) не ты, сразу напиши нам по адресу ниже.',
+        'Если это была не твоя просьба, сразу напиши нам по адресу ниже.',
       ],
       button: '',
     },

@@ -16,11 +16,11 @@ export const waitlistTexts: Record<Language, WaitlistTexts> = {
   et: {
     labels: { answerBy: 'Vasta hiljemalt' },
     offered: {
-      subject: ({ course, expiresAt }) => `Koht on sinu jaoks kinni kuni ${expiresAt}: ${course}`,
+      subject: ({ course, expiresAt }) => `Hoiame sulle kohta kuni ${expiresAt}: ${course}`,
       heading: 'Üks koht vabanes',
       paragraphs: ({ course, expiresAt }) => [
         `Ootasid kohta kursusel „${course}“ ja nüüd üks vabanes. Hoiame seda sulle kuni ${expiresAt}.`,
-        'Vajuta nuppu ja ütle, kas võtad koha vastu. Kui sa seda enam ei soovi, anna ka sellest teada: järgmine ootaja rõõmustab.',
+        'Vajuta nuppu ja ütle, kas võtad koha vastu. Kui sa seda enam ei soovi, anna ka sellest teada, siis saab koha järgmine ootaja.',
       ],
       button: 'Vasta',
     },
@@ -28,8 +28,8 @@ export const waitlistTexts: Record<Language, WaitlistTexts> = {
       subject: ({ course }) => `Koht läks järgmisele ootajale: ${course}`,
       heading: 'Koht läks järgmisele ootajale',
       paragraphs: ({ course }) => [
-        `Me ei saanud sinult õigel ajal vastust ja koht kursusel „${course}“ läks edasi.`,
-        'Kui soovid endiselt osaleda, kirjuta end uuesti ootenimekirja.',
+        `Sa ei vastanud õigel ajal ja koht kursusel „${course}“ läks järgmisele.`,
+        'Kui soovid endiselt osaleda, lisa end uuesti ootenimekirja.',
       ],
       button: 'Vaata kursust',
     },
@@ -56,39 +56,39 @@ export const waitlistTexts: Record<Language, WaitlistTexts> = {
     labels: { answerBy: 'Answer by' },
     offered: {
       subject: ({ course, expiresAt }) => `A seat is yours until ${expiresAt}: ${course}`,
-      heading: 'A seat has come free',
+      heading: 'A seat has become free',
       paragraphs: ({ course, expiresAt }) => [
-        `You waited for a seat on the course “${course}”, and one is free now. We are keeping it for you until ${expiresAt}.`,
-        'Press the button and say whether you take it. If you do not want it any more, say so too: the next in line will be glad.',
+        `You were waiting for a seat on the course “${course}”, and one is now free. We are holding it for you until ${expiresAt}.`,
+        'Press the button and tell us whether you want it. If you no longer want it, please tell us that too, so that the next student can have it.',
       ],
       button: 'Answer',
     },
     offerLapsed: {
-      subject: ({ course }) => `The seat went to the next in line: ${course}`,
-      heading: 'The seat went to the next in line',
+      subject: ({ course }) => `The seat went to the next student: ${course}`,
+      heading: 'The seat went to the next student',
       paragraphs: ({ course }) => [
-        `We did not hear from you in time, so the seat on the course “${course}” went on.`,
-        'If you still want one, join the waiting list again.',
+        `We did not hear from you in time, so the seat on the course “${course}” went to the next student.`,
+        'If you still want a seat, join the waiting list again.',
       ],
       button: 'See the course',
     },
     cohortCanceled: {
-      subject: ({ course }) => `The group does not take place: ${course}`,
-      heading: 'The group does not take place',
+      subject: ({ course }) => `The cohort has been canceled: ${course}`,
+      heading: 'The cohort has been canceled',
       paragraphs: ({ course }) => [
-        `You were waiting for a seat on the course “${course}”. That group has been called off, so there is nothing to wait for any more.`,
-        'Perhaps another group suits you.',
+        `You were waiting for a seat on the course “${course}”. That cohort has been canceled, so there is no seat to wait for.`,
+        'Perhaps another cohort suits you.',
       ],
-      button: 'See other groups',
+      button: 'See other cohorts',
     },
     registrationEnded: {
-      subject: ({ course }) => `Registration has ended and no seat came free: ${course}`,
-      heading: 'No seat came free',
+      subject: ({ course }) => `Registration has closed and no seat became free: ${course}`,
+      heading: 'No seat became free',
       paragraphs: ({ course, cohort }) => [
-        `You were waiting for a seat in the group “${cohort}” of the course “${course}”. Registration for that group has ended, and no seat came free for you.`,
-        'You need to do nothing. Perhaps another group of the course suits you.',
+        `You were waiting for a seat in the cohort “${cohort}” of the course “${course}”. Registration for that cohort has closed, and no seat became free for you.`,
+        'You do not need to do anything. Perhaps another cohort of the course suits you.',
       ],
-      button: 'See other groups',
+      button: 'See other cohorts',
     },
   },
   ru: {
@@ -97,8 +97,8 @@ export const waitlistTexts: Record<Language, WaitlistTexts> = {
       subject: ({ course, expiresAt }) => `Место твоё до ${expiresAt}: ${course}`,
       heading: 'Освободилось место',
       paragraphs: ({ course, expiresAt }) => [
-        `Ты ждал(а) места на курсе «${course}», и теперь одно свободно. Мы держим его для тебя до ${expiresAt}.`,
-        'Нажми на кнопку и скажи, берёшь ли ты его. Если оно тебе больше не нужно, тоже скажи: следующий в списке ожидания обрадуется.',
+        `На курсе «${course}», которого ты ждёшь, освободилось место. Мы держим его для тебя до ${expiresAt}.`,
+        'Нажми на кнопку и сообщи, нужно ли оно тебе. Если больше не нужно, тоже сообщи: тогда место получит следующий в списке ожидания.',
       ],
       button: 'Ответить',
     },
@@ -115,7 +115,7 @@ export const waitlistTexts: Record<Language, WaitlistTexts> = {
       subject: ({ course }) => `Группы не будет: ${course}`,
       heading: 'Группы не будет',
       paragraphs: ({ course }) => [
-        `Ты ждал(а) места на курсе «${course}». Эту группу отменили, и ждать больше нечего.`,
+        `Группу курса «${course}», в которой ты ждёшь места, отменили, и ждать больше нечего.`,
         'Может быть, тебе подойдёт другая группа.',
       ],
       button: 'Посмотреть другие группы',
@@ -124,7 +124,7 @@ export const waitlistTexts: Record<Language, WaitlistTexts> = {
       subject: ({ course }) => `Регистрация закончилась, место не освободилось: ${course}`,
       heading: 'Место не освободилось',
       paragraphs: ({ course, cohort }) => [
-        `Ты ждал(а) места в группе «${cohort}» курса «${course}». Регистрация в эту группу закончилась, и место для тебя не освободилось.`,
+        `Ты в списке ожидания группы «${cohort}» курса «${course}». Регистрация в эту группу закончилась, и место для тебя не освободилось.`,
         'Делать ничего не нужно. Может быть, тебе подойдёт другая группа этого курса.',
       ],
       button: 'Посмотреть другие группы',
