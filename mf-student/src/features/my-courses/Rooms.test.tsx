@@ -73,7 +73,7 @@ it('says once that several rooms are being opened', async () => {
   ]);
 
   const rooms = within(await screen.findByRole('group', { name: 'Chat and classrooms' }));
-  expect(rooms.getByText('LearnWorlds, Google Classroom').parentElement).toHaveTextContent(/letting you in/);
+  expect(rooms.getByText('LearnWorlds, Google Classroom').parentElement).toHaveTextContent(/giving you access/);
   expect(rooms.getByText('Discord').parentElement).toHaveTextContent(/connect your account below/);
 });
 
