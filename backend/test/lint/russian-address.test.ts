@@ -34,6 +34,9 @@ const VERBS =
   'буде може получи увиди хоти';
 const FORMAL_VERB = new RegExp(`(?<!\\p{L})(?:${VERBS.split(' ').join('|')})те(?:сь)?(?!\\p{L})`, 'giu');
 
+/** An ending in brackets, such as «сам(а)» or «отказался(-лась)». */
+const GENDER_IN_BRACKETS = /\p{L}+\(-?(?:а|я|ая|на|ла|лась|ась)\)/gu;
+
 type Said = { where: string; text: string };
 
 const found = (patterns: RegExp[]) => (said: Said[]) =>
@@ -76,6 +79,10 @@ it('reads the texts of the interface, the mails and the pages', () => {
 
 it('says «ты» to everybody with an account', () => {
   expect(formalIn(toAccounts)).toEqual([]);
+});
+
+it('puts no second gender in brackets: «Плачу самостоятельно», not «сам(а)»', () => {
+  expect(found([GENDER_IN_BRACKETS])(all)).toEqual([]);
 });
 
 it('says «Вы», with the capital, to somebody who pays by a link', () => {

@@ -99,7 +99,7 @@ it('says that the card is ordered when the payment service is silent', async () 
   await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
   await user.click(screen.getByRole('button', { name: 'Pay €50.00' }));
 
-  expect(await screen.findByText(/The gift card is ordered: pay for it in a few minutes/)).toBeVisible();
+  expect(await screen.findByText(/Your gift card is ordered: pay for it in a few minutes/)).toBeVisible();
 });
 
 it('shows the state of each card, and says what to do when there is none', async () => {
