@@ -10542,6 +10542,14 @@ export interface components {
             firstName: string;
             lastName: string;
         };
+        UnsubscribeLink: {
+            /**
+             * @description A group of mails, or a kind of mails about the school
+             * @enum {string}
+             */
+            group: "CLASSES" | "MESSAGES" | "FEEDBACK" | "WAITING" | "TEACHING" | "DIGEST" | "SCHOOL_OVERVIEW" | "SCHOOL_CHANGES";
+            isWanted: boolean;
+        };
         UsersPage: {
             items: components["schemas"]["ListedUser"][];
             nextCursor: string | null;
@@ -45366,7 +45374,7 @@ export interface operations {
                      *       "isWanted": true
                      *     }
                      */
-                    "application/json": components["schemas"]["MailPreference"];
+                    "application/json": components["schemas"]["UnsubscribeLink"];
                 };
             };
             /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
@@ -45430,7 +45438,7 @@ export interface operations {
                      *       "isWanted": true
                      *     }
                      */
-                    "application/json": components["schemas"]["MailPreference"];
+                    "application/json": components["schemas"]["UnsubscribeLink"];
                 };
             };
             /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
@@ -45503,7 +45511,7 @@ export interface operations {
                      *       "isWanted": true
                      *     }
                      */
-                    "application/json": components["schemas"]["MailPreference"];
+                    "application/json": components["schemas"]["UnsubscribeLink"];
                 };
             };
             /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */

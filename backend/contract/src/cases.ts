@@ -43,7 +43,7 @@ export const CASE_KINDS = {
   'pass.gone': { actions: ['END_PASS', 'CLOSE'], deadlineHours: 72 },
   /** A room outside has not let students in, or out, for a day, or refuses to. Its place for a cohort may be missing. */
   'room.failed': { actions: ['RETRY', 'CLOSE'], deadlineHours: 48 },
-  /** Students wait for results three weeks after their course ended. The teachers are reminded, a few times. */
+  /** Students wait for results three weeks after their course ended. Their teachers are reminded, a few times, or staff where only they can set results. */
   'results.overdue': { actions: ['REMIND', 'CLOSE'], deadlineHours: 168 },
 } as const;
 export type CaseKind = keyof typeof CASE_KINDS;

@@ -4,3 +4,10 @@
  */
 export const MAIL_GROUPS = ['CLASSES', 'MESSAGES', 'FEEDBACK', 'WAITING', 'TEACHING', 'DIGEST'] as const;
 export type MailGroup = (typeof MAIL_GROUPS)[number];
+
+/**
+ * What the link in the foot of a mail switches off: one of these groups, or a kind of mails about their school that a
+ * representative may do without.
+ */
+export const UNSUBSCRIBE_GROUPS = [...MAIL_GROUPS, 'SCHOOL_OVERVIEW', 'SCHOOL_CHANGES'] as const;
+export type UnsubscribeGroup = (typeof UNSUBSCRIBE_GROUPS)[number];

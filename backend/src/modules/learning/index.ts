@@ -9,6 +9,7 @@ export { diplomaRevoked, resultTold } from './diplomas/diplomas.messages';
 export { resultsOverdue, schoolResultsTold } from './results/results.messages';
 export type {
   DiplomaMail,
+  LeftToStaffMail,
   OverdueMail,
   ResultMail,
   ResultMailReader,

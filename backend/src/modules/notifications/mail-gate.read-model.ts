@@ -1,4 +1,4 @@
-import type { MailGroup } from '@valikool/contract';
+import type { UnsubscribeGroup } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
 
@@ -11,7 +11,7 @@ export type MailGateState = {
   /** Mails do not arrive at its address. */
   isUnreachable: boolean;
 };
-export type MailToSend = { messageId: string; address: string; userId: number | null; group: MailGroup | null };
+export type MailToSend = { messageId: string; address: string; userId: number | null; group: UnsubscribeGroup | null };
 
 const STATES = statement<MailGateState & { messageId: string }>(
   'mails-states',

@@ -77,6 +77,7 @@ const NAMES = [
   'registration.payer-changed emails.registration-payer-changed',
   'result.told emails.result',
   'results.overdue emails.results-overdue',
+  'results.overdue emails.results-overdue-for-admins',
   'school-application.declined emails.school-application-declined',
   'school-application.submitted emails.school-application-for-admins',
   'school-application.submitted emails.school-application-receipt',
@@ -131,7 +132,7 @@ const readers: NotificationReaders = {
   schoolMessage: { messages: { mail: never, sent: never, failed: never } },
   schoolWeek: { weekMails: { mail: never } },
   teacherWeek: { weekMails: { mail: never } },
-  result: { results: { result: never, revoked: never, overdue: never, ofSchool: never } },
+  result: { results: { result: never, revoked: never, overdue: never, leftToStaff: never, ofSchool: never } },
 };
 const build = () =>
   notificationsModule({

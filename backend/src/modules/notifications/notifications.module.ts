@@ -9,6 +9,7 @@ import {
   type SmsSender,
 } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
+import { ownSchoolMails } from '#modules/schools/index';
 import { UsersReader } from '#modules/users/index';
 import { AdministratorsReadModel } from './mail/administrators.read-model';
 import type { Mail } from './mail/define-mail';
@@ -107,7 +108,7 @@ export type NotificationReaders = {
   giftCard: GiftCardReaders;
   schoolMessage: SchoolMessageReaders;
   schoolWeek: SchoolWeekReaders;
-  result: ResultReaders;
+  result: Pick<ResultReaders, 'results'>;
   teacherWeek: TeacherWeekReaders;
 };
 
@@ -142,7 +143,6 @@ const readElsewhere = (from: NotificationReaders): Record<string, Mail[]> => ({
   'cohort-message': cohortMessageMails(from.cohortMessage),
   feedback: feedbackMails(from.feedback),
   'gift-card': giftCardMails(from.giftCard),
-  result: resultMails(from.result),
   'teacher-week': teacherWeekMails(from.teacherWeek),
 });
 
@@ -159,6 +159,7 @@ function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mai
     'lost-seat': lostSeatMails({ registrations, invoicePdfs }),
     ...readElsewhere(from),
     payer: payerMails({ payers: new PayerFactsReadModel(db) }),
+    result: resultMails({ ...from.result, administrators }),
     cohort: cohortMails({ cohorts: new CohortFactsReadModel(db), administrators }),
     'cohort-price': cohortPriceMails({ prices: new CohortPriceFactsReadModel(db), administrators }),
     sibling: siblingMails({ ...from.sibling, canceledCohorts: new SiblingFactsReadModel(db) }),
@@ -213,9 +214,11 @@ const preferencesOf = ({ knex, clock }: NotificationsModuleDeps, tokens: Unsubsc
   new PreferencesService({
     stores: unitOfWork(knex, (db) => ({
       preferences: new PreferencesRepository(db),
+      schoolMails: ownSchoolMails(db, clock),
       activity: activityLog(db, clock),
     })),
     preferences: new PreferencesRepository(knex),
+    schoolMails: ownSchoolMails(knex, clock),
     tokens,
     clock,
   });

@@ -9,7 +9,7 @@ import {
   schoolCreditLow,
 } from '#modules/billing/index';
 import { registrationPayerChanged } from '#modules/registrations/index';
-import { SCHOOL_MAILS, schoolClaimsWaiting, type SchoolMail } from '#modules/schools/index';
+import { NEEDED_KINDS, SCHOOL_MAILS, schoolClaimsWaiting, type SchoolMail } from '#modules/schools/index';
 import { testApp, type TestApp } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
 
@@ -142,6 +142,11 @@ it.each(Object.keys(SCHOOL_MAILS) as SchoolMail[])('%s goes to those who have ch
   const got = app.mails.filter(({ to }) => to === reader.email);
   expect(got).toHaveLength(1);
   expect(got[0]?.text).toContain('/user/school/settings');
+  expect(got[0]?.headers?.['List-Unsubscribe']).toEqual(
+    NEEDED_KINDS.some((needed) => needed === kind)
+      ? undefined
+      : expect.stringContaining(`/${reader.id}-SCHOOL_${kind}-`),
+  );
   expect(app.mails.filter(({ to }) => to === other.email)).toEqual([]);
 });
 

@@ -1,9 +1,11 @@
 /** The face of schools: what other modules may use. */
 import type { Knex } from 'knex';
 import type { Clock } from '#platform/index';
+import { activityLog } from '#modules/activity/index';
 import { SchoolArchivedError, SchoolNotFoundError } from './schools.errors';
 
 export { SchoolArchivedError, SchoolNotFoundError };
+import { OwnSchoolMails } from './mail-choices/own-school-mails.repository';
 import { ConditionsRepository } from './conditions/conditions.repository';
 import { SchoolsRepository } from './schools.repository';
 import type { School } from './schools.types';
@@ -15,6 +17,7 @@ export { gradeOf, gradeYearAt, isLastGrade, nextGrade } from './grade.policy';
 export type { KnownStudent, SchoolMember, StudentIntake } from './intake/student-intake.types';
 export { invitationRequested } from './invitations/invitations.messages';
 export type { InvitationMail, InvitationMailReader } from './invitations/invitations.types';
+export type { OwnSchoolMails };
 export { schoolMailReaders } from './mail-choices/school-mail-readers.policy';
 export { NEEDED_KINDS, SCHOOL_MAILS, type SchoolMail } from './mail-choices/school-mails.policy';
 export { schoolMessageMail } from './messages/school-messages.messages';
@@ -73,3 +76,7 @@ export const schoolLock = (db: Knex, clock: Clock): SchoolLock => new SchoolsRep
 /** Adds and withdraws versions of schools' conditions. Lock the school first. */
 export const schoolConditions = (db: Knex): Pick<ConditionsRepository, 'add' | 'withdraw' | 'current'> =>
   new ConditionsRepository(db);
+
+/** @returns a representative's own choice of mails, over the pool or one transaction `db` */
+export const ownSchoolMails = (db: Knex, clock: Clock): OwnSchoolMails =>
+  new OwnSchoolMails(db, activityLog(db, clock));

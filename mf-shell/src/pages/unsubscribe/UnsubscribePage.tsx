@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { AppLink, Button, FormError, Page, PageSkeleton, QueryError, Text, useErrorText } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useParams } from '@valikool/shared-ui/router';
-import type { MailPreference } from '../../layout/mailPreferences.queries';
 import { AccountCard } from '../account/AccountCard';
-import { unsubscribeLink, useFollowLink } from './unsubscribe.queries';
+import { unsubscribeLink, useFollowLink, type UnsubscribeLink } from './unsubscribe.queries';
 
-function Link({ token, preference: { group, isWanted } }: { token: string; preference: MailPreference }) {
+function Link({ token, preference: { group, isWanted } }: { token: string; preference: UnsubscribeLink }) {
   const { t } = useTranslation('account');
   const textOf = useErrorText('account');
   const { mutate, isPending, isSuccess, error } = useFollowLink(token);
@@ -23,7 +22,9 @@ function Link({ token, preference: { group, isWanted } }: { token: string; prefe
       <Button variant={isWanted ? 'primary' : 'secondary'} isPending={isPending} onClick={() => mutate(!isWanted)}>
         {t(isWanted ? 'unsubscribe.doOff' : 'unsubscribe.undo')}
       </Button>
-      <AppLink href="/user/profile?section=mails">{t('unsubscribe.other')}</AppLink>
+      <AppLink href={group.startsWith('SCHOOL_') ? '/user/school/settings' : '/user/profile?section=mails'}>
+        {t('unsubscribe.other')}
+      </AppLink>
     </AccountCard>
   );
 }

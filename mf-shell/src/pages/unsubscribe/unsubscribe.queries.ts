@@ -1,5 +1,8 @@
+import type { components } from '@valikool/contract';
 import { api, unwrap } from '@valikool/shared-ui';
 import { queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
+
+export type UnsubscribeLink = components['schemas']['UnsubscribeLink'];
 
 /** What the link in the foot of a mail is about. */
 export const unsubscribeLink = (token: string) =>

@@ -91,6 +91,31 @@ it('lets staff remind the teacher again, or leave the students without a result'
   expect((await cases(cohortId)).map(({ action }) => action)).toEqual(['REMIND', 'CLOSE']);
 });
 
+it('reminds administrators, and no teacher, of results that only they can set', async () => {
+  const admin = await app.given.admin();
+  const paid = await givenGraduate(app);
+  const untaught = await givenGraduate(app);
+  await app.database.knex('cohorts').where({ id: paid.cohortId }).update({ status: 'TEACHER_PAID' });
+  await app.database.knex('cohort_teachers').where({ cohortId: untaught.cohortId }).delete();
+  untilOverdue();
+  await sweep();
+  const to = (email: string) => app.mails.filter((mail) => mail.to === email).map(({ text }) => text ?? '');
+
+  for (const { cohortId, teacher } of [paid, untaught]) {
+    expect(to(admin.email).filter((text) => text.includes(`/manage/cohorts/${cohortId}`))).toHaveLength(1);
+    expect(to(teacher.email)).toEqual([]);
+    expect(await cases(cohortId)).toMatchObject([{ status: 'OPEN' }]);
+  }
+  const { teacher, cohortId } = await givenGraduate(app);
+  app.clock.advance({ days: 7 });
+  await sweep();
+  expect(to(teacher.email)).toEqual([]);
+  app.clock.advance({ days: 7 });
+  await sweep();
+  expect(to(teacher.email)).toHaveLength(1);
+  expect(to(admin.email).filter((text) => text.includes(`/cohorts/${cohortId}`))).toEqual([]);
+});
+
 it('tells a school that pays the results of a day in one mail', async () => {
   const { schoolId, mark, student, teacher } = await givenGraduate(app);
   const second = await givenGraduate(app, { schoolId, teacher });

@@ -3,6 +3,7 @@ import { statement } from '#platform/index';
 import { schoolMailReaders } from '#modules/schools/index';
 import type {
   DiplomaMail,
+  LeftToStaffMail,
   OverdueMail,
   ResultMail,
   ResultMailReader,
@@ -47,6 +48,17 @@ const OVERDUE = statement<OverdueMail>(
    where h.id = :cohortId and h.status = 'COMPLETED' order by t.user_id`,
 );
 
+/** Of a cohort whose results only staff can set: its teacher has been paid, or it has none. */
+const LEFT_TO_STAFF = statement<LeftToStaffMail>(
+  'result-mails-left-to-staff',
+  `select h.id as "cohortId", co.title as course, h.name as cohort, h.end_date as "endsAt", waits.waiting
+   from cohorts h join courses co on co.id = h.course_id
+     join lateral (select cast(count(*) as integer) as waiting from cohort_participants p
+       where p.cohort_id = h.id and p.status = 'AWAITING_RESULT' and p.confirmed_at is not null) waits on waits.waiting > 0
+   where h.id = :cohortId and (h.status = 'TEACHER_PAID' or (h.status = 'COMPLETED' and not exists (
+     select 1 from cohort_teachers t join users u on u.id = t.user_id and u.deleted_at is null where t.cohort_id = h.id)))`,
+);
+
 const OF_SCHOOL = statement<SchoolResultsMail>(
   'result-mails-of-school',
   `with results as (
@@ -77,6 +89,10 @@ export class ResultMailsReadModel implements ResultMailReader {
 
   async overdue(cohortId: number): Promise<OverdueMail[]> {
     return (await OVERDUE(this.db, { cohortId })).rows;
+  }
+
+  async leftToStaff(cohortId: number): Promise<LeftToStaffMail | null> {
+    return (await LEFT_TO_STAFF(this.db, { cohortId })).rows[0] ?? null;
   }
 
   async ofSchool(schoolId: number, day: string): Promise<SchoolResultsMail[]> {

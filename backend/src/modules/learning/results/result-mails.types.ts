@@ -31,7 +31,8 @@ export type DiplomaMail = Reader & {
 };
 
 /** What a teacher reads about results that students wait for. */
-export type OverdueMail = Reader & { cohortId: number; course: string; cohort: string; endsAt: Date; waiting: number };
+export type LeftToStaffMail = { cohortId: number; course: string; cohort: string; endsAt: Date; waiting: number };
+export type OverdueMail = Reader & LeftToStaffMail;
 
 /** What a representative reads about the results of a day. */
 export type SchoolResultsMail = Reader & {
@@ -49,6 +50,8 @@ export type ResultMailReader = {
   revoked(diplomaId: number): Promise<DiplomaMail | null>;
   /** @returns one for each teacher; none when all results have come */
   overdue(cohortId: number): Promise<OverdueMail[]>;
+  /** @returns null when nobody waits any more, or teachers can set the results */
+  leftToStaff(cohortId: number): Promise<LeftToStaffMail | null>;
   /** @returns one for each representative who wants the mail */
   ofSchool(schoolId: number, day: string): Promise<SchoolResultsMail[]>;
 };

@@ -22,7 +22,7 @@ function footLinks({ language, choicesPath }: Letter, { publicUrl }: MailBrand, 
     ...(choice === null
       ? []
       : [
-          { label: t.chooseOwnMails, url: `${publicUrl}${OWN_MAILS_PAGE}` },
+          ...(choicesPath === undefined ? [{ label: t.chooseOwnMails, url: `${publicUrl}${OWN_MAILS_PAGE}` }] : []),
           { label: t.unsubscribe, url: `${publicUrl}/unsubscribe/${choice.token}` },
         ]),
   ];

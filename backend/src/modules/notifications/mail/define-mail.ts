@@ -10,7 +10,7 @@ import {
 } from '#platform/index';
 import type { NotificationsService } from '../notifications.service';
 import { composeMail } from './compose-mail';
-import { groupOf, mustGo, type MailHandler } from './mail-kinds.policy';
+import { groupOf, isToSchool, mustGo, type MailHandler } from './mail-kinds.policy';
 import type { Letter, MailBrand, MailChoice, UnsubscribePaths } from './mail.types';
 
 type MailDefinition<P extends z.ZodType, Facts> = {
@@ -100,9 +100,16 @@ async function sendLetters(letters: Letter | readonly Letter[], identity: Identi
   return isSent;
 }
 
-/** @returns null for a letter that must go, is chosen elsewhere or goes to somebody without an account */
-function choiceOf(handler: MailHandler, { about }: Letter, unsubscribing: UnsubscribePaths): MailChoice | null {
-  const group = groupOf(handler);
+/**
+ * @returns null for a letter that must go or goes to somebody without an account. Of a mail to representatives, the letter
+ *   to a student says nothing of choices.
+ */
+function choiceOf(
+  handler: MailHandler,
+  { about, choicesPath }: Letter,
+  unsubscribing: UnsubscribePaths,
+): MailChoice | null {
+  const group = isToSchool(handler) && choicesPath === undefined ? null : groupOf(handler);
   const { userId = null } = about;
   return group === null || userId === null ? null : { userId, group, token: unsubscribing.tokenOf(userId, group) };
 }

@@ -1,4 +1,4 @@
-import type { MailGroup, Role } from '@valikool/contract';
+import type { MailGroup, Role, SchoolMailKind, UnsubscribeGroup } from '@valikool/contract';
 import { NEEDED_KINDS, SCHOOL_MAILS, type SchoolMail } from '#modules/schools/index';
 
 /**
@@ -42,6 +42,7 @@ export const OWN_MAILS = {
   'emails.result': 'ALWAYS',
   'emails.diploma-revoked': 'ALWAYS',
   'emails.results-overdue': 'TEACHING',
+  'emails.results-overdue-for-admins': 'ALWAYS',
   'emails.teacher-week': 'DIGEST',
 
   'emails.marked-by-mistake': 'ALWAYS',
@@ -91,17 +92,27 @@ export const OWN_MAILS = {
 
 export type MailHandler = keyof typeof OWN_MAILS | SchoolMail;
 
-const isToSchool = (handler: MailHandler): handler is SchoolMail => handler in SCHOOL_MAILS;
+export const isToSchool = (handler: MailHandler): handler is SchoolMail => handler in SCHOOL_MAILS;
 
-/** @returns the group in which the reader may switch the mail off; null for a mail that is chosen elsewhere or must go */
-export function groupOf(handler: MailHandler): MailGroup | null {
-  const group = isToSchool(handler) ? 'ALWAYS' : OWN_MAILS[handler];
+const isNeeded = (kind: SchoolMailKind): kind is (typeof NEEDED_KINDS)[number] =>
+  NEEDED_KINDS.some((needed) => needed === kind);
+
+/**
+ * @returns the group in which the reader may switch the mail off by a link; null for a mail that must go, and for one that
+ *   somebody at the school must get, since a link could not say that nobody else does
+ */
+export function groupOf(handler: MailHandler): UnsubscribeGroup | null {
+  if (isToSchool(handler)) {
+    const kind: SchoolMailKind = SCHOOL_MAILS[handler];
+    return isNeeded(kind) ? null : `SCHOOL_${kind}`;
+  }
+  const group = OWN_MAILS[handler];
   return group === 'ALWAYS' ? null : group;
 }
 
 /** @returns whether the mail goes out also to an address at which mails do not arrive */
 export const mustGo = (handler: MailHandler): boolean =>
-  isToSchool(handler) ? NEEDED_KINDS.some((kind) => kind === SCHOOL_MAILS[handler]) : OWN_MAILS[handler] === 'ALWAYS';
+  isToSchool(handler) ? isNeeded(SCHOOL_MAILS[handler]) : OWN_MAILS[handler] === 'ALWAYS';
 
 /**
  * The groups that can reach a person, in the order of the page. All mails to staff must go; representatives choose the

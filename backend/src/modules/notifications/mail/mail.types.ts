@@ -1,4 +1,4 @@
-import type { Language, MailGroup } from '@valikool/contract';
+import type { Language, UnsubscribeGroup } from '@valikool/contract';
 
 /** The texts of one mail in one language. Values arrive formatted: amounts with €, dates as people write them. */
 export type Words<Values = void> = {
@@ -70,10 +70,10 @@ export type SchoolCopy = { userId: number; to: string; language: Language; first
 export type MailContent = { subject: string; html: string; text: string };
 
 /** The group in which a reader may switch the mail off, and what their link for that carries. */
-export type MailChoice = { userId: number; group: MailGroup; token: string };
+export type MailChoice = { userId: number; group: UnsubscribeGroup; token: string };
 
 /** Makes the links with which a reader switches a group of mails off without signing in. */
-export type UnsubscribePaths = { tokenOf(userId: number, group: MailGroup): string };
+export type UnsubscribePaths = { tokenOf(userId: number, group: UnsubscribeGroup): string };
 
 /** A laid out mail with its address and identity. */
 export type OutgoingMail = {

@@ -122,3 +122,32 @@ it('knows no link that it has not made, and none of a closed account', async () 
   expect((await nobody.post(link())).status).toBe(404);
   expect(await app.database.knex('mail_opt_outs').where({ userId: student.id })).toEqual([]);
 });
+
+it('lets a representative switch off a kind of mails about the school that nobody must get, and no other', async () => {
+  const rep = await app.given.schoolRep();
+  const nobody = await app.as(null);
+  const to = `/unsubscribe/${tokens().tokenOf(rep.id, 'SCHOOL_OVERVIEW')}`;
+  const choices = async () =>
+    (await app.database.knex('school_reps').where({ userId: rep.id }).first<{ mailChoices: object }>('mailChoices'))
+      .mailChoices;
+
+  expect((await nobody.get(to)).body).toEqual({ group: 'SCHOOL_OVERVIEW', isWanted: true });
+  expect(await choices()).toEqual({});
+  for (let click = 0; click < 2; click += 1)
+    expect((await nobody.post(to).type('form').send('List-Unsubscribe=One-Click')).body).toEqual({
+      group: 'SCHOOL_OVERVIEW',
+      isWanted: false,
+    });
+  expect(await choices()).toEqual({ OVERVIEW: false });
+  expect((await nobody.get(to)).body).toMatchObject({ isWanted: false });
+  expect((await nobody.delete(to)).body).toMatchObject({ isWanted: true });
+  expect(
+    await app.database
+      .knex('activity_log')
+      .where({ userId: rep.id, type: 'SCHOOL_REP_MAILS_CHANGED' })
+      .pluck('metadata'),
+  ).toEqual([{ fields: ['OVERVIEW'] }, { fields: ['OVERVIEW'] }]);
+  for (const bad of [to.replace('OVERVIEW', 'BILLING'), to.replace('OVERVIEW', 'CHANGES')])
+    expect((await nobody.post(bad)).status).toBe(404);
+  expect((await nobody.post(`/unsubscribe/${tokens().tokenOf(student.id, 'SCHOOL_CHANGES')}`)).status).toBe(404);
+});

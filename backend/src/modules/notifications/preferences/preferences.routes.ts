@@ -1,14 +1,14 @@
 import { route } from '#platform/index';
 import type { PreferencesController } from './preferences.controller';
 import { UnsubscribeLinkNotFoundError } from './preferences.errors';
-import { ChooseMails, MailPreferenceDto, MailPreferencesDto, UnsubscribeParams } from './preferences.schemas';
+import { ChooseMails, MailPreferencesDto, UnsubscribeLinkDto, UnsubscribeParams } from './preferences.schemas';
 
 const link = {
   path: '/unsubscribe/:token',
   permission: 'public',
   params: UnsubscribeParams,
   badParams: () => new UnsubscribeLinkNotFoundError(),
-  response: { status: 200, body: MailPreferenceDto },
+  response: { status: 200, body: UnsubscribeLinkDto },
   errors: ['unsubscribe.not-found'],
   limitPerMinute: 60,
 } as const;

@@ -1,4 +1,4 @@
-import { MAIL_GROUPS } from '@valikool/contract';
+import { MAIL_GROUPS, UNSUBSCRIBE_GROUPS } from '@valikool/contract';
 import { instant, z } from '#platform/index';
 
 const group = z.enum(MAIL_GROUPS);
@@ -6,6 +6,13 @@ const group = z.enum(MAIL_GROUPS);
 export const UnsubscribeParams = z.object({ token: z.string().max(120) });
 
 export const MailPreferenceDto = z.object({ group, isWanted: z.boolean() }).openapi('MailPreference');
+
+export const UnsubscribeLinkDto = z
+  .object({
+    group: z.enum(UNSUBSCRIBE_GROUPS).openapi({ description: 'A group of mails, or a kind of mails about the school' }),
+    isWanted: z.boolean(),
+  })
+  .openapi('UnsubscribeLink');
 
 export const MailPreferencesDto = z
   .object({

@@ -45,11 +45,13 @@ const ofSchool = (reader: Reader, total = 2): SchoolResultsMail => ({
   ],
 });
 
-const reading = (own: Partial<ResultReaders['results']>): ResultReaders => ({
+const reading = (own: Partial<ResultReaders['results']>, language: Reader['language'] = 'et'): ResultReaders => ({
+  administrators: { list: async () => [{ id: 1, email: 'haldur@example.ee', language }] },
   results: {
     result: async () => null,
     revoked: async () => null,
     overdue: async () => [],
+    leftToStaff: async () => null,
     ofSchool: async () => [],
     ...own,
   },
@@ -93,6 +95,16 @@ describeMails(resultMails, {
     'several wait': (reader) => ({
       payload: { cohortId: 5, at: '2026-11-27T10:00:00.000Z' },
       readers: reading({ overdue: async () => [overdue(reader, 5)] }),
+    }),
+  },
+  'emails.results-overdue-for-admins': {
+    'only staff can set results': (reader) => ({
+      payload: { cohortId: 5, at: '2026-11-27T10:00:00.000Z' },
+      readers: reading({ leftToStaff: async () => overdue(reader, 5) }, reader.language),
+    }),
+    'for one student': (reader) => ({
+      payload: { cohortId: 5, at: '2026-11-27T10:00:00.000Z' },
+      readers: reading({ leftToStaff: async () => overdue(reader, 1) }, reader.language),
     }),
   },
   'emails.school-results': {

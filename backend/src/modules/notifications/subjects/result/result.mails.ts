@@ -5,6 +5,7 @@ import {
   resultTold,
   schoolResultsTold,
   type DiplomaMail,
+  type LeftToStaffMail,
   type OverdueMail,
   type ResultMail,
   type SchoolResultsMail,
@@ -13,12 +14,14 @@ import { dateText } from '#platform/index';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter, MailRow } from '../../mail/mail.types';
+import type { Administrator } from '../../mail/administrators.types';
 import { SCHOOL_MAILS_PAGE } from '../../mail/school-letters';
 import { resultTexts } from './result.texts';
 import type { ResultReaders } from './result.types';
+import { staffResultTexts } from './staff-result.texts';
 
 /** Results and diplomas, as students, schools and teachers hear of them. */
-export const resultMails = ({ results }: ResultReaders): Mail[] => [
+export const resultMails = ({ results, ...readers }: ResultReaders): Mail[] => [
   defineMail({
     message: resultTold,
     handler: 'emails.result',
@@ -43,6 +46,7 @@ export const resultMails = ({ results }: ResultReaders): Mail[] => [
     facts: async ({ cohortId }) => someOf(await results.overdue(cohortId)),
     letters: (teachers) => teachers.map(toTeacher),
   }),
+  staffMail({ results, ...readers }),
   defineMail({
     message: schoolResultsTold,
     handler: 'emails.school-results',
@@ -51,6 +55,32 @@ export const resultMails = ({ results }: ResultReaders): Mail[] => [
     letters: (representatives) => representatives.map(toSchool),
   }),
 ];
+
+/** Reminds staff of what only they can do. */
+const staffMail = ({ results, administrators }: ResultReaders): Mail =>
+  defineMail({
+    message: resultsOverdue,
+    handler: 'emails.results-overdue-for-admins',
+    texts: staffResultTexts,
+    facts: async ({ cohortId }) => {
+      const cohort = await results.leftToStaff(cohortId);
+      return cohort && { cohort, admins: await administrators.list() };
+    },
+    letters: ({ cohort, admins }) => admins.map((admin) => toAdmin(cohort, admin)),
+  });
+
+function toAdmin(facts: LeftToStaffMail, { id, email, language }: Administrator): Letter {
+  const { cohortId, endsAt } = facts;
+  return {
+    kind: 'results-overdue-for-admins',
+    suffix: id,
+    to: email,
+    language,
+    about: { userId: id, cohortId },
+    words: fill(staffResultTexts[language].overdueForAdmins, { ...facts, day: dateText(endsAt) }),
+    path: `/manage/cohorts/${cohortId}`,
+  };
+}
 
 const someOf = <Facts>(all: Facts[]): Facts[] | null => (all.length === 0 ? null : all);
 

@@ -1,3 +1,4 @@
 import type { ResultMailReader } from '#modules/learning/index';
+import type { Administrators } from '../../mail/administrators.types';
 
-export type ResultReaders = { results: ResultMailReader };
+export type ResultReaders = { results: ResultMailReader; administrators: Administrators };
