@@ -82,7 +82,7 @@ it('shows charges and events of one pass, and says what an action means before i
   expect(screen.getByText('Asked by phone')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/The card is not charged/)).toBeVisible();
+  expect(dialog.getByText(/the card is not charged/)).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'Ill');
   await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Pause' }));

@@ -166,7 +166,7 @@ it('keeps the offer on screen when the answer is refused', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Take the seat' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent("The school's conditions do not allow this course.");
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your school’s conditions do not allow this course.');
   expect(screen.getByRole('button', { name: 'Take the seat' })).toBeEnabled();
 });
 

@@ -25,7 +25,7 @@ async function accept({ user }: Screen) {
 const submit = ({ user }: Screen) => user.click(screen.getByRole('button', { name: /^(Register|Pay)/ }));
 
 it.each([
-  ['registration.conditions-failed', 422, "The school's conditions do not allow this course."],
+  ['registration.conditions-failed', 422, 'Your school’s conditions do not allow this course.'],
   ['registration.provider-required', 422, 'Something'],
   ['cohort.full', 409, 'The cohort has just filled up. Choose another.'],
 ])('explains the refusal %s', async (code, status, text) => {

@@ -75,7 +75,7 @@ it('forgets the view that is shown', async () => {
   const { user } = open(`/list?${waiting.query}`);
 
   await user.click(await screen.findByRole('button', { name: 'Waiting for results' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Forget “Waiting for results”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete “Waiting for results”' }));
 
   await waitFor(() => expect(gone).toEqual(['4']));
   expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible();
