@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
+import { TOLD_TO_SCHOOL } from './results.policy';
 
 export type OverdueCohort = { cohortId: number; cohortName: string; waiting: number };
 
@@ -39,8 +40,7 @@ const DROP_SETTLED = statement<{ cohortId: number }>(
 const SCHOOLS_WITH_RESULTS = statement<{ schoolId: number }>(
   'overdue-results-schools',
   `select distinct p.school_id as "schoolId" from cohort_participants p
-   where p.school_id is not null and p.default_payer = 'SCHOOL' and p.status in ('COMPLETED', 'FAILED')
-     and p.result_at > :from and p.result_at <= :to order by 1`,
+   where p.school_id is not null and p.default_payer = 'SCHOOL' and ${TOLD_TO_SCHOOL} order by 1`,
 );
 
 /** Which cohorts lack results, and who was reminded of it. */
@@ -71,7 +71,7 @@ export class OverdueResultsRepository {
     return (await DROP_SETTLED(this.db, {})).rows.map((row) => row.cohortId);
   }
 
-  /** @returns schools that pay for a student whose result was set in the time */
+  /** @returns schools that pay for a student whose result was set or withdrawn in the time */
   async schoolsWithResults(time: { from: Date; to: Date }): Promise<number[]> {
     return (await SCHOOLS_WITH_RESULTS(this.db, time)).rows.map(({ schoolId }) => schoolId);
   }

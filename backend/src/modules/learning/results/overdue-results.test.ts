@@ -139,6 +139,35 @@ it('tells a school that pays the results of a day in one mail', async () => {
   expect(got()).toHaveLength(1);
 });
 
+it('tells a school that a result was withdrawn, once, and not if another has followed', async () => {
+  const { schoolId, mark, student, teacher } = await givenGraduate(app);
+  const second = await givenGraduate(app, { schoolId, teacher });
+  const rep = await app.given.schoolRep({ schoolId });
+  const told = async (at: string) => {
+    app.clock.set(new Date(at));
+    await run('learning.tell-schools-results');
+    await run('learning.tell-schools-results');
+    return app.mails.filter(({ to }) => to === rep.email).map(({ text }) => text);
+  };
+  app.clock.set(new Date('2027-02-08T11:00:00Z'));
+  await mark('COMPLETED');
+  await second.mark('COMPLETED');
+  expect(await told('2027-02-08T14:05:00Z')).toHaveLength(1);
+
+  app.clock.set(new Date('2027-02-09T09:00:00Z'));
+  await mark('AWAITING_RESULT', 'Vale õpilane');
+  await second.mark('AWAITING_RESULT', 'Vale õpilane');
+  app.clock.set(new Date('2027-02-09T09:30:00Z'));
+  await second.mark('FAILED');
+  const [, withdrawn, ...others] = await told('2027-02-09T14:05:00Z');
+
+  expect(others).toEqual([]);
+  expect(withdrawn).toContain(`${student.firstName} ${student.lastName}`);
+  expect(withdrawn?.match(/tulemus võeti tagasi/g)).toHaveLength(1);
+  expect(withdrawn).toContain('mittearvestatud');
+  expect(await told('2027-02-10T14:05:00Z')).toHaveLength(2);
+});
+
 it('counts a day from 16:00 to 16:00 in Tallinn, also over the change to summer time', () => {
   expect(daysToTell(new Date('2027-02-01T13:59:59Z'))).toEqual(['2027-01-31', '2027-01-30']);
   expect(daysToTell(new Date('2027-02-01T14:00:00Z'))).toEqual(['2027-02-01', '2027-01-31', '2027-01-30']);

@@ -10,7 +10,7 @@ import type {
   SchoolResultsMail,
   ToldResult,
 } from './result-mails.types';
-import { resultsOf } from './results.policy';
+import { resultsOf, TOLD_TO_SCHOOL } from './results.policy';
 
 /** Rows of a school's mail; the school's page has all. */
 const MOST_ROWS = 40;
@@ -65,8 +65,7 @@ const OF_SCHOOL = statement<SchoolResultsMail>(
      select u.first_name || ' ' || u.last_name as student, co.title as course, p.status, u.last_name, p.id
      from cohort_participants p join users u on u.id = p.user_id and u.deleted_at is null
        join cohorts c on c.id = p.cohort_id join courses co on co.id = c.course_id
-     where p.school_id = :schoolId and p.default_payer = 'SCHOOL' and p.status in ('COMPLETED', 'FAILED')
-       and p.result_at > :from and p.result_at <= :to)
+     where p.school_id = :schoolId and p.default_payer = 'SCHOOL' and ${TOLD_TO_SCHOOL})
    select r.user_id as "userId", r.email as "to", r.language, r.first_name as "firstName", s.id as "schoolId", s.name as school,
      (select cast(count(*) as integer) from results) as total,
      (select json_agg(json_build_object('student', f.student, 'course', f.course, 'status', f.status))

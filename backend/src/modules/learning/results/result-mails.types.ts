@@ -40,7 +40,7 @@ export type SchoolResultsMail = Reader & {
   school: string;
   /** Results in all, of which `results` are the first. */
   total: number;
-  results: { student: string; course: string; status: 'COMPLETED' | 'FAILED' }[];
+  results: { student: string; course: string; status: 'COMPLETED' | 'FAILED' | 'AWAITING_RESULT' }[];
 };
 
 /** Implemented here for the module that mails. */

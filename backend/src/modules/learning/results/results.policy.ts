@@ -33,6 +33,15 @@ export function daysToTell(now: Date): string[] {
   );
 }
 
+/** Of seat `p`: its result was set between `:from` and `:to`, or one that stood was withdrawn and none has followed. */
+export const TOLD_TO_SCHOOL = `(
+  (p.status in ('COMPLETED', 'FAILED') and p.result_at > :from and p.result_at <= :to)
+  or (p.status = 'AWAITING_RESULT' and exists (
+    select 1 from activity_log a
+    where a.type = 'COHORT_PARTICIPANT_STATUS_CHANGE' and a.user_id = p.user_id and a.created_at > :from and a.created_at <= :to
+      and a.metadata ->> 'registrationId' = cast(p.id as text) and a.metadata ->> 'from' in ('COMPLETED', 'FAILED')
+      and a.metadata ->> 'to' = 'AWAITING_RESULT')))`;
+
 /** @returns the results of a day's mail: set after the hour of the day before, up to the hour of this day */
 export function resultsOf(day: string): { from: Date; to: Date } {
   const to = toldAt(day);

@@ -16,6 +16,7 @@ type ResultTexts = {
   schoolReason: (school: string) => string;
   others: (count: number) => string;
   labels: { course: string; result: string; reason: string; diploma: string };
+  /** `AWAITING_RESULT` of a result that stood. */
   results: Record<'COMPLETED' | 'FAILED' | 'AWAITING_RESULT', string>;
 };
 
@@ -111,7 +112,7 @@ export const resultTexts: Record<Language, ResultTexts> = {
     schoolReason: (school) => `Saad selle kirja, sest esindad kooli ${school}.`,
     others: (count) => `Ja veel ${count}.`,
     labels: { course: 'Kursus', result: 'Tulemus', reason: 'Põhjus', diploma: 'Tunnistus' },
-    results: { COMPLETED: 'arvestatud', FAILED: 'mittearvestatud', AWAITING_RESULT: 'ootab tulemust' },
+    results: { COMPLETED: 'arvestatud', FAILED: 'mittearvestatud', AWAITING_RESULT: 'tulemus võeti tagasi' },
   },
   en: {
     passed: {
@@ -197,7 +198,7 @@ export const resultTexts: Record<Language, ResultTexts> = {
     schoolReason: (school) => `You got this e-mail because you represent ${school}.`,
     others: (count) => `And ${count} more.`,
     labels: { course: 'Course', result: 'Result', reason: 'Reason', diploma: 'Diploma' },
-    results: { COMPLETED: 'passed', FAILED: 'not passed', AWAITING_RESULT: 'waiting for a result' },
+    results: { COMPLETED: 'passed', FAILED: 'not passed', AWAITING_RESULT: 'the result was withdrawn' },
   },
   ru: {
     passed: {
@@ -283,6 +284,6 @@ export const resultTexts: Record<Language, ResultTexts> = {
     schoolReason: (school) => `Ты получаешь это письмо, потому что представляешь школу ${school}.`,
     others: (count) => `И ещё ${count}.`,
     labels: { course: 'Курс', result: 'Результат', reason: 'Причина', diploma: 'Диплом' },
-    results: { COMPLETED: 'зачтено', FAILED: 'не зачтено', AWAITING_RESULT: 'ждёт результата' },
+    results: { COMPLETED: 'зачтено', FAILED: 'не зачтено', AWAITING_RESULT: 'результат отозван' },
   },
 };
