@@ -54,7 +54,7 @@ const cardParts = (
 export const cardPartsLeft = (sold: readonly InvoiceLine[], credited: readonly InvoiceLine[]): InvoiceLine[] =>
   cardParts(sold, credited, (leftCents) => leftCents);
 
-/** What is to be credited. `isMoneyOnly`: nothing of it goes back to a gift card. */
+/** The sum to credit. `isMoneyOnly`: none of it is returned to a gift card. */
 type Part = { cents: number; isMoneyOnly?: boolean; now: Date };
 
 /** Removes seats from invoices: from a draft by deleting the line, from an issued invoice by a credit note. */

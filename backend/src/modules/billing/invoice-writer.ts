@@ -234,7 +234,7 @@ export class InvoiceWriter {
     return againId;
   }
 
-  /** Credits what is still to come of an invoice that is paid in parts. Call with the invoice locked. */
+  /** Credits the unpaid parts of an invoice that is paid in parts. Call with the invoice locked. */
   async waivePlan(invoiceId: string, participantId: number, now: Date): Promise<void> {
     const { schedule } = await this.numbers.lockOrThrow(invoiceId);
     const cents = schedule === null ? 0 : await this.owedOn(invoiceId);

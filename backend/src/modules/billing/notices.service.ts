@@ -93,7 +93,7 @@ export class NoticesService {
     return byOurs ?? this.deps.payments.findByRef(provider, observed.ref);
   }
 
-  /** Opens a case for a signed notice about an order that is not ours: there may be somebody's money behind it. */
+  /** Opens a case for a signed notice about an order that we did not start: a payer's money may be behind it. */
   private async openUnknownOrderCase(
     { provider, payload: { ref } }: WebhookEvent,
     observed: ObservedPayment | null,

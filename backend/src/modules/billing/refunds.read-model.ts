@@ -24,7 +24,7 @@ export type OpenRefundsFilter = {
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** Refunds whose money has not gone back yet, for staff. */
+/** Refunds that are not sent yet, for staff. */
 export class RefundsReadModel {
   constructor(private readonly db: Knex) {}
 

@@ -166,7 +166,7 @@ export type CohortSeats = CohortOffers & {
    * @throws an error that `isCohortChanged` knows when the seat is not taken; the transaction is over then
    */
   countUnlessChanged(cohort: CohortSnapshot, now: Date): Promise<CohortStatus>;
-  /** Records that nobody waits for a seat any more. Call with the cohort locked. */
+  /** Records that no student waits for a seat of the cohort. Call with the cohort locked. */
   endQueue(cohortId: number): Promise<void>;
   /** Frees one seat. A full cohort opens again, unless it has started. */
   free(cohortId: number, now: Date): Promise<void>;

@@ -163,7 +163,10 @@ export class BuyPassesService {
     await deps.purchases.setOpened(id, { ...opened, nextCheckAt: after(deps.clock.now(), MINUTE_MS) });
   }
 
-  /** Closes a visit that is not wanted any more. One that was paid meanwhile is a pass now. @throws ProviderDownError */
+  /**
+   * Closes an unfinished purchase at the provider. If it was paid in the meantime, it becomes a pass.
+   * @throws ProviderDownError
+   */
   private async close(purchase: PassPurchase): Promise<void> {
     const { provider, checkoutRef, id } = purchase;
     const subscriptions = this.deps.payments.findProvider(provider)?.subscriptions;

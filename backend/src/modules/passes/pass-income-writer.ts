@@ -73,7 +73,10 @@ export class PassIncomeWriter {
     for (const charge of (await LOCK_DUE(this.db, { now, invoiceIds })).rows) await this.earnUntil(charge, now);
   }
 
-  /** The charge's document is credited: nothing of it waits any more. Does nothing when all of it is earned. */
+  /**
+   * Call when the charge's invoice is credited: drops the income that is not earned yet. Does nothing when all of it is
+   * earned.
+   */
   async release(id: string, now: Date): Promise<void> {
     const [charge] = (await LOCK(this.db, { id })).rows;
     if (!charge) return;

@@ -25,7 +25,7 @@ export class PassEndedError extends AppError {
   }
 }
 
-/** A pass that is paused because a charge failed goes on once that charge is paid. */
+/** The pass is paused because a charge failed. It resumes when that charge is paid. */
 export class PassUnpaidError extends AppError {
   constructor() {
     super('conflict', 'subscription.unpaid', 'A charge of the pass has failed. It goes on once that charge is paid');

@@ -53,7 +53,7 @@ const isDebt = ({ status, attempts, nextAttemptAt }: ObservedCharge): boolean =>
 export const hasBegun = ({ status, charges }: ObservedSubscription): boolean =>
   status !== 'INCOMPLETE' && (status !== 'ENDED' || charges.some((charge) => charge.status === 'PAID'));
 
-/** @returns when the first period began, which may be long before we heard of it */
+/** @returns the start of the first period, which can be long before the provider's first notice */
 export const beganAt = ({ charges, periodStart }: ObservedSubscription, now: Date): Date => {
   const first = Math.min(periodStart.getTime(), ...charges.map((charge) => charge.periodStart.getTime()));
   return new Date(Math.min(first, now.getTime()));

@@ -98,8 +98,8 @@ export class CheckoutService {
   }
 
   /**
-   * Agrees on a plan for what is owed on a seat that is only held, or takes an unused plan back when all is paid at once.
-   * @returns what the attempt pays: the first part, or all that is owed
+   * Makes a payment plan for a held seat, or cancels an unused plan when the student pays all at once.
+   * @returns what the attempt pays: the first part, or the whole debt
    */
   private async partOf(
     stores: CheckoutStores,

@@ -190,7 +190,7 @@ function buildOwn(deps: RegistrationsModuleDeps, shared: Shared, { booking }: Se
   };
 }
 
-/** Waiting for a seat, changing to another, and what is written to those who have one. */
+/** Builds the waiting list, swaps, and the mails to students with a seat. */
 function buildAround({ knex, clock, settings }: RegistrationsModuleDeps, shared: Shared, { booking }: Seats) {
   const waiting = { ...shared, readModel: new WaitlistReadModel(knex) };
   const swaps = new SwapsReadModel(knex);

@@ -100,7 +100,7 @@ function servicesOf(shared: Shared, settings: RoomsModuleDeps['settings']) {
   };
 }
 
-/** Rooms outside of the product: who is let in, and what is known of them there. */
+/** External rooms: access of students, and their progress there. */
 export function roomsModule({ settings, ...kernel }: RoomsModuleDeps) {
   const { knex, clock, logger } = kernel;
   const rooms = buildRooms({ settings: settings.all, clock }, settings.off);

@@ -75,7 +75,7 @@ export type TryResult = {
   progressDueAt: Date | null;
 };
 
-/** What a room is, for the statements that decide who is let in where. */
+/** The facts about a room that the access statements need. */
 export type RoomRule = {
   room: RoomId;
   needs: 'nothing' | 'lms-place' | 'lw-course';

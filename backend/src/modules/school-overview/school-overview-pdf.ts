@@ -20,7 +20,7 @@ const SECTION_GAP = 22;
 const HEADING_GAP = 8;
 const FIGURES_IN_ROW = 3;
 const FIGURE_HEIGHT = 46;
-/** What a heading and the first row below it need, so that a heading never stands alone. */
+/** The height of a heading and its first row. With less room the heading moves to the next page. */
 const HEADING_ROOM = 70;
 
 const monthText = (month: string): string => `${month.slice(5)}.${month.slice(0, 4)}`;

@@ -52,7 +52,7 @@ export const COURSE_FIGURES = `
   cast(coalesce(sum(greatest(cohort_price_cents - price_cents, 0)) filter (where is_live and default_payer = 'SCHOOL'), 0)
     as bigint) as saved_cents`;
 
-/** What is kept of the school, or counted from its registrations when something was changed of it since. */
+/** The stored figures of a school; counted again from its registrations if anything changed since they were stored. */
 const OF_YEAR = statement<YearFigures>(
   'school-overview-year',
   `with is_kept as (

@@ -26,7 +26,7 @@ const owedOf = (invoices: OwedInvoice[], now: Date): SchoolOverview['owed'] => (
   invoices,
 });
 
-/** What a school's representative must know: students, seats, results, what it cost and what is owed. */
+/** The overview for representatives: students, seats, results, costs and debts. */
 export class SchoolOverviewService {
   constructor(private readonly deps: SchoolOverviewDeps) {}
 

@@ -31,6 +31,6 @@ export type TeacherWeekMail = {
 
 /** Implemented here for the module that mails. */
 export type TeacherWeekMailReader = {
-  /** @returns null for somebody who is no teacher any more */
+  /** @returns null when the user is no longer a teacher */
   mail(userId: number, week: string): Promise<TeacherWeekMail | null>;
 };

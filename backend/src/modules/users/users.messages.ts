@@ -2,7 +2,7 @@ import { defineMessage, z } from '#platform/index';
 
 const retries = { attempts: 8, backoff: { type: 'exponential' as const, delay: 5_000 } };
 
-/** A picture that nobody shows any more. */
+/** A user's picture was replaced, so its files can be deleted. */
 export const avatarReplaced = defineMessage({
   name: 'user.avatar-replaced',
   queue: 'maintenance',

@@ -70,7 +70,7 @@ it.each([
   ['is on its way', { refunds: [aRefund('PENDING')] }, /€95.00 is on its way back.*by 02.12.2026/],
   ['has come back', { refunds: [aRefund('SUCCESSFUL')] }, /We have refunded €95.00 \(Bank link\)/],
   ['did not come back', { refunds: [aRefund('REFUSED')] }, /in another way\. You do not need to do anything/],
-  ['is no longer owed', { credited: [{ number: 'A-7', amount: eur(9500) }] }, /for invoice A-7: €95.00/],
+  ['is no longer owed', { credited: [{ number: 'A-7', amount: eur(9500) }] }, /credit note of €95.00 for invoice A-7/],
   ['was never paid', {}, /You had paid nothing/],
   ['stays, because it was too late', { isFree: false }, /Free cancellation ended on 08.09.2026, so there is no refund/],
   [

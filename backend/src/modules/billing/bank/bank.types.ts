@@ -39,7 +39,7 @@ export type BankImport = {
   finishedAt: Date | null;
 };
 
-/** A line of the bank's statement, and what is still open of it. */
+/** A line of the bank's statement, and the part of its sum that is not matched yet. */
 export type BankLine = {
   id: string;
   reference: string;
@@ -108,7 +108,7 @@ export type PayingOut = readonly { id: string; isRead: boolean }[];
 /** A payout that a provider told of and no line has brought, of a line's sum. */
 export type CandidatePayout = { payoutId: string; provider: string; arrivesOn: string; daysApart: number };
 
-/** What a line is said to be, by a rule or by a person. Sums are positive cents. */
+/** How a line is booked, by a rule or by a person. Sums are positive cents. */
 export type Booking =
   | { kind: 'INVOICE'; parts: readonly { invoiceId: string; cents: number }[] }
   | { kind: 'REFUND'; refundId: string }

@@ -104,7 +104,10 @@ function single(line: Line, invoice: OpenInvoice): Guess | null {
   };
 }
 
-/** Several invoices whose sums are together what came: those that the line names, or all of one buyer. */
+/**
+ * Guesses several invoices whose sum is the line's amount: the invoices that the line names, or all open invoices of
+ * one buyer.
+ */
 function together(line: Line, invoices: readonly OpenInvoice[], isSure: boolean): Guess | null {
   const sum = invoices.reduce((cents, { owedCents }) => cents + owedCents, 0);
   if (invoices.length < 2 || sum !== line.openCents) return null;
@@ -209,8 +212,8 @@ const ofFees = (line: Line): Guess[] =>
     : [];
 
 /**
- * What a line may be, the likeliest first. At most one guess is sure; a line of which a part is booked has none, since a
- * person began with it.
+ * Guesses what a line is, the likeliest first. At most one guess is certain. A partly booked line gets no guess,
+ * because a person has started to match it.
  */
 export function guessesFor(
   line: Line,

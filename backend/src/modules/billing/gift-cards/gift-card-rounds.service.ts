@@ -40,7 +40,7 @@ export class GiftCardRounds {
       await this.giveUp(id, now);
   }
 
-  /** Erases the recipients of cards that are over, and of those whose buyers have left. */
+  /** Erases the recipients of cards that have ended, and of cards whose buyers have closed their accounts. */
   async forgetRecipients(): Promise<void> {
     const now = this.deps.clock.now();
     let count: number;

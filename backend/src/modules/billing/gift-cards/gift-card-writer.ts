@@ -36,7 +36,7 @@ export class GiftCardWriter {
     await this.move(card, { cents: amountCents }, written, (netCents) => entriesOf.loadCard(netCents));
   }
 
-  /** Takes all that is left off a card that is canceled. Call with the card locked. */
+  /** Sets the balance of a canceled card to zero. Call with the card locked. */
   async unload(card: GiftCardBalance, now: Date): Promise<void> {
     if (card.balanceCents === 0) return;
     const { id, invoiceId } = card;

@@ -3,7 +3,7 @@ import { instant, MoneyDto, pageOf, PageQuery, z } from '#platform/index';
 import { PaymentDto } from '../payment.schemas';
 import { GIFT_CARD_STATUSES } from './gift-cards.types';
 
-/** As somebody types it. Anything that is too long or too short is simply no card's code. */
+/** A code as the user typed it. A code of the wrong length is answered as an unknown card. */
 export const TypedCardCode = z.string().trim().min(1).max(100);
 
 const Amount = z.strictObject({ amount: z.int().min(1).max(10_000_000), currency: z.literal('EUR') });

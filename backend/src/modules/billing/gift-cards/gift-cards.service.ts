@@ -164,7 +164,7 @@ export class GiftCardsService {
     return this.get(id);
   }
 
-  /** @param typed the code, as somebody typed it @returns null for every code that is no paid card's */
+  /** @param typed the code as the user typed it @returns null when no paid card has this code */
   async findByCode(typed: string): Promise<GiftCardBalance | null> {
     const card = await this.deps.cards.findByCode(this.deps.hashOf(typed));
     return card?.paidAt == null ? null : card;

@@ -34,7 +34,7 @@ const ERASE_OLD = statement<{ id: string }>(
    returning id`,
 );
 
-/** What buyers have said of those who get their gift cards. */
+/** The recipients of gift cards, as their buyers entered them. */
 export class RecipientsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}

@@ -14,7 +14,7 @@ const REVENUE = 'revenue';
 
 const sumOf = (rows: readonly MoneyByMonth[]): number => rows.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Where the money stands: what must be done, what came in, and what is owed. */
+/** The overview of money: tasks for today, money received, money owed. */
 export class MoneyOverviewService {
   constructor(private readonly deps: { money: MoneyOverviewReadModel; clock: Clock }) {}
 

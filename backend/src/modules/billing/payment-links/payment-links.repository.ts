@@ -181,7 +181,10 @@ export class PaymentLinksRepository {
     return changed > 0;
   }
 
-  /** Ends links whose time is up or whose invoice is paid or gone. @returns those that ended now; at most `most` */
+  /**
+   * Ends links that have expired or whose invoice is paid or canceled.
+   * @returns the links that this call ended; at most `most`
+   */
   async endOver(now: Date, most: number): Promise<EndedLink[]> {
     return (await END_OVER(this.db, { now, most })).rows;
   }
@@ -198,7 +201,7 @@ export class PaymentLinksRepository {
     return (await REMIND(this.db, { ...when, most })).rows.map(({ id }) => id);
   }
 
-  /** Deletes what is known of payers whose links ended before. @returns how many links; at most `most` */
+  /** Deletes the payers' data from links that ended before `before`. @returns how many links; at most `most` */
   async erase(before: Date, most: number): Promise<number> {
     return (await ERASE(this.db, { before, most })).rowCount;
   }

@@ -261,7 +261,7 @@ async function partOf({ parts }: PaymentLinkStores, { instalmentId }: PaymentLin
   return part && { state: part.state, leftCents: part.cents - part.paidCents };
 }
 
-/** @throws PayerRequiredError when nobody has said who pays */
+/** @throws PayerRequiredError when neither the link nor the form names the payer */
 function payerOf({ purpose, payerName, payerEmail }: PaymentLink, { name, email, language }: PayByLink) {
   const payer = { name: name ?? payerName, email: email ?? payerEmail, language };
   if (purpose === 'GUARDIAN' && payer.name === null) throw new PayerRequiredError('name');

@@ -1,4 +1,4 @@
-/** What a part asks for, and what of that is paid. Cents. */
+/** The sum of a part, and how much of it is paid. In cents. */
 export type PartSums = { cents: number; paidCents: number };
 
 /** The smallest sum that a card can pay: what its provider charges at least in euros. */

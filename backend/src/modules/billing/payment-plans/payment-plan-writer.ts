@@ -20,7 +20,7 @@ type Agreement = {
 /** The first part that is not paid, with what it still asks for. */
 export type OpenPart = { id: string; planId: string; leftCents: number; dueAt: Date };
 
-/** What a provider is told to answer about a charge that is not wanted any more and was not made. */
+/** The error kept on a part whose charge was called off before the provider made it. */
 const NOT_WANTED = 'not_wanted';
 
 const isOpen = ({ state }: Instalment): boolean => state !== 'PAID' && state !== 'CANCELED';

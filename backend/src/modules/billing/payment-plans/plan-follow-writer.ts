@@ -58,7 +58,7 @@ export class PlanFollower {
     return state;
   }
 
-  /** Staff need not decide about a part that is not owed any more. */
+  /** Closes the case about a part that is no longer owed. */
   private async closeCase({ id, state: before }: Instalment, outcome: InstalmentState, now: Date): Promise<void> {
     if (before === 'FAILED') await this.cases.closeBySubject('payment-plan.unpaid', id, { outcome, now });
   }

@@ -89,7 +89,7 @@ export class PayoutReadingService {
     });
   }
 
-  /** Keeps what a payout consists of, and books what the provider kept of it. */
+  /** Stores the entries of a payout and books the provider's fees. */
   private async readEntries({ provider, payouts: api }: ReadProvider, payout: UnreadPayout): Promise<void> {
     const entries = await api.entriesOf(payout.ref);
     const now = this.deps.clock.now();

@@ -47,7 +47,7 @@ export class PayoutsReadModel {
     return rows[0] ?? null;
   }
 
-  /** Entries that differ first, then those that wait, then the others. */
+  /** Order: entries that differ, entries that wait, all other entries. */
   async entries(payoutId: string, page: { limit: number; cursor?: string | undefined }): Promise<Page<PayoutEntry>> {
     const [rank, ref] = page.cursor === undefined ? [null, null] : decodeCursor(EntryCursor, page.cursor);
     const { rows } = await this.db.raw<{ rows: (PayoutEntry & { rank: number })[] }>(

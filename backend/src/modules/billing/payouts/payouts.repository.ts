@@ -138,6 +138,6 @@ export class PayoutsRepository {
   }
 }
 
-/** What a provider kept by an entry: its fee, or all of an entry that is nothing but a fee. */
+/** The fee in an entry: its `feeCents`, or the whole amount when the entry itself is a fee. */
 export const feeIn = ({ kind, amountCents, feeCents }: ObservedPayoutEntry): number =>
   feeCents - (kind === 'FEE' ? amountCents : 0);

@@ -4,7 +4,7 @@ import { statement } from '#platform/index';
 
 export type PreferredBank = { provider: OnlineProvider; bank: string };
 
-/** Only what the buyer chose: whoever pays by a link is somebody else. */
+/** Stores only the buyer's own choice: a person who pays by a link is somebody else. */
 const REMEMBER = statement(
   'preferred-banks-remember',
   `insert into preferred_banks (user_id, provider, bank, chosen_at)

@@ -19,7 +19,7 @@ const dayOf = (date: Date): string => inTallinn(date).toISODate() ?? '';
 export type CreditLevels = {
   /** What is left has become less, or time has passed: the school is told once when it is low. */
   lower(schoolId: number, now: Date): Promise<void>;
-  /** What is left has become more. Nobody is told. */
+  /** Records that the school has more credit than before. Sends no mail. */
   raise(schoolId: number, now: Date): Promise<void>;
 };
 

@@ -6,7 +6,7 @@ export const PACE_DAYS = 56;
 /** What ends within so many days is low. */
 const LOW_DAYS = 28;
 
-/** What a school has left, and how much of it goes in `PACE_DAYS`. Amounts are cents. */
+/** A school's remaining credit, and how much of it was used in the last `PACE_DAYS` days. Amounts are cents. */
 export type Stock = {
   lots: readonly Pick<CreditLot, 'remainingCents' | 'expiresAt'>[];
   seats: number;

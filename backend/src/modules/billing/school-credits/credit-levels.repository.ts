@@ -13,7 +13,7 @@ type LevelRow = {
   creditCents: number;
   usedSeats: number;
 };
-/** What a school has left, and since when that is low. */
+/** A school's remaining credit, and since when it is below the threshold. */
 type Level = { stock: Stock; lowCents: number | null; lowSince: Date | null };
 
 const used = (table: string, column: string): string => `(

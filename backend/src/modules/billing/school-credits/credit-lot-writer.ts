@@ -47,7 +47,7 @@ export class CreditLotWriter {
     await this.write(taken, { ...holder, schoolId, userId, type: 'DEDUCT', metadata }, now);
   }
 
-  /** @returns lots with something left that may be used, those that expire first before the others */
+  /** @returns usable lots with money left, the earliest expiry first */
   open(schoolId: number, now: Date): Promise<CreditLot[]> {
     return this.credits.openLots(schoolId, now);
   }

@@ -82,7 +82,7 @@ export class SchoolCreditsRepository {
   /** `db` is the pool or one transaction. */
   constructor(private readonly db: Knex) {}
 
-  /** @returns lots with something left that have not expired, those that expire first before the others */
+  /** @returns lots with money left that have not expired, the earliest expiry first */
   async openLots(schoolId: number, now: Date): Promise<CreditLot[]> {
     return (await OPEN_LOTS(this.db, { schoolId, now })).rows;
   }
@@ -135,7 +135,7 @@ export class SchoolCreditsRepository {
     return (await USED_BY(this.db, { participantId })).rows;
   }
 
-  /** @returns lots with something left that expire by then, of which nobody was reminded */
+  /** @returns lots with money left that expire by `until` and about which no reminder was sent */
   async lotsToRemindOf(until: Date, now: Date, limit: number): Promise<CreditLot[]> {
     return (await TO_REMIND_OF(this.db, { until, now, limit })).rows;
   }

@@ -32,7 +32,7 @@ export type LotPart = { lotId: string; cents: number };
 /** How a school's part of a seat is paid without an invoice: by one seat bought in advance, or from lots of credit. */
 export type CoverPlan = { kind: 'SEAT' } | { kind: 'CREDIT'; cents: number; parts: LotPart[] };
 
-/** The registration that uses what a school has paid in advance; null for nobody. */
+/** The registration that uses a school's credit or prepaid seat; null when there is none. */
 export type Holder = { participantId: number | null };
 
 /** Something that uses what a school has paid in advance. */
@@ -121,7 +121,7 @@ export type CreditLogFilter = {
   q?: string | undefined;
 };
 
-/** What a student of the school sees of it, where the school says so. */
+/** The balance that students of the school see, if the school shows it. */
 export type ShownBalance = {
   schoolName: string;
   balanceCents: number;

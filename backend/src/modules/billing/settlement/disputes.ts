@@ -40,7 +40,7 @@ export async function followDispute(
   if (opened !== null) logger.error({ attemptId: attempt.id, dispute: ref, reason }, 'a payment is disputed');
 }
 
-/** The provider does not know a paid order any more, so nobody watches its money: staff have to look. */
+/** Opens a case: the provider no longer recognises a paid order, so its money cannot be followed any further. */
 export async function askAboutGone({ stores, attempt, now, logger }: Settling): Promise<void> {
   if (await stores.cases.isDecided('payment.order-gone', attempt.id)) return;
   const opened = await stores.cases.open({

@@ -13,7 +13,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** Classes of a user: those they teach and those they have a seat in. */
+/** Classes that a user teaches or has a seat in. */
 export class OwnClassesService {
   constructor(private readonly deps: Deps) {}
 

@@ -4,7 +4,7 @@ import type { CohortScope } from '../cohorts.types';
 import type { Slot, FreeSibling, NamedCohort, TaughtCohort } from './class-clashes.types';
 
 type Range = { from: Date; to: Date };
-/** `drafts`: whose drafts count. Nobody sees the drafts of others. */
+/** `drafts`: whose draft cohorts count. A teacher never sees another teacher's drafts. */
 type DraftVisibility = { exceptCohortId: number | undefined; drafts: CohortScope };
 
 /** Cohorts in which clashes are looked for; one statement for each list. */

@@ -44,7 +44,7 @@ export class CohortEditingReadModel {
     return row ? { ...row, teacherIds: row.teachers.map((teacher) => teacher.id) } : null;
   }
 
-  /** Cohorts whose decision date has come and about which nobody has been asked yet. */
+  /** Cohorts whose decision date has passed and for which no decision was requested yet. */
   async listUndecided(now: Date, limit: number): Promise<number[]> {
     const rows = await this.db('cohorts')
       .where('decisionDate', '<=', now)

@@ -126,5 +126,5 @@ export type CourseChoice = {
   lwCourseId: string | null;
 };
 
-/** What a form searches for while somebody types. */
+/** A search for the choices of a form field, sent while the user types. */
 export type ChoiceFilter = { scope: CohortScope; q?: string | undefined; limit: number };

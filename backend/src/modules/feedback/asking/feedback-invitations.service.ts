@@ -13,7 +13,7 @@ type Deps = {
 
 /** Days after the end of a cohort on which those who have not answered are reminded; then they are left alone. */
 const REMINDED_AFTER_DAYS = [3, 10] as const;
-/** Whoever could not be reminded in time is not reminded any more. */
+/** A student who was not reminded within this many days gets no reminder. */
 const NOT_AFTER_DAYS = 21;
 
 /** Asks the students of a finished cohort for feedback. */

@@ -39,7 +39,7 @@ const PARTICIPANTS = `
   select case when h.status in ('COMPLETED', 'TEACHER_PAID') then h.seats_taken
     else (select cast(count(*) as integer) from cohort_participants p where p.cohort_id = h.id and p.status = any(:statuses)) end as participants`;
 
-/** Who answered, of them those whose answers were pooled, and of those that are read how many, and their satisfaction. */
+/** Counts answers: all, pooled ones and readable ones; and the satisfaction of the readable ones. */
 const SUMS = `cast(coalesce(sum(f.count), 0) as integer) as submitted, cast(coalesce(sum(f.count) filter (where f.question = 'pooled'), 0) as integer) as pooled,
     cast(coalesce(sum(f.count) filter (where f.released), 0) as integer) as read,
     cast(coalesce(sum(f.count * cast(f.option as integer)) filter (where f.released), 0) as integer) as total`;
@@ -103,7 +103,7 @@ export class FeedbackDashboardsReadModel {
     return rows[0] ? { ...rows[0], reply: toReply(rows[0].reply) } : null;
   }
 
-  /** @returns null for somebody who is no teacher */
+  /** @returns null when the user is not a teacher */
   async teacher(userId: number): Promise<{ id: number; name: string } | null> {
     const { rows } = await this.db.raw<{ rows: { id: number; name: string }[] }>(
       `select id, trim(first_name || ' ' || last_name) as name from users where id = :userId and role = 'TEACHER' and deleted_at is null`,

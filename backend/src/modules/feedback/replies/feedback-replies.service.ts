@@ -49,7 +49,7 @@ export class FeedbackRepliesService {
     return this.deps.dashboards.ofCohort(actor, cohortId);
   }
 
-  /** @returns null when there is nobody to tell any more. */
+  /** @returns null when the student's account is closed. */
   mail(replyId: number, userId: number): Promise<FeedbackReplyMailFacts | null> {
     return this.deps.replies.mail(replyId, userId);
   }

@@ -98,7 +98,7 @@ export class ExportJobsService {
     }
   }
 
-  /** @returns the job whose owner is to be told; null when it has no file any more. */
+  /** @returns the job for the mail to its owner; null when its file is already deleted. */
   async readyJob(id: string): Promise<ExportJob | null> {
     const job = await this.deps.jobs.find(id);
     return job?.state === 'READY' ? job : null;

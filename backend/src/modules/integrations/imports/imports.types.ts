@@ -85,7 +85,7 @@ export type Import = {
   expiresAt: Date;
 };
 
-/** What whoever reads the dry run may choose: for a row of the file, and for a member whom the file leaves out. */
+/** Choices in the dry run: for a row of the file, and for a member whom the file leaves out. */
 export const ROW_CHOICES = ['APPLY', 'LEAVE_OUT'] as const;
 export const MISSING_CHOICES = ['LEAVE', 'GRADUATE', 'KEEP'] as const;
 export type Choice = (typeof ROW_CHOICES)[number] | (typeof MISSING_CHOICES)[number];

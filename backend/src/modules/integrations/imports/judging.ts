@@ -41,7 +41,7 @@ export async function judgeRows(
   return judged.map((row) => ({ ...(completed.get(row.line) ?? row), verdict: verdicts.get(row.line) ?? 'WRONG' }));
 }
 
-/** A former row about somebody whom the file leaves out. */
+/** An earlier row about a member whom the new file leaves out. */
 type Former = { line: number; subject: string | null; fields: FieldValues };
 
 /**

@@ -3,7 +3,7 @@ import { instant, numericId, pageOf, PageQuery, z } from '#platform/index';
 
 export const DiplomaParams = z.object({ id: numericId });
 export const CohortParams = z.object({ id: numericId });
-/** Anything may be typed: what is no code is unknown. */
+/** Any text is accepted here; a text that is not a code is answered as an unknown diploma. */
 export const CodeParams = z.object({ code: z.string() });
 
 const language = z.enum(LANGUAGES).optional().openapi({ description: 'The diploma’s own where it is left out' });

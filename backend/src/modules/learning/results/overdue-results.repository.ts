@@ -48,7 +48,7 @@ export class OverdueResultsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** @returns cohorts whose results are overdue and of which nobody was reminded lately, by id */
+  /** @returns cohorts with overdue results whose teachers were not reminded lately, by id */
   async listDue(at: { before: Date; since: Date; now: Date; limit: number }): Promise<OverdueCohort[]> {
     return (await LIST_DUE(this.db, at)).rows;
   }
@@ -66,7 +66,7 @@ export class OverdueResultsRepository {
     return (await REMIND_AGAIN(this.db, { cohortId, ...at })).rows.length === 1;
   }
 
-  /** Forgets cohorts in which nobody waits any more. @returns their ids */
+  /** Deletes cohorts in which no student waits for a result. @returns their ids */
   async dropSettled(): Promise<number[]> {
     return (await DROP_SETTLED(this.db, {})).rows.map((row) => row.cohortId);
   }

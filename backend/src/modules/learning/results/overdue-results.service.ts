@@ -37,7 +37,7 @@ export class OverdueResultsService {
     for (const cohort of due) await this.remind(cohort, now);
   }
 
-  /** Closes the cases of cohorts in which nobody waits any more. */
+  /** Closes the cases of cohorts in which no student waits for a result. */
   async closeSettled(): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async ({ overdue, cases }) => {

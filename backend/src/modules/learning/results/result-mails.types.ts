@@ -50,7 +50,7 @@ export type ResultMailReader = {
   revoked(diplomaId: number): Promise<DiplomaMail | null>;
   /** @returns one for each teacher; none when all results have come */
   overdue(cohortId: number): Promise<OverdueMail[]>;
-  /** @returns null when nobody waits any more, or teachers can set the results */
+  /** @returns null when no student waits, or when the cohort has a teacher who can enter the results */
   leftToStaff(cohortId: number): Promise<LeftToStaffMail | null>;
   /** @returns one for each representative who wants the mail */
   ofSchool(schoolId: number, day: string): Promise<SchoolResultsMail[]>;

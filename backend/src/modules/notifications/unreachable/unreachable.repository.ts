@@ -69,7 +69,7 @@ export class UnreachableRepository {
     return toPage(await query, limit, ({ sortedBy, address }) => [sortedBy, address]);
   }
 
-  /** Forgets every address that is nobody's any more, such as that of an account which was just closed. */
+  /** Deletes addresses that belong to no user any more, such as the address of an account that was just closed. */
   async eraseUnowned(): Promise<void> {
     await FORGET(this.db, {});
   }

@@ -50,7 +50,7 @@ export type ManagedFilter = {
 export class StaffPassesReadModel {
   constructor(private readonly db: Knex) {}
 
-  /** Those that need somebody first, then the newest first. */
+  /** Passes that need action come first, then the newest. */
   async list({ cursor, q, needs, limit, now }: ManagedFilter): Promise<Page<ManagedPass>> {
     const [beforeNeeds, beforeId] = cursor === undefined ? [null, null] : decodeCursor(Cursor, cursor);
     const part = q === null ? null : containing(q);

@@ -37,7 +37,7 @@ type Deps = {
   logger: Logger;
 };
 
-/** Who decides: a person who is signed in, or the representative to whom the mail went. */
+/** The person who decides: a signed-in user, or the representative who received the mail. */
 type Decider = { userId: number; mayDecideOn: (schoolId: number | null) => boolean };
 
 const LINK = /^(\d{1,15}):(\d{1,15})$/;

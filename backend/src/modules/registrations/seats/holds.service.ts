@@ -27,7 +27,7 @@ type Deps = {
   logger: Logger;
 };
 
-/** What the providers said about the payments of a hold whose time is up. */
+/** The providers' answers about the payments of an expired hold. */
 type ProviderAnswers =
   /** Every provider answered and the answers are settled, or there was nothing to ask about. */
   | { kind: 'ANSWERED' }

@@ -51,9 +51,9 @@ export async function firstPartOf(
 }
 
 /**
- * Agrees on parts for what is owed on a seat that is only held, or goes on with those that are agreed. Call with the seat
- * and its invoice locked.
- * @returns the part to be paid first, and its invoice
+ * Makes a payment plan for an unpaid held seat, or continues the plan it already has. Call with the seat and its
+ * invoice locked.
+ * @returns the first part to pay, and its invoice
  * @throws PlanNotOfferedError
  */
 export async function agreeOnParts(

@@ -106,7 +106,7 @@ const DUE = statement<Id>(
 const WAKE = `set state = case when room_access.state in ('FAILED', 'INVITED', 'IN') and :again then 'WAITING' else room_access.state end,
     version = room_access.version + 1, attempts = 0, failing_since = null, last_error = null, next_try_at = :now, updated_at = :now`;
 
-/** Whose id in a room is another than the one to whom access was given, such as after a change in the profile. */
+/** Access that was given to another room id than the person has now, for example after a change in the profile. */
 const WAKE_CHANGED = statement<Id>(
   'rooms-wake-changed',
   `update room_access ${WAKE}
@@ -220,7 +220,7 @@ export class RoomAccessRepository {
     return false;
   }
 
-  /** @returns other due access of the person to the room, which nobody could work at meanwhile */
+  /** @returns the person's next due access to the same room, which waited while this one was worked on */
   async next(id: number, now: Date): Promise<number | null> {
     return (await NEXT(this.db, { id, now })).rows[0]?.id ?? null;
   }

@@ -253,7 +253,7 @@ async function letFormerOut(room: Room, { externalId, place, person, isUsedByAno
   if (identity === null && needsPerson(room)) throw new RoomWaitsForPersonError('room.not-connected');
 }
 
-/** Lets the student out of where they are or may be, unless somebody is to stay there under the same id. */
+/** Removes the student from every place they are or may be in, unless another person with the same id stays there. */
 async function letOut(room: Room, claimed: ClaimedAccess): Promise<void> {
   const { place, externalId, person, isNeededElsewhere, isUsedByAnother } = claimed;
   // The answer that would have told the id may have been lost; then the room finds the student by the address.

@@ -8,7 +8,7 @@ export type Membership = 'INVITED' | 'IN' | 'OUT';
 /** What came of letting somebody in. `personId`: the room's own id of them. */
 export type Entry = { membership: Exclude<Membership, 'OUT'>; personId: string };
 
-/** What a room has made for a cohort, and what the cohort shows of it. */
+/** The place that a room made for a cohort, and the links that the cohort shows. */
 export type OpenedPlace = { kept: KeptIds; channelId: string; inviteUrl: string };
 
 /** Makes a place for each cohort, where a room has none by itself. */

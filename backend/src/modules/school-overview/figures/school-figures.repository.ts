@@ -130,7 +130,7 @@ export class SchoolFiguresRepository {
     return (await NEXT(this.db, { year, afterId, limit })).rows.map(({ id }) => id);
   }
 
-  /** @returns those whose kept figures are not what their rows say */
+  /** @returns ids of schools whose stored figures differ from a fresh count of their rows */
   async differing(schoolIds: readonly number[], year: number): Promise<number[]> {
     return (await DIFFERING(this.db, { schoolIds: [...schoolIds], year })).rows.map(({ id }) => id);
   }

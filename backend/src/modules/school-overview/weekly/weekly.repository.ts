@@ -30,7 +30,7 @@ export class WeeklyRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** @returns schools in which somebody wants the mail of the week and has no row of it, by id */
+  /** @returns schools with a representative who wants the weekly mail and has not got it for this week, by id */
   async schoolsToTell(week: string, afterId: number, limit: number): Promise<number[]> {
     return (await SCHOOLS_TO_TELL(this.db, { week, afterId, limit })).rows.map(({ id }) => id);
   }

@@ -33,7 +33,7 @@ const SIMILAR = statement<SimilarSchool>(
    limit ${MOST_SIMILAR}`,
 );
 
-/** What is known of a school that somebody asks for. */
+/** Reads school applications, with the schools on our list that resemble each. */
 export class SchoolApplicationsReadModel {
   constructor(private readonly db: Knex) {}
 

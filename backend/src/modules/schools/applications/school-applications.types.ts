@@ -6,7 +6,7 @@ export type SchoolApplicationStatus = (typeof SCHOOL_APPLICATION_STATUSES)[numbe
 /** The school that is asked for, as the applicant or the approving administrator names it. */
 export type NamedSchool = { name: string; registryCode: string; municipality: string };
 
-/** What a stranger says. Nothing of it counts before an administrator has approved it. */
+/** What a stranger entered. It has no effect until an administrator approves it. */
 export type NewSchoolApplication = {
   schoolName: string;
   registryCode: string;

@@ -5,7 +5,7 @@ import type { ChangeConditions, ListVersions, PreviewConditions, WithdrawConditi
 import type { ConditionsService } from './conditions.service';
 import type { Draft } from './conditions.types';
 
-/** A rule that is left out is not set: the parser leaves out what is undefined. */
+/** A rule that the request leaves out is not set. The parser drops undefined fields. */
 const toDraft = ({ seatPrice, ...terms }: Input<undefined, typeof PreviewConditions>['body']): Draft => ({
   ...terms,
   limitations: terms.limitations as Draft['limitations'],

@@ -51,7 +51,7 @@ export const TERMS_FIELDS = [
 ] as const;
 export type TermsField = (typeof TERMS_FIELDS)[number];
 
-/** Terms as somebody has drawn them up. Of what may be left out, what is left out stays as it is. */
+/** New terms that a person has entered. An optional field that is left out keeps its current value. */
 export type Draft = Omit<Terms, 'seatPriceCents' | 'needsApproval' | 'approvalDays'> & {
   seatPriceCents?: number | null | undefined;
   needsApproval?: boolean | undefined;

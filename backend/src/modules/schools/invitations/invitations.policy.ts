@@ -24,7 +24,7 @@ export function stateOf(
   return expiresAt <= now ? 'EXPIRED' : 'PENDING';
 }
 
-/** @returns when the invitation may be mailed again. An expired one may be, and is open again. */
+/** @returns the earliest time to mail the invitation again. Mailing an expired invitation reopens it. */
 const resendableAt = (state: InvitationState, lastSentAt: Date, intervalSeconds: number): Date | null =>
   state === 'PENDING' || state === 'EXPIRED' ? new Date(lastSentAt.getTime() + intervalSeconds * SECOND_MS) : null;
 

@@ -8,7 +8,7 @@ export class MailChoicesRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** Writes down for those who get a kind only because nobody has chosen it that they get it. */
+  /** Some representatives get a kind of mail only because nobody has chosen it. Stores it as their own choice. */
   async keepReaders(schoolId: number, kind: SchoolMailKind): Promise<void> {
     await this.db.raw(
       `update school_reps rep set mail_choices = rep.mail_choices || jsonb_build_object(cast(:kind as text), true)
@@ -25,7 +25,7 @@ export class MailChoicesRepository {
     );
   }
 
-  /** @returns kinds that somebody must get and nobody has chosen. Call with the school locked. */
+  /** @returns required kinds of mail that no representative has chosen. Call with the school locked. */
   async leftOver(schoolId: number): Promise<SchoolMailKind[]> {
     const columns = NEEDED_KINDS.map((kind) => `coalesce(bool_or(${keepsMail(kind, 'r')}), false) as "${kind}"`);
     const { rows } = await this.db.raw<{ rows: (Record<string, boolean> & { hasAddress: boolean })[] }>(

@@ -64,7 +64,7 @@ export class CardSetupsService {
     return { id: setup.id, url: opened.url };
   }
 
-  /** A visit that is open may have given the card already, while nobody was told. @returns its id, when it has */
+  /** Asks the provider whether an open visit has already saved the new card. @returns the visit's id if it has */
   private async savedMeanwhile({ userId }: Actor, cardId: string): Promise<string | null> {
     const open = await this.deps.setups.openOf(userId, cardId);
     if (open === null) return null;

@@ -115,7 +115,9 @@ export class StaffPlansService {
     return asked.action === 'LINK' ? this.leaveCard(running) : this.remind(running);
   }
 
-  /** The part is asked for anew, from its new day; the classes stay open as long as by any part that is due then. */
+  /**
+   * Restarts the reminders of the part from its new due day. Classes stay open as long as for any part due that day.
+   */
   private async move(running: Running, { partId, dueOn }: { partId: string; dueOn: string }): Promise<Change> {
     const { stores, seat, plan, parts, end, now } = running;
     const part = parts.find(({ id }) => id === partId);

@@ -203,7 +203,7 @@ export const StripeSetupSession = z.object({
 export type StripeSetupSession = z.output<typeof StripeSetupSession>;
 export const StripeMethod = z.looseObject({ id: z.string().min(1) });
 
-/** What a notice is about. Only its ids are read: the API says what is true now. */
+/** A notice. Only its ids are read; the current state is fetched from the API. */
 export const StripeEvent = z.looseObject({
   id: z.string().regex(/^evt_\w{1,250}$/),
   type: z.string(),

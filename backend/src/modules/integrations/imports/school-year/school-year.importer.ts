@@ -11,7 +11,7 @@ const Effect = z.object({ endedMembershipId: z.number() });
 const membershipIn = ({ fields }: ImportRow): number => Number(fields['membershipId']);
 const isLeftOut = ({ fields }: CheckedRow): boolean => fields['choice'] === 'LEAVE_OUT';
 
-/** The rows that a run is about: those of the file, and those about members whom it leaves out. */
+/** Splits the rows of a run: rows of the file, and rows about members whom the file leaves out. */
 const parted = (rows: readonly ImportRow[]) => ({
   named: rows.filter(({ isMissing }) => !isMissing),
   missing: rows.filter(({ isMissing }) => isMissing),

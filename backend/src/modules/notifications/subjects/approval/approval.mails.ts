@@ -84,7 +84,7 @@ const decisionMails = ({ approvals }: ApprovalReaders): Mail[] => [
 /** The student has paid their part meanwhile, and has a mail about that. */
 const isPaid = ({ studentShareCents, heldUntil }: ApprovalMail): boolean => studentShareCents > 0 && heldUntil === null;
 
-/** A mail that comes late tells nothing that is not true any more. */
+/** Drops a mail whose news is out of date by the time it is sent. */
 const inState = (state: ApprovalMail['state'], facts: ApprovalMail | null): ApprovalMail | null =>
   facts?.state === state ? facts : null;
 

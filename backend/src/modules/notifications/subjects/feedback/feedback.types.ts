@@ -6,7 +6,7 @@ export type FeedbackReaders = {
     mail(cohortId: number, userId: number): Promise<FeedbackMailFacts | null>;
   };
   replies: {
-    /** @returns null when there is nobody to tell any more. */
+    /** @returns null when the student's account is closed. */
     mail(replyId: number, userId: number): Promise<FeedbackReplyMailFacts | null>;
   };
 };

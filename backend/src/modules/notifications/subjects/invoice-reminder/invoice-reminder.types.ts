@@ -34,7 +34,7 @@ export type InvoiceReminderFacts = Pick<
 export type InvoiceReminderReaders = {
   paymentLinks: InvoiceReaders['paymentLinks'];
   reminders: {
-    /** @returns null when nothing is owed any more, money for all of it is on its way, or there is nobody to write to */
+    /** @returns null when nothing is owed, the whole sum is on its way, or the buyer has no address */
     get(invoiceId: string): Promise<InvoiceReminderFacts | null>;
   };
 };

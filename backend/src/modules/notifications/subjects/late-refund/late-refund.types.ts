@@ -13,7 +13,7 @@ export type LateRefund = {
 
 export type LateRefundReaders = {
   lateRefunds: {
-    /** @returns null when it has been carried out or given up meanwhile */
+    /** @returns null when the refund was sent or given up in the meantime */
     get(refundId: string): Promise<LateRefund | null>;
   };
   administrators: Administrators;

@@ -47,7 +47,7 @@ export type RegistrationMailFacts = {
 
 export type RegistrationReaders = {
   registrations: {
-    /** @returns null when there is nobody to write to any more. */
+    /** @returns null when the student's account is closed. */
     get(registrationId: number): Promise<RegistrationMailFacts | null>;
   };
   invoicePdfs: DocumentPdfs;

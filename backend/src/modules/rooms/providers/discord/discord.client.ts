@@ -105,7 +105,7 @@ function failureOf(error: unknown): Error {
   return new RoomSilentError('discord', error instanceof Error ? error.message : 'no answer');
 }
 
-/** @returns what a refusal means for whoever asked the student in; other errors as they are */
+/** @returns the `RoomRefusedError` for a refusal of Discord; any other error unchanged */
 export function roomErrorOf(error: unknown): unknown {
   if (!(error instanceof DiscordRefusal)) return error;
   if (error.status === 401) return new RoomRefusedError('room.no-rights', error.message);

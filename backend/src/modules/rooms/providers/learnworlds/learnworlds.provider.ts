@@ -55,7 +55,7 @@ class LearnworldsRoom implements Room {
     return { membership: 'IN', personId };
   }
 
-  /** @param personOrAddress the address of somebody whose number was never learned */
+  /** @param personOrAddress the person's id in the room, or their address if the id is unknown */
   async remove(personOrAddress: string, place: string): Promise<void> {
     const user = personOrAddress.includes('@')
       ? await this.client.find(`/v2/users/${inPath(personOrAddress)}`, LearnworldsUser)
