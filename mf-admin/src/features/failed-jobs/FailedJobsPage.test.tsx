@@ -82,7 +82,7 @@ it('sets jobs aside only with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog'));
 
   await user.click(dialog.getByRole('button', { name: 'Set these aside' }));
-  expect(await dialog.findByText('Write the reason.')).toBeVisible();
+  expect(await dialog.findByText('Write a reason.')).toBeVisible();
   await user.type(dialog.getByLabelText(/Reason/), 'The address is gone');
   await user.click(dialog.getByRole('button', { name: 'Set these aside' }));
 
@@ -107,5 +107,5 @@ it('says that everything is done', async () => {
   serve([]);
   open();
 
-  expect(await screen.findByText('Every job and e-mail is done.')).toBeVisible();
+  expect(await screen.findByText('Every job and e-mail has been done.')).toBeVisible();
 });

@@ -20,7 +20,7 @@ it('says calmly that nothing waits, and shows the year beside the last one', asy
   server.use(mockApi.get('/admin/today', aToday()));
   open();
 
-  expect(await screen.findByText('Nothing is waiting')).toBeVisible();
+  expect(await screen.findByText('Nothing to do')).toBeVisible();
   expect(screen.getByText('+20%')).toBeVisible();
   expect(screen.getByText('−5%')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Rahatarkus' })).toHaveAttribute('href', '/manage/cohorts/7/students');
