@@ -117,18 +117,18 @@ describe.each(WIDTHS)('on a screen of %i px', (width) => {
     await visiting({ width }, async (visitor) => {
       const { page } = visitor;
       await page.goto(`${run.url}/courses`);
-      await visitor.heading('Vali kursus, mida sinu koolis ei õpetata');
+      await visitor.heading('Kõik kursused');
       await visitor.openMenu();
       await page.getByRole('button', { name: 'EN English', exact: true }).first().click();
-      await visitor.heading('Choose a course that your school does not teach');
+      await visitor.heading('All courses');
       expect(await page.locator('html').getAttribute('lang')).toBe('en');
       await page.reload();
-      await visitor.heading('Choose a course that your school does not teach');
+      await visitor.heading('All courses');
       await visitor.openMenu();
       await page.getByRole('button', { name: 'Русский' }).first().click();
-      await visitor.heading('Выбери курс, которого нет в твоей школе');
+      await visitor.heading('Все курсы');
       await page.reload();
-      await visitor.heading('Выбери курс, которого нет в твоей школе');
+      await visitor.heading('Все курсы');
       await page.getByRole('article').first().waitFor();
       await visitor.judge('courses-ru');
 

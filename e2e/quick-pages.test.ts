@@ -55,7 +55,7 @@ const repeat = async (page: Page, act: () => Promise<void>) => {
 /** What works before the code came, on each page: a button that the code answers. */
 const buttonOn = ({ page, path }: Visit) => {
   if (path === '/auth/login') return page.getByRole('button', { name: 'Näita parooli' });
-  return page.getByRole('button', { name: path === '/courses' ? 'Veel filtreid' : 'Ava menüü' });
+  return page.getByRole('button', { name: path === '/courses' ? 'Filtrid' : 'Ava menüü' });
 };
 
 /** The first of each is what makes the page load its code; the others come meanwhile. */

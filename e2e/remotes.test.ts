@@ -10,8 +10,8 @@ import { visiting } from './support/visiting';
 
 jest.setTimeout(240_000);
 
-const CATALOGUE = 'Vali kursus, mida sinu koolis ei õpetata';
-const NEXT_CATALOGUE = 'Uus väljaanne: vali kursus';
+const CATALOGUE = 'Kõik kursused';
+const NEXT_CATALOGUE = 'Uus väljaanne: kursused';
 
 let stack: TestStack;
 const started: (() => Promise<void>)[] = [];

@@ -144,7 +144,7 @@ it('shows that there is no network, for as long as there is none', async () => {
   await visiting({ width: 390 }, async (visitor) => {
     const { page } = visitor;
     await open(visitor, '/courses');
-    await visitor.heading('Vali kursus, mida sinu koolis ei õpetata', 1);
+    await visitor.heading('Kõik kursused', 1);
     await beginToUse(page);
     await page.context().setOffline(true);
     await page.getByText('Internetiühendust ei ole').waitFor();

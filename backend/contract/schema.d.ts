@@ -1545,6 +1545,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/courses/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many courses each choice of the catalogue’s filters would show */
+        get: operations["countCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/courses/slug-suggestion": {
         parameters: {
             query?: never;
@@ -2479,6 +2496,26 @@ export interface paths {
         };
         /** Municipalities of Estonia, in which a school can be */
         get: operations["listMunicipalities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/own-prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What open cohorts would cost the signed-in student, and whether the school would pay
+         * @description Needs: registration.create-own.
+         */
+        get: operations["listOwnPrices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4354,6 +4391,23 @@ export interface paths {
          * @description Needs: student.read-school or student.read-all.
          */
         get: operations["listSchoolStudents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/showcase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the home page shows of courses, teachers and students */
+        get: operations["getShowcase"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6950,6 +7004,15 @@ export interface components {
             teachers: string[];
             /** @description Open cohorts */
             cohortCount: number;
+            /** @description The cohort that nextCohortStartTime belongs to; null without open cohorts */
+            nextCohort: {
+                id: number;
+                timeZone: string;
+                onlineClassTimes: components["schemas"]["ClassTime"][];
+                /** @description Minutes */
+                onlineLessonLength: number | null;
+                freeSeats: number;
+            } | null;
             /**
              * Format: date-time
              * @description When the course itself was last changed
@@ -6983,6 +7046,7 @@ export interface components {
             summary: string;
             categories: ("POPULAR" | "LIFE_SKILLS" | "SUSTAINABILITY" | "LANGUAGES" | "DIVERSITY" | "TECHNOLOGY" | "BUSINESS_FINANCE" | "MENTAL_HEALTH" | "OTHERS")[];
             learningOutcomes: string[];
+            weeklyPlan: string[];
             gradingCriteria: string;
             academicHours: number | null;
             tag: string | null;
@@ -7053,6 +7117,8 @@ export interface components {
             language: "et" | "en" | "ru";
             categories: ("POPULAR" | "LIFE_SKILLS" | "SUSTAINABILITY" | "LANGUAGES" | "DIVERSITY" | "TECHNOLOGY" | "BUSINESS_FINANCE" | "MENTAL_HEALTH" | "OTHERS")[];
             learningOutcomes: string[];
+            /** @description A sentence for each week; may be empty */
+            weeklyPlan: string[];
             gradingCriteria: string;
             academicHours: number | null;
             thumbnailUrl: string | null;
@@ -7122,6 +7188,8 @@ export interface components {
             categories?: ("POPULAR" | "LIFE_SKILLS" | "SUSTAINABILITY" | "LANGUAGES" | "DIVERSITY" | "TECHNOLOGY" | "BUSINESS_FINANCE" | "MENTAL_HEALTH" | "OTHERS")[];
             /** @description 3 to 6 when it goes to review */
             learningOutcomes?: string[];
+            /** @description A sentence for each week, in the order of the weeks */
+            weeklyPlan?: string[];
             gradingCriteria?: string;
             academicHours?: number | null;
             tag?: string | null;
@@ -7202,6 +7270,31 @@ export interface components {
             /** @enum {string} */
             status: "DRAFT" | "IN_REVIEW" | "APPROVED";
             comment?: string;
+        };
+        /** @description How many courses each choice of a filter would show, with all other filters as they are; a choice without courses is left out */
+        CourseCounts: {
+            /** @description By weekday: 1 is Monday */
+            days: {
+                [key: string]: number;
+            };
+            /** @description By part of the day: 0-17, 17-19, 19-24 */
+            hours: {
+                [key: string]: number;
+            };
+            /** @description By month of a start in Tallinn: 2027-01 */
+            months: {
+                [key: string]: number;
+            };
+            /** @description By language */
+            languages: {
+                [key: string]: number;
+            };
+            /** @description By who would pay for the signed-in student; empty for everybody else */
+            payers: {
+                [key: string]: number;
+            };
+            /** @description With a free seat */
+            free: number;
         };
         SlugSuggestion: {
             slug: string;
@@ -7899,6 +7992,16 @@ export interface components {
              *     ]
              */
             items: string[];
+        };
+        /** @description Cohorts that are not open are left out */
+        OwnPrices: {
+            items: components["schemas"]["OwnPrice"][];
+        };
+        OwnPrice: {
+            cohortId: number;
+            payer: components["schemas"]["Payer"] & unknown;
+            youPay: components["schemas"]["Money"];
+            schoolPays: components["schemas"]["Money"];
         };
         Page: {
             /** @enum {string} */
@@ -10201,6 +10304,43 @@ export interface components {
             } | null;
             /** @description Per cent of assignments done; null while unknown */
             progress: number | null;
+        };
+        Showcase: {
+            numbers: {
+                /** @description With an open cohort */
+                courses: number;
+                /** @description Who teach an open cohort */
+                teachers: number;
+                /** @description With a confirmed student */
+                schools: number;
+                /** @description Courses that students have completed */
+                completed: number;
+            };
+            /** @description Those with a picture first; at most six */
+            teachers: {
+                id: number;
+                name: string;
+                avatarUrl: string | null;
+                shortDescription: string | null;
+                /** @description Which they teach next */
+                course: {
+                    slug: string;
+                    title: string;
+                    /** @enum {string} */
+                    language: "et" | "en" | "ru";
+                };
+            }[];
+            /** @description One of each course, of the best rated ones; at most three */
+            testimonials: {
+                name: string;
+                text: string;
+                course: {
+                    slug: string;
+                    title: string;
+                    /** @enum {string} */
+                    language: "et" | "en" | "ru";
+                };
+            }[];
         };
         PassPage: {
             items: components["schemas"]["Pass"][];
@@ -20713,7 +20853,12 @@ export interface operations {
                 q?: string;
                 category?: "POPULAR" | "LIFE_SKILLS" | "SUSTAINABILITY" | "LANGUAGES" | "DIVERSITY" | "TECHNOLOGY" | "BUSINESS_FINANCE" | "MENTAL_HEALTH" | "OTHERS";
                 language?: "et" | "en" | "ru";
-                badge?: "JOIN_WAITLIST" | "LAST_SPOTS" | "LAST_DAYS" | "STARTING_SOON" | "REGISTRATION_OPEN";
+                /** @description Weekdays, divided by commas; 1 is Monday. Cards speak of cohorts that have a class on one of them */
+                days?: string;
+                /** @description Hours in which a class begins, divided by commas: 17-19 is from 17:00 to 18:59 by the clock of the cohort. With `days`, the same class is on the day and in the hours */
+                hours?: string;
+                /** @description Only what the signed-in student’s school would pay, or what it would not */
+                payer?: "SCHOOL" | "STUDENT";
                 /** @description Cards speak of cohorts that start then or later, and courses without one are left out */
                 startsFrom?: string;
                 /** @description Cards speak of cohorts that start then or earlier, and courses without one are left out */
@@ -20722,6 +20867,7 @@ export interface operations {
                 priceMax?: number;
                 /** @description Only with a free seat */
                 hasFreeSeats?: "true" | "false";
+                badge?: "JOIN_WAITLIST" | "LAST_SPOTS" | "LAST_DAYS" | "STARTING_SOON" | "REGISTRATION_OPEN";
                 /** @description Only what the signed-in student has marked */
                 favorites?: "true" | "false";
                 /** @description relevance when searching, start otherwise; a cursor belongs to its sort */
@@ -20774,6 +20920,19 @@ export interface operations {
                      *             "Tekst"
                      *           ],
                      *           "cohortCount": 1,
+                     *           "nextCohort": {
+                     *             "id": 1,
+                     *             "timeZone": "Europe/Tallinn",
+                     *             "onlineClassTimes": [
+                     *               {
+                     *                 "day": 1,
+                     *                 "hour": 17,
+                     *                 "minute": 30
+                     *               }
+                     *             ],
+                     *             "onlineLessonLength": 1,
+                     *             "freeSeats": 8
+                     *           },
                      *           "updatedAt": "2026-11-22T10:15:00.000Z",
                      *           "isFavorite": true
                      *         }
@@ -20874,6 +21033,9 @@ export interface operations {
                      *         "POPULAR"
                      *       ],
                      *       "learningOutcomes": [
+                     *         "Tekst"
+                     *       ],
+                     *       "weeklyPlan": [
                      *         "Tekst"
                      *       ],
                      *       "gradingCriteria": "Tekst",
@@ -21042,6 +21204,9 @@ export interface operations {
                      *       "learningOutcomes": [
                      *         "Tekst"
                      *       ],
+                     *       "weeklyPlan": [
+                     *         "Tekst"
+                     *       ],
                      *       "gradingCriteria": "Tekst",
                      *       "academicHours": 1,
                      *       "thumbnailUrl": "/uploads/kursus-1280.webp",
@@ -21182,6 +21347,9 @@ export interface operations {
                  *       "learningOutcomes": [
                  *         "Tekst"
                  *       ],
+                 *       "weeklyPlan": [
+                 *         "Tekst"
+                 *       ],
                  *       "gradingCriteria": "Tekst",
                  *       "academicHours": 1,
                  *       "tag": "Tekst",
@@ -21226,6 +21394,9 @@ export interface operations {
                      *         "POPULAR"
                      *       ],
                      *       "learningOutcomes": [
+                     *         "Tekst"
+                     *       ],
+                     *       "weeklyPlan": [
                      *         "Tekst"
                      *       ],
                      *       "gradingCriteria": "Tekst",
@@ -21406,6 +21577,9 @@ export interface operations {
                      *       "learningOutcomes": [
                      *         "Tekst"
                      *       ],
+                     *       "weeklyPlan": [
+                     *         "Tekst"
+                     *       ],
                      *       "gradingCriteria": "Tekst",
                      *       "academicHours": 1,
                      *       "tag": "Tekst",
@@ -21562,6 +21736,9 @@ export interface operations {
                      *         "POPULAR"
                      *       ],
                      *       "learningOutcomes": [
+                     *         "Tekst"
+                     *       ],
+                     *       "weeklyPlan": [
                      *         "Tekst"
                      *       ],
                      *       "gradingCriteria": "Tekst",
@@ -21979,6 +22156,9 @@ export interface operations {
                      *       "learningOutcomes": [
                      *         "Tekst"
                      *       ],
+                     *       "weeklyPlan": [
+                     *         "Tekst"
+                     *       ],
                      *       "gradingCriteria": "Tekst",
                      *       "academicHours": 1,
                      *       "tag": "Tekst",
@@ -22148,6 +22328,9 @@ export interface operations {
                      *         "POPULAR"
                      *       ],
                      *       "learningOutcomes": [
+                     *         "Tekst"
+                     *       ],
+                     *       "weeklyPlan": [
                      *         "Tekst"
                      *       ],
                      *       "gradingCriteria": "Tekst",
@@ -22337,6 +22520,9 @@ export interface operations {
                      *       "learningOutcomes": [
                      *         "Tekst"
                      *       ],
+                     *       "weeklyPlan": [
+                     *         "Tekst"
+                     *       ],
                      *       "gradingCriteria": "Tekst",
                      *       "academicHours": 1,
                      *       "tag": "Tekst",
@@ -22513,6 +22699,9 @@ export interface operations {
                      *         "POPULAR"
                      *       ],
                      *       "learningOutcomes": [
+                     *         "Tekst"
+                     *       ],
+                     *       "weeklyPlan": [
                      *         "Tekst"
                      *       ],
                      *       "gradingCriteria": "Tekst",
@@ -22741,6 +22930,101 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    countCourses: {
+        parameters: {
+            query?: {
+                /** @description Words of title, short description, tag, keywords or a teacher’s name, in any language and spelling; wrong letters are forgiven where fewer than twenty courses have right ones */
+                q?: string;
+                category?: "POPULAR" | "LIFE_SKILLS" | "SUSTAINABILITY" | "LANGUAGES" | "DIVERSITY" | "TECHNOLOGY" | "BUSINESS_FINANCE" | "MENTAL_HEALTH" | "OTHERS";
+                language?: "et" | "en" | "ru";
+                /** @description Weekdays, divided by commas; 1 is Monday. Cards speak of cohorts that have a class on one of them */
+                days?: string;
+                /** @description Hours in which a class begins, divided by commas: 17-19 is from 17:00 to 18:59 by the clock of the cohort. With `days`, the same class is on the day and in the hours */
+                hours?: string;
+                /** @description Only what the signed-in student’s school would pay, or what it would not */
+                payer?: "SCHOOL" | "STUDENT";
+                /** @description Cards speak of cohorts that start then or later, and courses without one are left out */
+                startsFrom?: string;
+                /** @description Cards speak of cohorts that start then or earlier, and courses without one are left out */
+                startsTo?: string;
+                /** @description Cents: what a card shows at most */
+                priceMax?: number;
+                /** @description Only with a free seat */
+                hasFreeSeats?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many courses each choice of the catalogue’s filters would show */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "days": {
+                     *         "1": 1
+                     *       },
+                     *       "hours": {
+                     *         "1": 1
+                     *       },
+                     *       "months": {
+                     *         "1": 1
+                     *       },
+                     *       "languages": {
+                     *         "1": 1
+                     *       },
+                     *       "payers": {
+                     *         "1": 1
+                     *       },
+                     *       "free": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CourseCounts"];
+                };
+            };
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -28260,6 +28544,83 @@ export interface operations {
             };
             /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOwnPrices: {
+        parameters: {
+            query: {
+                /** @description Cohorts, divided by commas; at most 100 */
+                cohorts: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What open cohorts would cost the signed-in student, and whether the school would pay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "cohortId": 1,
+                     *           "payer": "SCHOOL",
+                     *           "youPay": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "schoolPays": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnPrices"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -43002,6 +43363,90 @@ export interface operations {
             };
             /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getShowcase: {
+        parameters: {
+            query: {
+                /** @description Testimonials in this language come first */
+                language: "et" | "en" | "ru";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the home page shows of courses, teachers and students */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "numbers": {
+                     *         "courses": 1,
+                     *         "teachers": 1,
+                     *         "schools": 1,
+                     *         "completed": 1
+                     *       },
+                     *       "teachers": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026",
+                     *           "avatarUrl": "/uploads/mari-256.webp",
+                     *           "shortDescription": "Tekst",
+                     *           "course": {
+                     *             "slug": "tehisintellekti-alused",
+                     *             "title": "Tehisintellekti alused",
+                     *             "language": "et"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "testimonials": [
+                     *         {
+                     *           "name": "Sügis 2026",
+                     *           "text": "Tekst",
+                     *           "course": {
+                     *             "slug": "tehisintellekti-alused",
+                     *             "title": "Tehisintellekti alused",
+                     *             "language": "et"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Showcase"];
+                };
+            };
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

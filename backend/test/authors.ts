@@ -26,6 +26,7 @@ export const COURSE_CONTENT = {
   summary: 'Lühidalt',
   categories: ['MENTAL_HEALTH'],
   learningOutcomes: ['Märkad mõtet', 'Nimetad tunnet', 'Muudad harjumust'],
+  weeklyPlan: ['Mõte', 'Tunne'],
   gradingCriteria: 'Neli tööd seitsmest',
   academicHours: 35,
   tag: 'psühholoogia',

@@ -129,7 +129,7 @@ export async function signOut(visitor: Visitor): Promise<void> {
 export async function chooseCohort(visitor: Visitor, { url }: Run, { title, cohort }: OpenCohort): Promise<void> {
   const { page } = visitor;
   await page.goto(`${url}/courses`);
-  await visitor.heading('Vali kursus, mida sinu koolis ei õpetata');
+  await visitor.heading('Kõik kursused', 1);
   await page.getByLabel('Otsi kursust, teemat või õpetajat').fill(title);
   await page.waitForURL((address) => address.searchParams.get('q') === title);
   await page.getByRole('link', { name: title }).waitFor();

@@ -119,18 +119,16 @@ function buildSources(kernel: Kernel) {
   const schools = buildSchools(kernel);
   const rooms = buildRooms(kernel);
   const independent = buildIndependent(kernel, schools);
+  const { payments, linkTokens } = billing;
+  const registrations = buildRegistrations(kernel, { payments, linkTokens, clashes: cohorts.clashes });
   return {
     auth,
     people: buildPeople(kernel, auth),
-    courses: buildCourses(kernel),
+    courses: buildCourses(kernel, (studentId) => registrations.ownPrices.paidBySchool(studentId)),
     cohorts,
     billing,
     passes,
-    registrations: buildRegistrations(kernel, {
-      payments: billing.payments,
-      linkTokens: billing.linkTokens,
-      clashes: cohorts.clashes,
-    }),
+    registrations,
     schools,
     rooms,
     teacherWeek: teacherWeekModule(kernel),

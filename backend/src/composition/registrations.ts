@@ -3,6 +3,7 @@ import type { ClassClashesService } from '#modules/cohorts/index';
 import { registrationsModule, seatPorts } from '#modules/registrations/registrations.module';
 import type { Kernel } from './kernel';
 import { moneySettingsOf } from './money-settings';
+import { openCohortsOf } from './studies';
 
 /** What registrations does to seats in transactions of billing and cohorts. */
 export const buildSeatPorts = (kernel: Kernel) => seatPorts({ ...kernel, settings: moneySettingsOf(kernel) });
@@ -15,6 +16,7 @@ export const buildRegistrations = (
   registrationsModule({
     ...kernel,
     ...services,
+    openCohorts: openCohortsOf(kernel),
     settings: {
       ...moneySettingsOf(kernel),
       publicUrl: kernel.config.publicUrl,

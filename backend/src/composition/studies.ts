@@ -1,5 +1,6 @@
 import { openCohortsSql } from '#modules/cohorts/index';
 import { cohortsModule, type CohortsModuleDeps } from '#modules/cohorts/cohorts.module';
+import type { PaidBySchool } from '#modules/courses/index';
 import { coursesModule } from '#modules/courses/courses.module';
 import type { Kernel } from './kernel';
 
@@ -9,12 +10,12 @@ const badgesOf = ({ config }: Kernel) => ({
   startingSoonDays: config.BADGE_STARTING_SOON_DAYS,
 });
 
-/** Courses. The catalogue shows open cohorts. */
-export const buildCourses = (kernel: Kernel) =>
-  coursesModule({
-    ...kernel,
-    openCohorts: openCohortsSql(badgesOf(kernel)),
-  });
+/** SQL of the cohorts that are open to registrations. */
+export const openCohortsOf = (kernel: Kernel) => openCohortsSql(badgesOf(kernel));
+
+/** Courses. The catalogue shows open cohorts, and students filter it by who would pay for them. */
+export const buildCourses = (kernel: Kernel, paidBySchool: PaidBySchool) =>
+  coursesModule({ ...kernel, openCohorts: openCohortsOf(kernel), paidBySchool });
 
 /** Cohorts. When a cohort changes, registrations changes its participants and seats. */
 export function buildCohorts(kernel: Kernel, seats: Pick<CohortsModuleDeps, 'participantsOf' | 'reschedulingOf'>) {

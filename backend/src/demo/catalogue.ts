@@ -2,6 +2,7 @@ import type { CohortContent } from './cohort-content.types';
 import { COHORT_WEEKS, cohorts as cohortContents } from './cohorts.content';
 import { courseContents } from './courses/index';
 import { monthName, onDay, weekdayOf } from './calendar';
+import { weeklyPlans } from './weekly-plans.content';
 import type { DemoCohort, DemoCourse, FirstIds } from './demo.types';
 
 /** A cohort is created and opened this long before its first class. */
@@ -22,6 +23,7 @@ export const demoCourses = (now: Date, firstIds: FirstIds, teacherIds: ReadonlyM
     description: description.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join(''),
     categories: [...content.categories],
     learningOutcomes: [...content.learningOutcomes],
+    weeklyPlan: [...(weeklyPlans[content.slug] ?? [])],
     testimonials: content.testimonials.map(({ name, text }) => ({ name, text })),
     thumbnail: `courses/${content.slug}.svg`,
     userCreatorId: idOf(teacherIds, creator),

@@ -82,6 +82,7 @@ export type DemoCourse = {
   language: Language;
   categories: string[];
   learningOutcomes: string[];
+  weeklyPlan: string[];
   gradingCriteria: string;
   keywords: string;
   academicHours: number;

@@ -41,6 +41,8 @@ type CohortRow = {
   priceCents?: number;
   notes?: string;
   teacherIds?: number[];
+  /** Weekly classes; 1 is Monday. */
+  classTimes?: { day: number; hour: number; minute: number }[];
 };
 type RegistrationRow = {
   userId: number;
@@ -100,7 +102,7 @@ export function catalogueRows(db: Knex, now = new Date()) {
       ...row,
     });
 
-  const cohort = async ({ courseId, teacherIds = [], ...row }: CohortRow = {}): Promise<number> => {
+  const cohort = async ({ courseId, teacherIds = [], classTimes = [], ...row }: CohortRow = {}): Promise<number> => {
     const id = await insert('cohorts', {
       courseId: courseId ?? (await course()),
       name: `Rühm ${next()}`,
@@ -108,6 +110,7 @@ export function catalogueRows(db: Knex, now = new Date()) {
       startDate: daysFrom(now, 20),
       endDate: daysFrom(now, 70),
       sizeMax: 20,
+      onlineClassTimes: JSON.stringify(classTimes),
       ...row,
     });
     for (const userId of teacherIds) await db('cohortTeachers').insert({ cohortId: id, userId });

@@ -118,6 +118,8 @@ export const EXPECTED: Record<string, Rule> = {
   'DELETE /users/:id/favorite-courses/:course': { about: 'person', may: OWNER },
 
   'GET /courses': { may: 'everybody' },
+  'GET /showcase': { may: 'everybody', query: () => '?language=et' },
+  'GET /courses/counts': { may: 'everybody' },
   'GET /courses/:course': { about: 'course', may: 'everybody' },
 
   'GET /manage/courses': { may: 'permitted' },
@@ -202,6 +204,7 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /class-sessions': { may: 'permitted', query: () => '?from=2030-01-01T00:00:00Z&to=2030-02-01T00:00:00Z' },
   'POST /cohorts/:id/video-joined': { about: 'taughtCohort', may: OWNER },
   'GET /cohorts/:id/students': { about: 'taughtCohort', may: OWNER_AND_STAFF },
+  'GET /own-prices': { may: 'permitted', query: () => '?cohorts=1' },
   'GET /cohorts/:id/eligibility': { about: 'cohort', may: WITH_SCHOOL, query: ({ owner }) => `?studentId=${owner.id}` },
   'POST /cohorts/:id/registrations': {
     about: 'cohort',

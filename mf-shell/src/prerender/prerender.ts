@@ -10,6 +10,7 @@ import {
 } from '@valikool/shared-ui/prerender';
 import { laterTexts } from '../pages/laterTexts';
 import pages from '../pages/pages';
+import { showcaseIn, startingCourses } from '../pages/home/showcase.queries';
 import { passOffers } from '../pages/text/passOffers.queries';
 import { pageText, type PageSlug, type PageText } from '../pages/text/pageText.queries';
 
@@ -47,6 +48,8 @@ const textPage = (slug: PageSlug): PrerenderPage => ({
   prepare: async ({ queryClient, language, t, site }) => {
     const text = await queryClient.query(pageText(slug, language));
     if (slug === 'pricing') await queryClient.query(passOffers());
+    if (slug === 'home')
+      await Promise.all([queryClient.query(showcaseIn(language)), queryClient.query(startingCourses())]);
     const title = t(`titles.${slug}`);
     return { title, description: text.description, structuredData: structuredData(text, title, site) };
   },

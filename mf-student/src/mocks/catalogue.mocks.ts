@@ -1,4 +1,4 @@
-import type { ListedCourse, OpenCohort, WrittenCourse } from '../shared/contract.types';
+import type { CourseCounts, ListedCourse, OpenCohort, OwnPrice, WrittenCourse } from '../shared/contract.types';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
 
@@ -20,8 +20,38 @@ export const aCourseCard = (card: Partial<ListedCourse> = {}): ListedCourse => (
   badges: ['LAST_SPOTS', 'REGISTRATION_OPEN'],
   teachers: ['Liis Kask'],
   cohortCount: 1,
+  nextCohort: {
+    id: 11,
+    timeZone: 'Europe/Tallinn',
+    onlineClassTimes: [
+      { day: 2, hour: 17, minute: 0 },
+      { day: 4, hour: 17, minute: 0 },
+    ],
+    onlineLessonLength: 60,
+    freeSeats: 2,
+  },
   updatedAt: '2026-11-01T10:00:00.000Z',
   ...card,
+});
+
+/** The counts beside the catalogue's filters. */
+export const courseCounts = (counts: Partial<CourseCounts> = {}): CourseCounts => ({
+  days: { 1: 9, 2: 4, 4: 6 },
+  hours: { '0-17': 4, '17-19': 11 },
+  months: { '2026-12': 9, '2027-01': 5 },
+  languages: { et: 11, en: 4, ru: 3 },
+  payers: {},
+  free: 15,
+  ...counts,
+});
+
+/** What the cohort of the card costs a student whose school pays. */
+export const anOwnPrice = (price: Partial<OwnPrice> = {}): OwnPrice => ({
+  cohortId: 11,
+  payer: 'SCHOOL',
+  youPay: eur(0),
+  schoolPays: eur(9500),
+  ...price,
 });
 
 /** An open cohort of a course. */
@@ -57,6 +87,7 @@ export const aCourse = (course: Partial<WrittenCourse> = {}): WrittenCourse => (
   language: 'et',
   categories: ['POPULAR', 'MENTAL_HEALTH'],
   learningOutcomes: ['Tunned ära mõtlemisvigu', 'Plaanid harjumuse muutmist', 'Selgitad, kuidas mälu töötab'],
+  weeklyPlan: ['Tähelepanu ja mälu', 'Harjumused'],
   gradingCriteria: 'Arvestuse saad, kui teed ära viis katset seitsmest.',
   academicHours: 35,
   thumbnailUrl: null,

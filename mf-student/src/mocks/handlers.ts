@@ -1,6 +1,6 @@
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import { aClassSession, anOwnClass } from './classes.mocks';
-import { aCohort, aCourse, aCourseCard, anOpenCohort } from './catalogue.mocks';
+import { aCohort, aCourse, aCourseCard, anOpenCohort, courseCounts } from './catalogue.mocks';
 import { aFeedbackForm } from './feedback.mocks';
 import { aGiftCard, aGiftCardBalance, aGiftCardOffer } from './giftCards.mocks';
 import {
@@ -41,6 +41,8 @@ const registrations = [
 /** What the API answers when this front end runs standalone. */
 export const handlers: RequestHandler[] = [
   get('/courses', page(cards)),
+  get('/courses/counts', courseCounts()),
+  get('/own-prices', { items: [] }),
   get(
     '/courses/:course',
     aCourse({ cohorts: [anOpenCohort(), anOpenCohort({ id: 12, name: 'Märts 2027', ...full })] }),

@@ -1,7 +1,7 @@
 import { ApiError } from '@valikool/shared-ui';
 import { absolute, breadcrumbs, type PrerenderContext, type PrerenderPage } from '@valikool/shared-ui/prerender';
 import { categoryOf, filterNames, filterPath, noFilter } from '../features/catalogue/catalogue.filters';
-import { courseCards } from '../features/catalogue/catalogue.queries';
+import { courseCards, courseCounts } from '../features/catalogue/catalogue.queries';
 import type { CourseCard } from '../shared/contract.types';
 
 const listOf = (courses: readonly CourseCard[], site: PrerenderContext['site']): object => ({
@@ -15,11 +15,13 @@ const listOf = (courses: readonly CourseCard[], site: PrerenderContext['site']):
   })),
 });
 
-/** Fetches the first page of cards, as the catalogue does. */
+/** Fetches the first page of cards and the counts of the filters, as the catalogue does. */
 async function firstCards({ queryClient, params, site }: PrerenderContext): Promise<object> {
-  const { pages } = await queryClient.infiniteQuery(
-    courseCards({ ...noFilter, category: categoryOf(params['category'] ?? '') ?? null }),
-  );
+  const filter = { ...noFilter, category: categoryOf(params['category'] ?? '') ?? null };
+  const [{ pages }] = await Promise.all([
+    queryClient.infiniteQuery(courseCards(filter)),
+    queryClient.query(courseCounts(filter)),
+  ]);
   return listOf(
     pages.flatMap(({ items }) => items),
     site,

@@ -2,7 +2,7 @@ import type { PrerenderContext, PrerenderPage } from '@valikool/shared-ui/preren
 import { QueryClient } from '@valikool/shared-ui/query';
 import { mockApi, server } from '@valikool/shared-ui/testing';
 import remote from '../app/remote';
-import { aCourse, aCourseCard, anOpenCohort } from '../mocks/catalogue.mocks';
+import { aCourse, aCourseCard, anOpenCohort, courseCounts } from '../mocks/catalogue.mocks';
 import { prerender } from './index';
 
 const site = { name: 'Kool', url: 'https://kool.example', supportEmail: 'abi@kool.example' };
@@ -11,6 +11,8 @@ const pageOf = (pattern: string): PrerenderPage => {
   if (page === undefined) throw new Error(`Nothing prepares ${pattern}`);
   return page;
 };
+
+beforeEach(() => server.use(mockApi.get('/courses/counts', courseCounts())));
 
 function prepare(pattern: string, params: PrerenderContext['params'] = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

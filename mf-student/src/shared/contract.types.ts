@@ -4,8 +4,13 @@ type Schemas = components['schemas'];
 
 /** The contract's types under this front end's names. */
 /** What the catalogue shows of a course. */
-export type CourseCard = Omit<ListedCourse, 'categories' | 'tag' | 'academicHours' | 'teachers' | 'updatedAt'>;
+export type CourseCard = Omit<
+  ListedCourse,
+  'categories' | 'tag' | 'academicHours' | 'freeSeats' | 'cohortCount' | 'updatedAt'
+>;
 export type ListedCourse = Schemas['CourseCard'];
+export type CourseCounts = Schemas['CourseCounts'];
+export type OwnPrice = Schemas['OwnPrice'];
 /** Without its description as it was written: a page shows the sanitised one. */
 export type Course = Omit<Schemas['Course'], 'description'>;
 export type WrittenCourse = Schemas['Course'];

@@ -214,6 +214,7 @@ export function anEditableCourse(course: Partial<EditableCourse> = {}): Editable
     summary: 'Kaheksa nädalat, kaks tundi nädalas.',
     categories: ['TECHNOLOGY'],
     learningOutcomes: ['kirjutad programmi', 'leiad vea üles', 'loed teiste koodi'],
+    weeklyPlan: [],
     gradingCriteria: 'Pool ülesannetest on tehtud.',
     academicHours: 35,
     tag: null,

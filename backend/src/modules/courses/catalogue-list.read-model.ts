@@ -34,12 +34,21 @@ const Cursor = z.tuple([
 const FAVORITES = `coalesce((select s.favorited_courses from students s where s.user_id = :viewerId), cast('{}' as bigint[]))`;
 /** Filters of most requests. The plan of each combination is kept. */
 const EVERYDAY = ['category', 'language', 'badge', 'viewerId', 'cursor'] as const;
-const RARE = ['startsFrom', 'startsTo', 'priceMax', 'hasFreeSeats', 'favorites'] as const;
+const RARE = [
+  'startsFrom',
+  'startsTo',
+  'priceMax',
+  'hasFreeSeats',
+  'favorites',
+  'classHours',
+  'amongCohorts',
+  'otherThanCohorts',
+] as const;
 
 /** @returns SQL of a user's name. */
 export const fullName = (alias: string): string => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 
-const isSet = (filter: CatalogueFilter, name: keyof CatalogueFilter): boolean =>
+const isSet = (filter: Partial<CatalogueFilter>, name: keyof CatalogueFilter): boolean =>
   ![undefined, false, ''].includes(filter[name] as undefined);
 
 /** @returns the sort order. Without a search all rows are equally relevant, so the start decides. */
@@ -52,6 +61,9 @@ const teacherNames = (courseId: string, isOpen: string): string => `
     select t.user_id from cohort_teachers t join cohorts h on h.id = t.cohort_id where h.course_id = ${courseId} and ${isOpen})
   order by u.last_name collate et_names, u.id)`;
 
+const SHOWN_COHORT = `case when h.id is not null then json_build_object('id', h.id, 'timeZone', h.time_zone,
+          'onlineClassTimes', h.online_class_times, 'onlineLessonLength', h.online_lesson_length, 'freeSeats', h.size_max - h.seats_taken) end`;
+
 const IS_TAUGHT = `c.id = any(array(select taught.id from taught))`;
 
 const RANKS: Record<CatalogueSort, string> = {
@@ -63,9 +75,9 @@ const RANKS: Record<CatalogueSort, string> = {
   new: `cast(-1000000 * extract(epoch from c.created_at) as bigint)`,
 };
 
-const IS_PUBLIC = `c.status = 'APPROVED'`;
+export const IS_PUBLIC = `c.status = 'APPROVED'`;
 /** Conditions on the course alone. */
-const OWN_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = {
+export const OWN_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = {
   category: `c.categories @> array[:category]`,
   language: `c.language = :language`,
   favorites: `c.id = any(${FAVORITES})`,
@@ -76,6 +88,9 @@ const COURSE_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = {
   badge: `best.badges @> array[:badge]`,
   startsFrom: `best.start_date is not null`,
   startsTo: `best.start_date is not null`,
+  classHours: `best.start_date is not null`,
+  amongCohorts: `best.start_date is not null`,
+  otherThanCohorts: `best.start_date is not null`,
   priceMax: `${RANKS.price} <= :priceMax`,
   hasFreeSeats: `best.seats_taken < best.size_max`,
   q: `c.id in (select found.id from found)`,
@@ -83,16 +98,22 @@ const COURSE_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = {
 const COHORT_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = {
   startsFrom: `h.start_date >= :startsFrom`,
   startsTo: `h.start_date <= :startsTo`,
+  classHours: `h.class_hours && cast(:classHours as integer[])`,
+  amongCohorts: `h.id = any(cast(:amongCohorts as bigint[]))`,
+  otherThanCohorts: `h.id <> all(cast(:otherThanCohorts as bigint[]))`,
 };
 
 /** @returns the conditions whose filters are set. */
-const conditionsOf = (filter: CatalogueFilter, conditions: Partial<Record<keyof CatalogueFilter, string>>): string[] =>
+export const conditionsOf = (
+  filter: Partial<CatalogueFilter>,
+  conditions: Partial<Record<keyof CatalogueFilter, string>>,
+): string[] =>
   Object.entries(conditions).flatMap(([name, condition]) =>
     isSet(filter, name as keyof CatalogueFilter) ? [condition] : [],
   );
 
 /** Courses whose text matches the search, or whose open cohorts have a teacher with that name. */
-const foundSql = (filter: CatalogueFilter, isOpen: string): string => `
+export const foundSql = (filter: Partial<CatalogueFilter>, isOpen: string): string => `
     taught as materialized (
       select h.course_id as id from users u join cohort_teachers t on t.user_id = u.id join cohorts h on h.id = t.cohort_id
       where u.role <> 'STUDENT' and (${TEACHING_NAME} like search_spelling(:pattern) or ${isSimilar(TEACHING_NAME)}) and ${isOpen}
@@ -108,9 +129,9 @@ function cursorBindings(cursor: string, sort: CatalogueSort): Bindings {
 
 /** Values for every name; each statement uses those it mentions. */
 function bindingsOf(filter: CatalogueFilter): Bindings {
-  const { q, cursor, limit, category, language, badge, startsFrom, startsTo, priceMax, viewerId } = filter;
-  const plain = Object.entries({ category, language, badge, startsFrom, startsTo, priceMax, viewerId }).flatMap(
-    ([name, value]) => (value === undefined ? [] : [[name, value] as const]),
+  const { q, cursor, limit, hasFreeSeats: _free, favorites: _favorites, sort: _sort, ...values } = filter;
+  const plain = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
   );
   return {
     rows: limit + 1,
@@ -135,7 +156,7 @@ const cardColumns = (filter: CatalogueFilter, isOpen: string): string => `
   c.id, c.slug, c.title, c.description_short as "descriptionShort", c.language, c.categories, c.thumbnail, c.tag,
   c.academic_hours as "academicHours", c.rating, c.updated_at as "updatedAt", coalesce(best.cohort_price_cents, c.price_cents) as "priceCents",
   best.start_date as "nextCohortStartTime", coalesce(best.free_seats, 0) as "freeSeats", coalesce(best.badges, '{}') as badges,
-  coalesce(best.cohort_count, 0) as "cohortCount", ${teacherNames('c.id', isOpen)} as teachers,
+  coalesce(best.cohort_count, 0) as "cohortCount", best.shown as "nextCohort", ${teacherNames('c.id', isOpen)} as teachers,
   ${isSet(filter, 'viewerId') ? `c.id = any(${FAVORITES}) as "isFavorite",` : ''} page.rank, cast(page.sort_start as text) as "sortStart"`;
 
 const courseConditions = (filter: CatalogueFilter): string =>
@@ -174,7 +195,7 @@ function byStartSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
     select ${cardColumns(filter, isOpen)}, (select count(*) from courses c where ${courseConditions(filter)}) as total
     from (select page.*, 0 as rank from page) page join courses c on c.id = page.id
       left join lateral (
-        select h.start_date, h.price_cents as cohort_price_cents, ${open.badges('h')} as badges, seats.free_seats, seats.cohort_count
+        select h.start_date, h.price_cents as cohort_price_cents, ${open.badges('h')} as badges, ${SHOWN_COHORT} as shown, seats.free_seats, seats.cohort_count
         from cohorts h, lateral (
           select sum(h.size_max - h.seats_taken) as free_seats, count(*) as cohort_count from cohorts h where h.course_id = page.id and ${isOpen}
         ) seats
@@ -210,7 +231,7 @@ function byAnythingSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
     select ${cardColumns(filter, isOpen)}, (select count(*) from matched) as total
     from page join courses c on c.id = page.id left join cohorts h on h.id = page.cohort_id
       join lateral (
-        select page.start_date, page.cohort_price_cents, ${open.badges('h')} as badges, seats.free_seats, seats.cohort_count
+        select page.start_date, page.cohort_price_cents, ${open.badges('h')} as badges, ${SHOWN_COHORT} as shown, seats.free_seats, seats.cohort_count
         from (select sum(h.size_max - h.seats_taken) as free_seats, count(*) as cohort_count from cohorts h where h.course_id = page.id and ${cohorts}) seats
       ) best on true
     order by page.rank, page.sort_start, c.id`;

@@ -25,8 +25,9 @@ const FILL = [
      (array['et', 'en', 'ru'])[1 + n % 3], 'APPROVED', 100 * (n % 200), case when n % 2500 = 0 then 'psühholoogia psychology психология' else '' end
    from generate_series(1, ${MANY}) n, lateral (select (array['Tehnoloogia', 'Keemia', 'Ajalugu', 'Музыка', 'Математика', 'Photography', 'Debate', 'Kunst',
      'Bioloogia', 'Rahatarkus', 'Философия', 'Gardening', 'Loodus', 'Teater', 'История', 'Sociology', 'Õigus', 'Sport', 'Рисование', 'Drama'])[1 + n % 20] as word) words`,
-  `insert into cohorts (course_id, name, status, start_date, end_date, size_max)
-   select id, 'Rühm', 'REGISTRATION_OPEN', timestamptz '2026-12-01 12:00Z' + id % 90 * interval '1 day', '2027-06-01', 20 from courses`,
+  `insert into cohorts (course_id, name, status, start_date, end_date, size_max, online_class_times)
+   select id, 'Rühm', 'REGISTRATION_OPEN', timestamptz '2026-12-01 12:00Z' + id % 90 * interval '1 day', '2027-06-01', 20,
+     jsonb_build_array(jsonb_build_object('day', 1 + id % 7, 'hour', 8 + id % 12, 'minute', 0)) from courses`,
   `insert into cohort_teachers (cohort_id, user_id)
    select h.id, u.id from (select id, row_number() over (order by id) as n from cohorts) h
    join (select id, row_number() over (order by id) as n from users where role = 'TEACHER') u on u.n = 1 + h.n % ${TEACHERS}`,
@@ -49,14 +50,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** @returns the lines of the plan by which the statement would be answered. */
-async function planOf({
-  sql,
-  bindings,
-}: {
-  sql: string;
-  bindings: Record<string, Date | number | string>;
-}): Promise<string[]> {
-  const { rows } = await database.knex.raw<{ rows: Record<string, string>[] }>(`explain ${sql}`, bindings);
+async function planOf({ sql, bindings }: Pick<CatalogueStatement, 'sql' | 'bindings'>): Promise<string[]> {
+  const { rows } = await database.knex.raw<{ rows: Record<string, string>[] }>(
+    `explain ${sql}`,
+    bindings as Record<string, string>,
+  );
   return rows.flatMap((row) => Object.values(row));
 }
 
@@ -129,6 +127,13 @@ describe('with twenty thousand courses and as many cohorts and users, a search',
       expect(plan.join('\n')).toMatch(/Index Scan (Backward )?using cohorts_list/);
     },
   );
+
+  it('is not needed to find classes by weekday and hour: their index does', async () => {
+    const plan = await planOf(catalogueStatement({ limit: 20, classHours: [65] }, open, now));
+
+    expect(plan.join('\n')).toContain('cohorts_class_hours');
+    expect(seqScans(plan).filter((line) => line.includes('cohorts'))).toEqual([]);
+  });
 
   it('would be seen reading one from end to end, if it did', async () => {
     expect(

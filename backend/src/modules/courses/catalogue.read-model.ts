@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { statement, toPage, type Page, type Statement } from '#platform/index';
+import { countsStatement, type CountRow } from './catalogue-counts.read-model';
 import {
   cardCursor,
   catalogueStatement,
@@ -8,8 +9,10 @@ import {
   type CatalogueStatement,
 } from './catalogue-list.read-model';
 import type {
+  CatalogueCounts,
   CatalogueCourse,
   CatalogueFilter,
+  CountsFilter,
   CourseKey,
   CoursePage,
   OpenCohort,
@@ -21,7 +24,7 @@ export function coursePageStatement(key: CourseKey, open: OpenCohortsSql, now: D
   const isOpen = open.isOpen('h');
   const sql = `
     select c.id, c.slug, c.title, c.description_short as "descriptionShort", c.description, c.summary, c.language, c.categories,
-      c.learning_outcomes as "learningOutcomes", c.grading_criteria as "gradingCriteria", c.academic_hours as "academicHours",
+      c.learning_outcomes as "learningOutcomes", c.weekly_plan as "weeklyPlan", c.grading_criteria as "gradingCriteria", c.academic_hours as "academicHours",
       c.price_cents as "priceCents", c.thumbnail, c.tag, c.status, c.rating, c.testimonials, c.user_creator_id as "userCreatorId",
       case when c.changes_noted_at is not null then json_build_object('text', c.changes_since_feedback, 'notedAt', c.changes_noted_at) end as changes,
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', ${fullName('u')}, 'avatar', u.avatar, 'shortDescription', teachers.short_description)
@@ -68,6 +71,17 @@ export class CatalogueReadModel {
     const { rows } = await this.compile<CardRow>(asked)(this.db, asked.bindings);
     const page = toPage(rows, filter.limit, cardCursor(filter));
     return { ...page, total: rows[0]?.total ?? 0 };
+  }
+
+  /** Counts the courses of each choice of the filters. */
+  async count(filter: CountsFilter, now: Date): Promise<CatalogueCounts> {
+    const asked = countsStatement(filter, this.open, now);
+    const { rows } = await this.compile<CountRow>(asked)(this.db, asked.bindings);
+    const counts: CatalogueCounts = { days: {}, hours: {}, months: {}, languages: {}, payers: {}, free: 0 };
+    for (const { filter: counted, choice, courses } of rows)
+      if (counted === 'free') counts.free = courses;
+      else counts[counted][choice] = courses;
+    return counts;
   }
 
   async findPage(key: CourseKey, now: Date): Promise<CoursePage | null> {

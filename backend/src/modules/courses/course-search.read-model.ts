@@ -1,6 +1,6 @@
 import { searching } from '#platform/index';
 
-export type Bindings = Record<string, Date | number | string>;
+export type Bindings = Record<string, Date | number | string | readonly number[]>;
 
 /** The same expression as in the index of people who are no students. */
 export const TEACHING_NAME = `search_spelling(' ' || u.first_name || ' ' || u.last_name)`;

@@ -29,6 +29,7 @@ export const toCourseCardDto = (course: CatalogueCourse) => ({
   badges: course.badges.slice(0, BADGES_ON_A_CARD),
   teachers: course.teachers,
   cohortCount: course.cohortCount,
+  nextCohort: course.nextCohort,
   updatedAt: course.updatedAt.toISOString(),
   ...(course.isFavorite !== undefined && { isFavorite: course.isFavorite }),
 });
@@ -56,6 +57,7 @@ export const toCourseDto = (course: CoursePage) => ({
   language: course.language,
   categories: course.categories,
   learningOutcomes: course.learningOutcomes,
+  weeklyPlan: course.weeklyPlan,
   gradingCriteria: course.gradingCriteria,
   academicHours: course.academicHours,
   ...toThumbnailDto(course.thumbnail),

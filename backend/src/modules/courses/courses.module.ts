@@ -15,9 +15,13 @@ import { CatalogueReadModel } from './catalogue.read-model';
 import { CoursesController } from './courses.controller';
 import { coursesRoutes } from './courses.routes';
 import { CoursesService } from './courses.service';
-import type { OpenCohortsSql } from './courses.types';
+import type { OpenCohortsSql, PaidBySchool } from './courses.types';
 import { publicCourses } from './public-courses.read-model';
 import { removeThumbnailJob } from './jobs/remove-thumbnail.job';
+import { ShowcaseController } from './showcase/showcase.controller';
+import { ShowcaseReadModel } from './showcase/showcase.read-model';
+import { showcaseRoutes } from './showcase/showcase.routes';
+import { ShowcaseService } from './showcase/showcase.service';
 import { uploadsRouter } from './uploads.routes';
 
 export type CoursesModuleDeps = {
@@ -27,6 +31,8 @@ export type CoursesModuleDeps = {
   storage: FileStorage;
   /** SQL of open cohorts and their badges, from `cohorts`. */
   openCohorts: OpenCohortsSql;
+  /** Who would pay for a student, from `registrations`. */
+  paidBySchool: PaidBySchool;
 };
 
 /** Courses as teachers write them and administrators review them. */
@@ -54,12 +60,17 @@ function buildAuthoring({ knex, clock, logger, storage }: CoursesModuleDeps) {
 
 /** The catalogue, and how courses are written and reviewed. */
 export function coursesModule(deps: CoursesModuleDeps) {
-  const { knex, clock, storage, openCohorts } = deps;
+  const { knex, clock, storage, openCohorts, paidBySchool } = deps;
   const authoring = buildAuthoring(deps);
-  const courses = new CoursesService({ catalogue: new CatalogueReadModel(knex, openCohorts), clock });
+  const courses = new CoursesService({ catalogue: new CatalogueReadModel(knex, openCohorts), paidBySchool, clock });
+  const showcase = new ShowcaseService({ readModel: new ShowcaseReadModel(knex, openCohorts), clock });
   const parts = moduleParts({
     // `/courses/slug-suggestion` stands before the routes of one course.
-    routes: [...authoringRoutes(new AuthoringController(authoring)), ...coursesRoutes(new CoursesController(courses))],
+    routes: [
+      ...authoringRoutes(new AuthoringController(authoring)),
+      ...coursesRoutes(new CoursesController(courses)),
+      ...showcaseRoutes(new ShowcaseController(showcase)),
+    ],
     messages: courseMessages,
     jobs: [removeThumbnailJob(authoring.thumbnails)],
   });

@@ -68,6 +68,12 @@ describe('GET /courses', () => {
     'startsTo=soon',
     'hasFreeSeats=yes',
     'favorites=1',
+    'days=8',
+    'days=1,',
+    'hours=19-17',
+    'hours=17-25',
+    'hours=17',
+    'payer=PARENT',
   ])('refuses %s', async (query) => {
     expect((await get(`/courses?${query}`)).body).toMatchObject({
       statusCode: 422,
@@ -167,6 +173,22 @@ describe('GET /courses for somebody', () => {
       expect(many.statements).toBe(few.statements);
     },
   );
+});
+
+describe('GET /courses/counts', () => {
+  it('counts the choices of the filters for everybody', async () => {
+    const course = await app.given.course({ title: 'Speleoloogia', language: 'en' });
+    await app.given.cohort({ courseId: course.id });
+
+    const reply = await get('/courses/counts?q=speleoloogia&days=2,3&hours=17-19,19-24&hasFreeSeats=true');
+
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({ days: { 2: 1 }, hours: { '17-19': 1 }, languages: { en: 1 }, free: 1 });
+  });
+
+  it.each(['days=0', 'hours=a', 'language=fi', 'startsFrom=soon'])('refuses %s', async (query) => {
+    expect((await get(`/courses/counts?${query}`)).body).toMatchObject({ statusCode: 422, details: [{ in: 'query' }] });
+  });
 });
 
 describe('GET /courses/:course', () => {

@@ -1,13 +1,16 @@
 import { route, type z } from '#platform/index';
 import type { CoursesController } from './courses.controller';
 import { CourseAddressError } from './courses.errors';
-import { CourseCardsDto, CourseDto, CourseParams, ListCourses } from './courses.schemas';
+import { CountCourses, CourseCardsDto, CourseCountsDto, CourseDto, CourseParams, ListCourses } from './courses.schemas';
 
 type CourseBody = z.output<typeof CourseDto>;
 
+type Asked = z.output<typeof CountCourses> & Partial<Pick<z.output<typeof ListCourses>, 'cursor' | 'favorites'>>;
+
 /** Lists that many visitors ask for; a search or a later page is asked for once. */
-const isEveryday = ({ q, cursor, startsFrom, startsTo, priceMax, favorites }: z.output<typeof ListCourses>): boolean =>
-  [q, cursor, startsFrom, startsTo, priceMax, favorites].every((filter) => filter === undefined || filter === false);
+const isEveryday = ({ q, cursor, days, hours, startsFrom, startsTo, priceMax, favorites }: Asked): boolean =>
+  [q, cursor, startsFrom, startsTo, priceMax, favorites].every((filter) => filter === undefined || filter === false) &&
+  days.length + hours.length === 0;
 
 export const coursesRoutes = (controller: CoursesController) => [
   route({
@@ -21,6 +24,18 @@ export const coursesRoutes = (controller: CoursesController) => [
     errors: ['cursor.invalid', 'auth.required', 'auth.not-allowed'],
     keptUnder: ({ query }) => (isEveryday(query) ? 'catalogue' : null),
     handler: controller.list,
+  }),
+  route({
+    method: 'get',
+    path: '/courses/counts',
+    operationId: 'countCourses',
+    summary: 'How many courses each choice of the catalogue’s filters would show',
+    permission: 'public',
+    query: CountCourses,
+    response: { status: 200, body: CourseCountsDto },
+    errors: ['auth.required', 'auth.not-allowed'],
+    keptUnder: ({ query }) => (isEveryday(query) ? 'catalogue' : null),
+    handler: controller.count,
   }),
   route({
     method: 'get',

@@ -1,9 +1,10 @@
-import { BADGES, CATEGORIES, COHORT_STATUSES, LANGUAGES } from '@valikool/contract';
+import { BADGES, CATEGORIES, COHORT_STATUSES, LANGUAGES, PAYERS } from '@valikool/contract';
 import { instant, MoneyDto, pageOf, PageQuery, z } from '#platform/index';
 import { CATALOGUE_SORTS } from './courses.types';
 
 /** The largest integer of the database. */
 const MOST_CENTS = 2_147_483_647;
+const HOURS_OF_A_DAY = 24;
 const NUMBER = /^[1-9]\d{0,14}$/;
 const SLUG = /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -30,15 +31,53 @@ const when = (description: string) =>
     .transform((text) => (text === undefined ? undefined : new Date(text)))
     .openapi({ type: 'string', format: 'date-time', description });
 
-export const ListCourses = z.object({
-  ...PageQuery,
+const weekdays = z
+  .string()
+  .regex(/^[1-7](,[1-7]){0,6}$/)
+  .optional()
+  .transform((text) => (text === undefined ? [] : text.split(',').map(Number)))
+  .openapi({
+    type: 'string',
+    example: '2,4',
+    description: 'Weekdays, divided by commas; 1 is Monday. Cards speak of cohorts that have a class on one of them',
+  });
+
+const hourRange = z
+  .string()
+  .regex(/^\d{1,2}-\d{1,2}$/)
+  .transform((text) => {
+    const [from = 0, to = 0] = text.split('-').map(Number);
+    return { from, to };
+  })
+  .refine(({ from, to }) => from < to && to <= HOURS_OF_A_DAY);
+
+const hours = z
+  .string()
+  .max(60)
+  .optional()
+  .transform((text) => (text === undefined ? [] : text.split(',')))
+  .pipe(z.array(hourRange))
+  .openapi({
+    type: 'string',
+    example: '17-19',
+    description:
+      'Hours in which a class begins, divided by commas: 17-19 is from 17:00 to 18:59 by the clock of the cohort. With `days`, the same class is on the day and in the hours',
+  });
+
+/** What a visitor chooses in the catalogue's filters. */
+const Choices = {
   q: z.string().trim().max(100).optional().openapi({
     description:
       'Words of title, short description, tag, keywords or a teacher’s name, in any language and spelling; wrong letters are forgiven where fewer than twenty courses have right ones',
   }),
   category: z.enum(CATEGORIES).optional(),
   language: z.enum(LANGUAGES).optional(),
-  badge: z.enum(BADGES).optional(),
+  days: weekdays,
+  hours,
+  payer: z
+    .enum(PAYERS)
+    .optional()
+    .openapi({ description: 'Only what the signed-in student’s school would pay, or what it would not' }),
   startsFrom: when('Cards speak of cohorts that start then or later, and courses without one are left out'),
   startsTo: when('Cards speak of cohorts that start then or earlier, and courses without one are left out'),
   priceMax: z.coerce
@@ -49,6 +88,14 @@ export const ListCourses = z.object({
     .optional()
     .openapi({ type: 'integer', description: 'Cents: what a card shows at most' }),
   hasFreeSeats: flag('Only with a free seat'),
+};
+
+export const CountCourses = z.object(Choices);
+
+export const ListCourses = z.object({
+  ...PageQuery,
+  ...Choices,
+  badge: z.enum(BADGES).optional(),
   favorites: flag('Only what the signed-in student has marked'),
   sort: z
     .enum(CATALOGUE_SORTS)
@@ -69,6 +116,14 @@ const thumbnailSources = z
   .openapi({ description: 'The thumbnail in better forms and two widths; left out where there is only the one' });
 
 const rating = z.number().min(0).max(5).nullable();
+
+export const ClassTimeDto = z
+  .object({
+    day: z.number().int().min(1).max(7),
+    hour: z.number().int().min(0).max(23),
+    minute: z.number().int().min(0).max(59),
+  })
+  .openapi('ClassTime', { description: 'Day 1 is Monday; local time of the cohort’s time zone' });
 
 export const CourseCardDto = z
   .object({
@@ -94,6 +149,16 @@ export const CourseCardDto = z
       .openapi({ description: 'The first two of the cohort that nextCohortStartTime belongs to' }),
     teachers: z.array(z.string()),
     cohortCount: z.number().int().openapi({ description: 'Open cohorts' }),
+    nextCohort: z
+      .object({
+        id: z.number().int(),
+        timeZone: z.string(),
+        onlineClassTimes: z.array(ClassTimeDto),
+        onlineLessonLength: z.number().int().nullable().openapi({ description: 'Minutes' }),
+        freeSeats: z.number().int(),
+      })
+      .nullable()
+      .openapi({ description: 'The cohort that nextCohortStartTime belongs to; null without open cohorts' }),
     updatedAt: instant.openapi({ description: 'When the course itself was last changed' }),
     isFavorite: z
       .boolean()
@@ -104,13 +169,21 @@ export const CourseCardDto = z
 
 export const CourseCardsDto = pageOf(CourseCardDto).openapi('CourseCards');
 
-export const ClassTimeDto = z
+const counts = (keys: string) => z.record(z.string(), z.number().int()).openapi({ description: keys });
+
+export const CourseCountsDto = z
   .object({
-    day: z.number().int().min(1).max(7),
-    hour: z.number().int().min(0).max(23),
-    minute: z.number().int().min(0).max(59),
+    days: counts('By weekday: 1 is Monday'),
+    hours: counts('By part of the day: 0-17, 17-19, 19-24'),
+    months: counts('By month of a start in Tallinn: 2027-01'),
+    languages: counts('By language'),
+    payers: counts('By who would pay for the signed-in student; empty for everybody else'),
+    free: z.number().int().openapi({ description: 'With a free seat' }),
   })
-  .openapi('ClassTime', { description: 'Day 1 is Monday; local time of the cohort’s time zone' });
+  .openapi('CourseCounts', {
+    description:
+      'How many courses each choice of a filter would show, with all other filters as they are; a choice without courses is left out',
+  });
 
 export const CourseDto = z
   .object({
@@ -124,6 +197,7 @@ export const CourseDto = z
     language: z.enum(LANGUAGES),
     categories: z.array(z.enum(CATEGORIES)),
     learningOutcomes: z.array(z.string()),
+    weeklyPlan: z.array(z.string()).openapi({ description: 'A sentence for each week; may be empty' }),
     gradingCriteria: z.string(),
     academicHours: z.number().int().nullable(),
     thumbnailUrl: z.string().nullable(),

@@ -1,4 +1,4 @@
-import type { Badge, Category, CohortStatus, CourseStatus, Language } from '@valikool/contract';
+import type { Badge, Category, CohortStatus, CourseStatus, Language, Payer } from '@valikool/contract';
 
 export type Testimonial = { name: string; text: string };
 
@@ -12,6 +12,8 @@ export type Course = {
   language: Language;
   categories: Category[];
   learningOutcomes: string[];
+  /** A sentence for each week; may be empty. */
+  weeklyPlan: string[];
   gradingCriteria: string;
   academicHours: number | null;
   /** Gross, in cents; a cohort may have its own price. */
@@ -43,6 +45,12 @@ export type CatalogueFilter = {
   /** The highest price that the card shows; gross, in cents. */
   priceMax?: number | undefined;
   hasFreeSeats?: boolean | undefined;
+  /** Only courses with an open cohort that has a class in one of these hours of the week. */
+  classHours?: readonly number[] | undefined;
+  /** Only courses with one of these open cohorts. */
+  amongCohorts?: readonly number[] | undefined;
+  /** Only courses with an open cohort that is none of these. */
+  otherThanCohorts?: readonly number[] | undefined;
   /** Only courses that the viewer has marked; none without a viewer. */
   favorites?: boolean | undefined;
   /** The student whose marks the cards show; undefined for none. */
@@ -74,9 +82,41 @@ export type CatalogueCourse = {
   badges: Badge[];
   teachers: string[];
   cohortCount: number;
+  /** The cohort that the card shows; null without open cohorts. */
+  nextCohort: ShownCohort | null;
   updatedAt: Date;
   /** Whether the viewer has marked it; undefined without a viewer. */
   isFavorite?: boolean;
+};
+
+/** The catalogue's filter as a visitor has set it. */
+export type AskedFilter = Omit<CatalogueFilter, 'classHours' | 'amongCohorts' | 'otherThanCohorts'> &
+  ClassTimesWanted & {
+    /** Only courses that this payer would pay for the viewer. */
+    payer?: Payer | undefined;
+  };
+
+/** @returns open cohorts that the student's school would pay for now. */
+export type PaidBySchool = (studentId: number) => Promise<number[]>;
+
+/** Weekdays and hours in which a class may begin. No weekday means every weekday, and no range means every hour. */
+export type ClassTimesWanted = { days: readonly number[]; hours: readonly HourRange[] };
+
+/** From the hour `from`, and before the hour `to`: 17 and 19 mean classes that begin at 17:00 to 18:59. */
+export type HourRange = { from: number; to: number };
+
+/** The cohort of a card: its id, weekly classes and free seats. */
+export type ShownCohort = Pick<OpenCohort, 'id' | 'timeZone' | 'onlineClassTimes' | 'onlineLessonLength' | 'freeSeats'>;
+
+/** What a visitor can choose in the catalogue's filters. */
+export type CountsFilter = Omit<AskedFilter, 'badge' | 'favorites' | 'sort' | 'limit' | 'cursor'> & {
+  /** Open cohorts that the viewer's school pays for; undefined when nobody asks as a student. */
+  paidBySchool?: readonly number[] | undefined;
+};
+
+/** How many courses each choice would show, with the choices of all other filters as they are. Hours are in three parts of the day. */
+export type CatalogueCounts = Record<'days' | 'hours' | 'months' | 'languages' | 'payers', Record<string, number>> & {
+  free: number;
 };
 
 export type ClassTime = {

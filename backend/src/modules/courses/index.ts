@@ -3,4 +3,4 @@ export { courseReviewed, courseSubmitted } from './authoring/authoring.messages'
 export type { ReviewOutcome } from './authoring/authoring.types';
 export { courseRatings, FEWEST_ANSWERS, type CourseRatings, type Gained } from './course-ratings-writer';
 export { ClassTimeDto } from './courses.schemas';
-export { MOST_PRICE_CENTS, type ClassTime, type OpenCohortsSql } from './courses.types';
+export { MOST_PRICE_CENTS, type ClassTime, type OpenCohortsSql, type PaidBySchool } from './courses.types';

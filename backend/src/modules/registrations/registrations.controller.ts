@@ -2,15 +2,17 @@ import { toPaymentDto } from '#modules/billing/index';
 import type { Clock, Input } from '#platform/index';
 import type { CheckoutService } from './checkout.service';
 import type { EligibilityService } from './eligibility/eligibility.service';
+import type { OwnPricesService } from './eligibility/own-prices.service';
 import type { RegistrationsService } from './registrations.service';
 import type { RegistrationSettings } from './seats/index';
 import {
   type MapContext,
   toEligibilityDto,
+  toOwnPricesDto,
   toRegistrationDetailDto,
   toRegistrationDto,
 } from './view/registrations.mapper';
-import type { EligibilityQuery } from './view/eligibility.schemas';
+import type { EligibilityQuery, OwnPricesQuery } from './view/eligibility.schemas';
 import type {
   ChooseSeat,
   CohortParams,
@@ -23,6 +25,7 @@ import type {
 export type RegistrationsControllerDeps = {
   registrations: RegistrationsService;
   eligibility: EligibilityService;
+  ownPrices: OwnPricesService;
   checkout: CheckoutService;
   settings: RegistrationSettings;
   clock: Clock;
@@ -33,6 +36,9 @@ export class RegistrationsController {
 
   eligibility = async ({ actor, params, query }: Input<typeof CohortParams, undefined, typeof EligibilityQuery>) =>
     toEligibilityDto(await this.deps.eligibility.check(actor, params.id, query));
+
+  ownPrices = async ({ actor, query }: Input<undefined, undefined, typeof OwnPricesQuery>) =>
+    toOwnPricesDto(await this.deps.ownPrices.of(actor, query.cohorts));
 
   create = async ({ actor, params, body }: Input<typeof CohortParams, typeof CreateRegistration>) => {
     const { registration, payment } = await this.deps.registrations.register(actor, {

@@ -9,6 +9,7 @@ import {
   type PaymentsService,
 } from '#modules/billing/index';
 import { cohortOffers, type ClassClashesService } from '#modules/cohorts/index';
+import type { OpenCohortsSql } from '#modules/courses/index';
 import { passCovers } from '#modules/passes/index';
 import { SchoolsReader } from '#modules/schools/index';
 import { ApprovalsController } from './approvals/approvals.controller';
@@ -25,6 +26,8 @@ import { CheckoutService } from './checkout.service';
 import { DeparturesReadModel } from './departures/departures.read-model';
 import { DeparturesService } from './departures/departures.service';
 import { EligibilityService } from './eligibility/eligibility.service';
+import { OwnPricesReadModel } from './eligibility/own-prices.read-model';
+import { OwnPricesService } from './eligibility/own-prices.service';
 import { RegistrationFactsReadModel } from './eligibility/registration-facts.read-model';
 import { GroupController } from './group/group.controller';
 import { GroupReadModel } from './group/group.read-model';
@@ -78,6 +81,8 @@ export type RegistrationsModuleDeps = Omit<SeatsModuleDeps, 'settings'> & {
   payments: PaymentsService;
   linkTokens: PaymentLinkTokens;
   clashes: ClassClashesService;
+  /** SQL of open cohorts, from `cohorts`. */
+  openCohorts: OpenCohortsSql;
   settings: SeatPortsDeps['settings'] & {
     publicUrl: string;
     /** Seconds between two searches for holds and offers whose time is up. */
@@ -151,6 +156,11 @@ function sharedOf(deps: RegistrationsModuleDeps) {
 type Shared = ReturnType<typeof sharedOf>;
 type Seats = ReturnType<typeof seatsModule>;
 
+function buildOwnPrices({ knex, clock, openCohorts }: RegistrationsModuleDeps, shared: Shared): OwnPricesService {
+  const prices = new OwnPricesReadModel(knex, openCohorts);
+  return new OwnPricesService({ ...shared, prices, schools: new SchoolsReader(knex, clock) });
+}
+
 /** A student's own registration: to take it, pay it, give it up, have another pay for it, and its result. */
 function buildOwn(deps: RegistrationsModuleDeps, shared: Shared, { booking }: Seats) {
   const { knex, clock, linkTokens: tokens, settings } = deps;
@@ -166,6 +176,7 @@ function buildOwn(deps: RegistrationsModuleDeps, shared: Shared, { booking }: Se
       publicUrl: settings.publicUrl,
     }),
     eligibility: shared.eligibility,
+    ownPrices: buildOwnPrices(deps, shared),
     checkout: new CheckoutService(shared),
     cancellation: new CancellationService({
       ...shared,
@@ -281,5 +292,5 @@ export function registrationsModule(deps: RegistrationsModuleDeps) {
     jobs: registrationJobs(services),
     schedules: registrationSchedules(services, deps.settings.sweepSeconds),
   });
-  return { ...parts, approvals, offers, cohortMessages: messages };
+  return { ...parts, approvals, offers, cohortMessages: messages, ownPrices: own.ownPrices };
 }

@@ -1,7 +1,7 @@
 import { PaymentDto } from '#modules/billing/index';
 import { AppError, route } from '#platform/index';
 import type { RegistrationsController } from './registrations.controller';
-import { EligibilityDto, EligibilityQuery } from './view/eligibility.schemas';
+import { EligibilityDto, EligibilityQuery, OwnPricesDto, OwnPricesQuery } from './view/eligibility.schemas';
 import {
   ChooseSeat,
   CohortParams,
@@ -34,6 +34,16 @@ export const registrationsRoutes = (controller: RegistrationsController) => [
     response: { status: 200, body: EligibilityDto },
     errors: ['cohort.not-found', 'student.not-found'],
     handler: controller.eligibility,
+  }),
+  route({
+    method: 'get',
+    path: '/own-prices',
+    operationId: 'listOwnPrices',
+    summary: 'What open cohorts would cost the signed-in student, and whether the school would pay',
+    permission: 'registration.create-own',
+    query: OwnPricesQuery,
+    response: { status: 200, body: OwnPricesDto },
+    handler: controller.ownPrices,
   }),
   route({
     method: 'post',

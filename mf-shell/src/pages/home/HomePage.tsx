@@ -5,6 +5,8 @@ import { StoredPage } from '../text/StoredPage';
 import { StoredSection, type SectionProps } from '../text/StoredSection';
 import { Hero, HeroText, Step, StepNumber, Ways } from './HomePage.styles';
 import { HeroPicture } from './HeroPicture';
+import { Faces, Numbers, Testimonials } from './Showcase';
+import { StartingNext } from './StartingNext';
 
 const HowItWorks = ({ section: { title: heading, items } }: SectionProps) => (
   <Stack as="section" gap="lg">
@@ -80,8 +82,12 @@ export function HomePage() {
       {(page) => (
         <>
           <Welcome title={page.title} lead={page.lead} />
+          <Numbers />
+          <StartingNext />
           <StoredSection page={page} name="how" as={HowItWorks} />
+          <Faces />
           <StoredSection page={page} name="why" as={Why} />
+          <Testimonials />
           <StoredSection page={page} name="schools" as={ForSchools} />
         </>
       )}

@@ -10,7 +10,7 @@ import {
   within,
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aCourseCard } from '../../mocks/catalogue.mocks';
+import { aCourseCard, anOwnPrice, courseCounts } from '../../mocks/catalogue.mocks';
 import type { ListedCourse } from '../../shared/contract.types';
 
 const page = (items: ListedCourse[], nextCursor: string | null = null, total = items.length) => ({
@@ -19,10 +19,16 @@ const page = (items: ListedCourse[], nextCursor: string | null = null, total = i
   total,
 });
 
-it('shows each course with its badges, language, start and free seats', async () => {
-  server.use(
-    mockApi.get('/courses', page([aCourseCard({ badges: ['LAST_SPOTS', 'LAST_DAYS', 'REGISTRATION_OPEN'] })])),
-  );
+const hearts = (ids: number[]) => mockApi.get('/users/{id}/hydrate', () => Response.json({ favorite_courses: ids }));
+const asSaver = () =>
+  aStudent({ permissions: ['registration.read-own', 'registration.create-own', 'course.favorite-own'] });
+
+beforeEach(() => {
+  server.use(mockApi.get('/courses/counts', courseCounts()), mockApi.get('/own-prices', { items: [] }));
+});
+
+it('shows when each course meets and starts, who teaches, what it costs and how many seats are left', async () => {
+  server.use(mockApi.get('/courses', page([aCourseCard()])));
 
   renderRemote(remote, { at: '/courses' });
 
@@ -31,41 +37,60 @@ it('shows each course with its badges, language, start and free seats', async ()
     '/courses/psuhholoogia-argielus',
   );
   const card = screen.getByRole('article');
-  expect(card).toHaveTextContent('Last spots');
-  expect(card).toHaveTextContent('Last days');
-  expect(card).not.toHaveTextContent('Registration open');
-  expect(card).toHaveTextContent('Eesti keeles');
-  expect(card).toHaveTextContent('Started 12.01.2027');
-  expect(card).toHaveTextContent('2 free seats');
-  expect(card).toHaveTextContent('€95.00');
-  expect(card).toHaveTextContent('Rated 4.8 / 5');
+  for (const text of [
+    'Eesti keeles',
+    'Tue, Thu 17:00, 60 min',
+    '17:00–18:00',
+    'Starts 12.01.2027 · Liis Kask',
+    'Rated 4.8 / 5',
+    '€95.00',
+    'Last 2 seats',
+  ])
+    expect(card).toHaveTextContent(text);
   expect(screen.getByText('1 course')).toBeVisible();
   await expectAccessible();
 });
 
-it('counts the free seats of all groups together', async () => {
-  server.use(mockApi.get('/courses', page([aCourseCard({ freeSeats: 12, cohortCount: 3 })])));
-
-  renderRemote(remote, { at: '/courses' });
-
-  expect(await screen.findByRole('article')).toHaveTextContent('12 free seats in 3 cohorts');
-});
-
-it('says that a group is closed when no seat is free', async () => {
-  server.use(mockApi.get('/courses', page([aCourseCard({ freeSeats: 0, badges: ['JOIN_WAITLIST'] })])));
+it.each([
+  [{ badges: ['LAST_SPOTS', 'LAST_DAYS', 'REGISTRATION_OPEN'] as const }, 'Last 2 seats'],
+  [{ badges: ['LAST_DAYS', 'REGISTRATION_OPEN'] as const }, 'Last days'],
+  [{ badges: ['STARTING_SOON', 'REGISTRATION_OPEN'] as const }, 'Starting soon'],
+  [{ badges: ['REGISTRATION_OPEN'] as const }, '2 free seats'],
+  [{ badges: ['JOIN_WAITLIST'] as const }, 'Group closed'],
+])('has one badge, about the group of the card: %j', async ({ badges }, text) => {
+  server.use(mockApi.get('/courses', page([aCourseCard({ badges: [...badges], freeSeats: 30, cohortCount: 3 })])));
 
   renderRemote(remote, { at: '/courses' });
 
   const card = await screen.findByRole('article');
-  expect(card).toHaveTextContent('Group closed');
-  expect(card).toHaveTextContent('No seats left');
+  expect(card).toHaveTextContent(text);
+  for (const other of ['Last 2 seats', 'Last days', 'Starting soon', 'free seat', 'Group closed'])
+    if (!text.includes(other)) expect(card).not.toHaveTextContent(other);
+});
+
+it('says what a course costs the student: nothing where the school pays', async () => {
+  let asked = '';
+  server.use(
+    mockApi.get('/courses', page([aCourseCard(), aCourseCard({ id: 2, nextCohort: null, title: 'Later' })])),
+    mockApi.get('/own-prices', ({ query }) => {
+      asked = query.get('cohorts') ?? '';
+      return { items: [anOwnPrice()] };
+    }),
+    hearts([]),
+  );
+
+  renderRemote(remote, { at: '/courses', as: asSaver() });
+
+  await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveTextContent('€0.00 for you school pays'));
+  expect(screen.getAllByRole('article')[1]).toHaveTextContent('€95.00');
+  expect(asked).toBe('11');
 });
 
 const echo = () =>
   mockApi.get('/courses', ({ query }) =>
     page([
       aCourseCard({
-        title: `${query.get('q')} ${query.get('language')} ${query.get('category')} ${query.get('badge')}`,
+        title: `${query.get('q')} ${query.get('language')} ${query.get('category')} ${query.get('days')}`,
       }),
     ]),
   );
@@ -81,19 +106,94 @@ it('puts the search words into the address after a pause in typing', async () =>
   expect(screen.getByRole('searchbox')).toHaveValue('raha');
 });
 
-it('filters by language, state of groups and category, and keeps the filters in the address', async () => {
+it('filters by weekday, language and category, and keeps the filters in the address', async () => {
   server.use(echo());
   const { user, currentPath } = renderRemote(remote, { at: '/courses?q=raha' });
 
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'et');
-  await screen.findByRole('link', { name: 'raha et null null' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Cohorts' }), 'LAST_SPOTS');
-  await screen.findByRole('link', { name: 'raha et null LAST_SPOTS' });
+  await user.click(await screen.findByRole('button', { name: 'Thursday 6' }));
+  await screen.findByRole('link', { name: 'raha null null 4' });
+  await user.click(screen.getByRole('button', { name: 'Tuesday 4' }));
+  await screen.findByRole('link', { name: 'raha null null 2,4' });
+  await user.click(screen.getByRole('button', { name: 'Filters 2' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await user.click(sheet.getByRole('button', { name: 'Eesti 11' }));
+  await screen.findByText('raha et null 2,4');
+  await expectAccessible();
+  await user.click(sheet.getByRole('button', { name: 'Show 1 course' }));
   await user.click(screen.getByRole('link', { name: 'Life skills' }));
 
-  expect(await screen.findByRole('link', { name: 'raha et LIFE_SKILLS LAST_SPOTS' })).toBeVisible();
-  expect(currentPath()).toBe('/courses/category/life-skills?q=raha&language=et&badge=LAST_SPOTS');
+  expect(await screen.findByRole('link', { name: 'raha et LIFE_SKILLS 2,4' })).toBeVisible();
+  expect(currentPath()).toBe('/courses/category/life-skills?q=raha&days=2,4&language=et');
   expect(screen.getByRole('link', { name: 'Life skills' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Life skills');
+});
+
+it('understands weekdays and hours in the search, and shows them as chips that can be taken off', async () => {
+  let asked = new URLSearchParams();
+  server.use(
+    mockApi.get('/courses', ({ query }) => {
+      asked = query;
+      return page([aCourseCard({ title: `Asked for ${query.get('q')}` })]);
+    }),
+  );
+  const { user, currentPath } = renderRemote(remote, { at: '/courses?q=raha+teisipäeva+õhtul' });
+
+  await screen.findByRole('link', { name: 'Asked for raha' });
+  expect(Object.fromEntries(asked)).toMatchObject({ q: 'raha', days: '2', hours: '17-24' });
+  expect(screen.getByRole('searchbox')).toHaveValue('raha teisipäeva õhtul');
+  expect(screen.getByRole('button', { name: 'Tuesday 4' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Remove: After 17' }));
+
+  await waitFor(() =>
+    expect(currentPath()).toBe(`/courses?q=${encodeURIComponent('raha teisipäeva').replace('%20', '+')}`),
+  );
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('raha teisipäeva'));
+  await user.click(screen.getByRole('button', { name: 'Tuesday 4' }));
+  await waitFor(() => expect(currentPath()).toBe('/courses?q=raha'));
+});
+
+it('does not offer a choice that would show nothing', async () => {
+  server.use(mockApi.get('/courses', page([aCourseCard()])));
+
+  renderRemote(remote, { at: '/courses?days=7' });
+
+  expect(await screen.findByRole('button', { name: 'Wednesday 0' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Sunday 0' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'After 19 0' })).toBeDisabled();
+});
+
+it('lets students whose school pays choose by who pays, and nobody else', async () => {
+  let asked = new URLSearchParams();
+  server.use(
+    mockApi.get('/courses', ({ query }) => {
+      asked = query;
+      return page([aCourseCard()]);
+    }),
+    mockApi.get('/courses/counts', courseCounts({ payers: { SCHOOL: 9, STUDENT: 18 } })),
+    hearts([]),
+  );
+  const { user, currentPath } = renderRemote(remote, { at: '/courses', as: asSaver() });
+
+  await user.click(await screen.findByRole('button', { name: 'School pays 9' }));
+
+  await waitFor(() => expect(currentPath()).toBe('/courses?payer=SCHOOL'));
+  await waitFor(() => expect(asked.get('payer')).toBe('SCHOOL'));
+});
+
+it('asks nothing about who pays for a visitor whom a student has sent the address', async () => {
+  let asked = new URLSearchParams();
+  server.use(
+    mockApi.get('/courses', ({ query }) => {
+      asked = query;
+      return page([aCourseCard()]);
+    }),
+  );
+
+  renderRemote(remote, { at: '/courses?payer=SCHOOL' });
+
+  await screen.findByRole('article');
+  expect(asked.has('payer')).toBe(false);
+  expect(screen.queryByRole('button', { name: /^School pays/ })).not.toBeInTheDocument();
 });
 
 it('fetches the next page on demand', async () => {
@@ -144,30 +244,23 @@ it('filters by start, price and free seats, and clears all filters at once', asy
       return page([aCourseCard({ title: `Up to ${query.get('priceMax')}` })]);
     }),
   );
-  const { user, currentPath } = renderRemote(remote, { at: '/courses?start=2027-01' });
+  const { user, currentPath } = renderRemote(remote, { at: '/courses' });
 
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Price' }), 'Up to €100.00');
-  await screen.findByRole('link', { name: 'Up to 10000' });
-  await user.click(screen.getByRole('checkbox', { name: 'Only with free seats' }));
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await user.click(await sheet.findByRole('button', { name: 'January 2027 5' }));
+  await waitFor(() => expect(currentPath()).toBe('/courses?start=2027-01'));
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Price' }), 'Up to €100.00');
+  await screen.findByText('Up to 10000');
+  await user.click(sheet.getByRole('checkbox', { name: 'Only with free seats (15)' }));
 
   await waitFor(() => expect(currentPath()).toBe('/courses?start=2027-01&price=100&free=1'));
   await waitFor(() => expect(asked.get('hasFreeSeats')).toBe('true'));
   expect(asked.get('startsFrom')).toBe('2026-12-31T22:00:00.000Z');
-  expect(screen.getByRole('button', { name: 'More filters (3)' })).toHaveAttribute('aria-expanded', 'true');
-  await expectAccessible();
-  await user.click(screen.getByRole('link', { name: 'Show all courses' }));
+  await user.click(sheet.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(currentPath()).toBe('/courses'));
-});
-
-it('hides the less used filters until the student opens them', async () => {
-  server.use(mockApi.get('/courses', page([aCourseCard()])));
-  const { user } = renderRemote(remote, { at: '/courses' });
-
-  const more = await screen.findByRole('button', { name: 'More filters' });
-  expect(screen.queryByRole('combobox', { name: 'Price' })).not.toBeInTheDocument();
-  await user.click(more);
-
-  expect(screen.getByRole('combobox', { name: 'Price' })).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('sorts by best match during a search, and otherwise by the next start', async () => {
@@ -187,9 +280,6 @@ it('sorts by best match during a search, and otherwise by the next start', async
 
   await waitFor(() => expect(currentPath()).toBe('/courses?q=raha'));
 });
-
-const hearts = (ids: number[]) => mockApi.get('/users/{id}/hydrate', () => Response.json({ favorite_courses: ids }));
-const asSaver = () => aStudent({ permissions: ['registration.read-own', 'course.favorite-own'] });
 
 it('marks saved courses, and shows a new one as saved before the server has answered', async () => {
   let answer = (): void => undefined;
@@ -246,7 +336,7 @@ it('shows only the saved courses, and says so when there are none', async () => 
 
   await user.click(await screen.findByRole('button', { name: 'Saved' }));
 
-  expect(await screen.findByRole('heading', { name: 'You have not saved any courses yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You have saved nothing yet' })).toBeVisible();
   expect(currentPath()).toBe('/courses?saved=1');
 });
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ApiError,
@@ -6,18 +7,21 @@ import {
   LinkButton,
   LoadMore,
   Page,
-  PageHeader,
   QueryError,
   useDocumentTitle,
+  useSession,
 } from '@valikool/shared-ui';
-import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
 import { useParams, useSearchParams } from '@valikool/shared-ui/router';
 import { LoadingCards } from '../../shared/LoadingCards';
+import { useOwnPrices } from '../../shared/ownPrices.queries';
 import { CatalogueFilters } from './components/CatalogueFilters';
 import { CourseCard } from './components/CourseCard';
 import { ResultsBar } from './components/ResultsBar';
 import { categoryOf, isNarrowed, readFilter, type CatalogueFilter } from './catalogue.filters';
-import { courseCards } from './catalogue.queries';
+import { courseCards, courseCounts } from './catalogue.queries';
+import { FilterChanges } from './FilterChanges';
+import { Heading } from './CataloguePage.styles';
 
 const skeletons = 6;
 
@@ -39,6 +43,8 @@ function NoCourses({ filter }: { filter: CatalogueFilter }) {
 
 function Results({ filter, courses }: { filter: CatalogueFilter; courses: ReturnType<typeof useCourses> }) {
   const { t } = useTranslation('student');
+  const items = courses.data?.pages.flatMap((page) => page.items) ?? [];
+  const ownPrices = useOwnPrices(items.flatMap(({ nextCohort }) => nextCohort?.id ?? []));
   if (courses.isPending) return <LoadingCards label={t('catalogue.loading')} count={skeletons} />;
   if (courses.isError)
     return (
@@ -49,14 +55,18 @@ function Results({ filter, courses }: { filter: CatalogueFilter; courses: Return
         namespace="student"
       />
     );
-  const items = courses.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <NoCourses filter={filter} />;
   const total = courses.data.pages[0]?.total;
   return (
     <div aria-busy={courses.isPlaceholderData}>
       <Grid min="330px">
         {items.map((course, index) => (
-          <CourseCard key={course.id} course={course} place={index} />
+          <CourseCard
+            key={course.id}
+            course={course}
+            place={index}
+            ownPrice={ownPrices.get(course.nextCohort?.id ?? 0)}
+          />
         ))}
       </Grid>
       <LoadMore
@@ -70,19 +80,34 @@ function Results({ filter, courses }: { filter: CatalogueFilter; courses: Return
   );
 }
 
+/** The filter of the address. Who pays is asked only for students. */
+function useFilter(category: string | undefined): CatalogueFilter {
+  const { can } = useSession();
+  const [params] = useSearchParams();
+  const isStudent = can('course.favorite-own');
+  return useMemo(() => {
+    const filter = readFilter(category, params);
+    return isStudent ? filter : { ...filter, payer: null };
+  }, [category, params, isStudent]);
+}
+
 /** The catalogue: all courses that are open. */
 export function CataloguePage() {
   const { t } = useTranslation('student');
   const { category } = useParams();
-  const [params] = useSearchParams();
-  const filter = readFilter(category, params);
+  const filter = useFilter(category);
   const courses = useCourses(filter);
-  useDocumentTitle(filter.category === null ? undefined : t(`shared:categories.${filter.category}`));
+  const counts = useQuery({ ...courseCounts(filter), placeholderData: keepPreviousData });
+  const total = courses.data?.pages[0]?.total;
+  const name = filter.category === null ? undefined : t(`shared:categories.${filter.category}`);
+  useDocumentTitle(name);
   return (
     <Page>
-      <PageHeader title={t('catalogue.heading')} lead={t('catalogue.lead')} />
-      <CatalogueFilters filter={filter} />
-      <ResultsBar filter={filter} total={courses.data?.pages[0]?.total} />
+      <Heading title={name ?? t('catalogue.heading')} />
+      <FilterChanges filter={filter}>
+        <CatalogueFilters filter={filter} counts={counts.data} total={total} />
+        <ResultsBar filter={filter} total={total} />
+      </FilterChanges>
       <Results filter={filter} courses={courses} />
     </Page>
   );

@@ -1,20 +1,32 @@
 import { categories } from '@valikool/shared-ui';
-import { categoryOf, filterPath, isNarrowed, noFilter, readFilter } from './catalogue.filters';
+import {
+  askedOf,
+  categoryOf,
+  countChoices,
+  filterPath,
+  isCovered,
+  isNarrowed,
+  noFilter,
+  readFilter,
+  type CatalogueFilter,
+} from './catalogue.filters';
 import { monthRange, monthsFrom } from './months';
 import { loader } from './CataloguePage';
 
 it.each(categories)('converts filters to the address %s and back', (category) => {
-  const filter = {
+  const filter: CatalogueFilter = {
     q: 'õppi',
     category,
     language: 'et',
-    badge: 'LAST_DAYS',
+    days: [2, 4],
+    hours: ['17-19', '19-24'],
+    payer: 'SCHOOL',
     start: '2027-01',
     price: 100,
     free: true,
     saved: true,
     sort: 'price',
-  } as const;
+  };
   const { pathname, searchParams } = new URL(filterPath(filter), 'http://localhost');
 
   expect(readFilter(pathname.split('/').at(-1), searchParams)).toEqual(filter);
@@ -22,13 +34,29 @@ it.each(categories)('converts filters to the address %s and back', (category) =>
 
 it('ignores unknown values in the address', () => {
   expect(
-    readFilter(undefined, new URLSearchParams('language=xx&badge=NEW&start=2027-13&price=-5&free=yes&sort=colour')),
+    readFilter(
+      undefined,
+      new URLSearchParams('language=xx&days=8&hours=19-17,17-30&payer=me&start=2027-13&price=-5&free=yes&sort=colour'),
+    ),
   ).toEqual(noFilter);
   expect(categoryOf('cooking')).toBeUndefined();
 });
 
 it('answers 404 for a category that does not exist', () => {
   expect(() => loader({ params: { category: 'cooking' } })).toThrow(expect.objectContaining({ statusCode: 404 }));
+});
+
+it('asks for what the searched words mean, beside what is chosen', () => {
+  const asked = askedOf({ ...noFilter, q: 'raha teisipäeva õhtul', days: [4], hours: ['0-17'] });
+
+  expect(asked).toMatchObject({ q: 'raha', days: [2, 4], hours: ['0-17', '17-24'] });
+  expect(isCovered('19-24', asked.hours)).toBe(true);
+  expect(isCovered('17-19', ['18-24'])).toBe(false);
+});
+
+it('counts each choice', () => {
+  expect(countChoices(noFilter)).toBe(0);
+  expect(countChoices({ ...noFilter, q: 'raha', days: [1, 2], hours: ['17-19'], free: true, language: 'et' })).toBe(5);
 });
 
 it('does not count the sort order as a filter', () => {

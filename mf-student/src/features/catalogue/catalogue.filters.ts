@@ -1,14 +1,20 @@
-import type { Badge, Category, Language } from '@valikool/contract';
+import type { Category, Language, Payer } from '@valikool/contract';
 import { categories, languages } from '@valikool/shared-ui';
 import { oneOf } from '@valikool/shared-ui/router';
 import type { CatalogueSort } from '../../shared/contract.types';
+import { readWords } from './searchWords';
 
 /** Filters and sort order of the catalogue; all of it is in the address. */
 export type CatalogueFilter = {
   q: string;
   category: Category | null;
   language: Language | null;
-  badge: Badge | null;
+  /** Weekdays of classes; 1 is Monday. */
+  days: readonly number[];
+  /** Hours in which a class begins: `17-19`. */
+  hours: readonly string[];
+  /** Who would pay for the signed-in student. */
+  payer: Payer | null;
   /** The month in which a group starts: `2027-01`. */
   start: string | null;
   /** The highest price, in whole euros. */
@@ -26,7 +32,9 @@ export const noFilter: CatalogueFilter = {
   q: '',
   category: null,
   language: null,
-  badge: null,
+  days: [],
+  hours: [],
+  payer: null,
   start: null,
   price: null,
   free: false,
@@ -34,13 +42,12 @@ export const noFilter: CatalogueFilter = {
   sort: null,
 };
 
-export const badgeFilters = [
-  'REGISTRATION_OPEN',
-  'LAST_SPOTS',
-  'STARTING_SOON',
-  'LAST_DAYS',
-  'JOIN_WAITLIST',
-] as const satisfies readonly Badge[];
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** The parts of the day that the filter offers. */
+export const partsOfDay = ['0-17', '17-19', '19-24'] as const;
+
+const payers = ['SCHOOL', 'STUDENT'] as const satisfies readonly Payer[];
 
 export const sorts = ['relevance', 'start', 'price', 'rating', 'new'] as const satisfies readonly CatalogueSort[];
 
@@ -50,8 +57,10 @@ export const prices = [50, 75, 100, 150, 200] as const;
 /** The filters in the query of an address; the category is in its path. */
 export const filterNames = [
   'q',
+  'days',
+  'hours',
+  'payer',
   'language',
-  'badge',
   'start',
   'price',
   'free',
@@ -72,13 +81,27 @@ const monthOf = (text: string | null): string | null =>
 const wholeEuros = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
 
+const lastHour = 24;
+
+const daysOf = (text: string | null): number[] =>
+  text !== null && /^[1-7](,[1-7])*$/.test(text) ? [...new Set(text.split(',').map(Number))].sort() : [];
+
+const isRange = (text: string): boolean => {
+  const [, from = '', to = ''] = /^(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  return to !== '' && Number(from) < Number(to) && Number(to) <= lastHour;
+};
+
+const hoursOf = (text: string | null): string[] => [...new Set((text ?? '').split(',').filter(isRange))];
+
 /** Reads the filter from the address; unknown values are left out. */
 export function readFilter(categorySlug: string | undefined, params: URLSearchParams): CatalogueFilter {
   return {
     q: params.get('q')?.trim() ?? '',
     category: categorySlug === undefined ? null : (categoryOf(categorySlug) ?? null),
     language: oneOf(languages, params.get('language')),
-    badge: oneOf(badgeFilters, params.get('badge')),
+    days: daysOf(params.get('days')),
+    hours: hoursOf(params.get('hours')),
+    payer: oneOf(payers, params.get('payer')),
     start: monthOf(params.get('start')),
     price: wholeEuros(params.get('price')),
     free: params.get('free') === '1',
@@ -93,7 +116,8 @@ const inAddress = (value: CatalogueFilter[keyof CatalogueFilter]): string =>
 /** The address of a filter, the inverse of `readFilter`. */
 export function filterPath(filter: CatalogueFilter): string {
   const entries = filterNames.map((name) => [name, inAddress(filter[name])]).filter(([, value]) => value !== '');
-  const query = new URLSearchParams(entries).toString();
+  // A comma needs no escape in a query, and people read and share these addresses.
+  const query = new URLSearchParams(entries).toString().replaceAll('%2C', ',');
   const path = filter.category === null ? '/courses' : `/courses/category/${toSlug(filter.category)}`;
   return query === '' ? path : `${path}?${query}`;
 }
@@ -101,6 +125,38 @@ export function filterPath(filter: CatalogueFilter): string {
 /** Whether the filter leaves courses out. The sort order does not. */
 export const isNarrowed = (filter: CatalogueFilter): boolean => filterPath({ ...filter, sort: null }) !== '/courses';
 
-/** How many of the less common filters, which have a panel of their own, are set. */
-export const countFurther = ({ start, price, free }: CatalogueFilter): number =>
-  [start !== null, price !== null, free].filter(Boolean).length;
+/** How many choices are made in the filters beside the search and the category. */
+export const countChoices = ({ days, hours, language, payer, start, price, free }: CatalogueFilter): number =>
+  days.length +
+  hours.length +
+  [language, payer, start, price].filter((choice) => choice !== null).length +
+  Number(free);
+
+/** The filter with everything chosen taken off, but not what is searched for, where, and in which order. */
+export const withoutChoices = ({ q, category, saved, sort }: CatalogueFilter): CatalogueFilter => ({
+  ...noFilter,
+  q,
+  category,
+  saved,
+  sort,
+});
+
+/** What is asked of the server: weekdays and times of day in the searched words are filters. */
+export function askedOf(filter: CatalogueFilter): CatalogueFilter {
+  const { rest, words } = readWords(filter.q);
+  return {
+    ...filter,
+    q: rest,
+    days: [...new Set([...filter.days, ...words.flatMap(({ days }) => days)])].sort(),
+    hours: [...new Set([...filter.hours, ...words.flatMap(({ hours }) => hours ?? [])])],
+  };
+}
+
+/** Whether a part of the day is in one of the ranges of hours. */
+export function isCovered(part: string, ranges: readonly string[]): boolean {
+  const [from = 0, to = 0] = part.split('-').map(Number);
+  return ranges.some((range) => {
+    const [first = 0, last = 0] = range.split('-').map(Number);
+    return first <= from && last >= to;
+  });
+}

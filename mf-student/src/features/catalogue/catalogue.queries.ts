@@ -1,8 +1,8 @@
 import { api, unwrap } from '@valikool/shared-ui';
-import { infiniteQueryOptions } from '@valikool/shared-ui/query';
+import { infiniteQueryOptions, queryOptions } from '@valikool/shared-ui/query';
 import type { CourseCard, CoursesQuery, ListedCourse } from '../../shared/contract.types';
 import { monthRange } from './months';
-import type { CatalogueFilter } from './catalogue.filters';
+import { askedOf, noFilter, type CatalogueFilter } from './catalogue.filters';
 
 /** Four rows of three on a large screen. */
 const pageSize = 12;
@@ -13,12 +13,15 @@ const freshMs = 30_000;
 const centsPerEuro = 100;
 
 /** Leaves empty filters out of the query. */
-function toQuery({ q, category, language, badge, start, price, free, saved, sort }: CatalogueFilter): CoursesQuery {
+function toQuery(filter: CatalogueFilter): CoursesQuery {
+  const { q, category, days, hours, payer, language, start, price, free, saved, sort } = filter;
   const entries = {
     q,
     category,
     language,
-    badge,
+    days: days.join(),
+    hours: hours.join(),
+    payer,
     sort,
     ...(start !== null && monthRange(start)),
     priceMax: price === null ? null : price * centsPerEuro,
@@ -33,7 +36,8 @@ function cardOf({
   categories: _categories,
   tag: _tag,
   academicHours: _hours,
-  teachers: _teachers,
+  freeSeats: _freeSeats,
+  cohortCount: _cohorts,
   updatedAt: _updatedAt,
   ...card
 }: ListedCourse): CourseCard {
@@ -41,8 +45,9 @@ function cardOf({
 }
 
 /** The catalogue, page by page. */
-export const courseCards = (filter: CatalogueFilter) =>
-  infiniteQueryOptions({
+export const courseCards = (wanted: CatalogueFilter) => {
+  const filter = askedOf(wanted);
+  return infiniteQueryOptions({
     queryKey: ['student', 'courses', filter],
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...toQuery(filter), limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) };
@@ -53,3 +58,15 @@ export const courseCards = (filter: CatalogueFilter) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: freshMs,
   });
+};
+
+/** How many courses each choice of the filters would show. Saved courses and the order are not counted. */
+export const courseCounts = (wanted: CatalogueFilter) => {
+  const filter = { ...askedOf(wanted), saved: noFilter.saved, sort: noFilter.sort };
+  return queryOptions({
+    queryKey: ['student', 'courseCounts', filter],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/courses/counts', { params: { query: toQuery(filter) }, signal })),
+    staleTime: freshMs,
+  });
+};

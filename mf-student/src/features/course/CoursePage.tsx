@@ -20,6 +20,7 @@ import { CohortCard } from './components/CohortCard';
 import { CohortList } from './components/CoursePage.styles';
 import { CourseDetails } from './components/CourseDetails';
 import { CourseTop } from './components/CourseTop';
+import { Timetable } from './components/Timetable';
 
 function OpenCohorts({ course: { slug, cohorts } }: { course: Course }) {
   const { t } = useTranslation('student');
@@ -91,6 +92,7 @@ export function CoursePage() {
       <CourseTop course={course.data} actions={<FavoriteButton course={course.data} />} />
       <Stack as="section">
         <h2>{t('course.cohorts')}</h2>
+        <Timetable course={course.data} />
         <OpenCohorts course={course.data} />
       </Stack>
       <CourseDetails course={course.data} />

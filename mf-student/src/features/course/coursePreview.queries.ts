@@ -22,6 +22,7 @@ const previewOf = (
   language: written.language,
   categories: written.categories,
   learningOutcomes: written.learningOutcomes,
+  weeklyPlan: written.weeklyPlan,
   gradingCriteria: written.gradingCriteria,
   academicHours: written.academicHours,
   thumbnailUrl: written.thumbnailUrl,

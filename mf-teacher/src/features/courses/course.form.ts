@@ -8,7 +8,9 @@ const mostHours = 1_000;
 
 /** Limits that the form shows in advance. */
 export const mostSummaryWords = 250;
-export const mostOutcomes = 6;
+/** Lines of each list. */
+export const mostOfList = { learningOutcomes: 6, weeklyPlan: 20 } as const;
+export type ListField = keyof typeof mostOfList;
 export const mostTestimonials = 20;
 
 /** @returns cents; -1 for an invalid price */
@@ -43,6 +45,7 @@ export const courseForm = z.object({
   summary: z.string().max(5_000),
   categories: z.array(z.enum(categories)),
   learningOutcomes: z.array(z.object({ text: line(300) })),
+  weeklyPlan: z.array(z.object({ text: line(300) })),
   gradingCriteria: z.string().max(5_000),
   academicHours: z
     .string()
@@ -72,6 +75,7 @@ export const valuesOf = (course: EditableCourse): CourseValues => ({
   summary: course.summary,
   categories: course.categories,
   learningOutcomes: course.learningOutcomes.map((text) => ({ text })),
+  weeklyPlan: course.weeklyPlan.map((text) => ({ text })),
   gradingCriteria: course.gradingCriteria,
   academicHours: course.academicHours === null ? '' : String(course.academicHours),
   tag: course.tag ?? '',
@@ -85,6 +89,9 @@ export const valuesOf = (course: EditableCourse): CourseValues => ({
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
+const linesOf = (lines: readonly { text: string }[]): string[] =>
+  lines.map(({ text }) => text.trim()).filter((text) => text !== '');
+
 /** The form's values, as the server takes them. Fields that break a rule are not sent. */
 export const bodyOf = (values: CourseValues): CourseBody => ({
   title: values.title.trim(),
@@ -94,7 +101,8 @@ export const bodyOf = (values: CourseValues): CourseBody => ({
   description: values.description,
   summary: values.summary,
   categories: values.categories,
-  learningOutcomes: values.learningOutcomes.map(({ text }) => text.trim()).filter((text) => text !== ''),
+  learningOutcomes: linesOf(values.learningOutcomes),
+  weeklyPlan: linesOf(values.weeklyPlan),
   gradingCriteria: values.gradingCriteria,
   academicHours: hoursOf(values.academicHours),
   tag: orNull(values.tag),

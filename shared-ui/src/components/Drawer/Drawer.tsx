@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CloseButton, Head, Layout } from '../Dialog/Dialog.styles';
 import { useModal } from '../Dialog/useModal';
 import { Icon } from '../Icon/Icon';
-import { StyledDrawer } from './Drawer.styles';
+import { StyledDrawer, type DrawerSide } from './Drawer.styles';
 
 export type DrawerProps = {
   isOpen: boolean;
@@ -11,8 +11,8 @@ export type DrawerProps = {
   /** Accessible name. */
   label: string;
   closeLabel: string;
-  /** The edge from which it opens. */
-  side?: 'start' | 'end';
+  /** The edge from which it opens. A `sheet` comes from below on a phone, and from the end on a wider screen. */
+  side?: DrawerSide;
   /** Content beside the close button, such as the logo. */
   head?: ReactNode;
   children?: ReactNode;

@@ -13,7 +13,7 @@ type PendingJson = Omit<PendingRevision, 'createdAt' | 'updatedAt'> & { createdA
 const READ = `
   select c.id, c.status, c.revision, c.created_at as "createdAt", c.updated_at as "updatedAt",
     c.title, c.slug, c.language, c.description_short as "descriptionShort", c.description, c.summary, c.categories,
-    c.learning_outcomes as "learningOutcomes", c.grading_criteria as "gradingCriteria", c.academic_hours as "academicHours", c.tag, c.keywords,
+    c.learning_outcomes as "learningOutcomes", c.weekly_plan as "weeklyPlan", c.grading_criteria as "gradingCriteria", c.academic_hours as "academicHours", c.tag, c.keywords,
     c.price_cents as "priceCents", c.testimonials, c.lw_course_id as "lwCourseId", c.classroom_link as "classroomLink", c.thumbnail,
     c.user_creator_id as "userCreatorId", trim(u.first_name || ' ' || u.last_name) as "creatorName",
     case when e.id is not null then json_build_object('id', e.id, 'name', trim(e.first_name || ' ' || e.last_name)) end as editor,

@@ -116,6 +116,12 @@ describe('a draft', () => {
       'learningOutcomes',
       'too_big',
     ],
+    [
+      'seven outcomes',
+      { weeklyPlan: Array.from({ length: 21 }, (_, index) => `Teema ${index}`) },
+      'weeklyPlan',
+      'too_big',
+    ],
     ['an unknown category', { categories: ['MAGIC'] }, 'categories.0', 'invalid_value'],
     ['a price in another currency', { price: { amount: 1, currency: 'USD' } }, 'price.currency', 'invalid_value'],
     ['a link without encryption', { classroomLink: 'http://classroom.google.com' }, 'classroomLink', 'invalid_format'],

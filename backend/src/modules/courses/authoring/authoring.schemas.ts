@@ -50,6 +50,11 @@ export const UpdateCourse = z
       .max(6)
       .optional()
       .openapi({ description: '3 to 6 when it goes to review' }),
+    weeklyPlan: z
+      .array(line(300).min(1))
+      .max(20)
+      .optional()
+      .openapi({ description: 'A sentence for each week, in the order of the weeks' }),
     gradingCriteria: text(5_000).optional(),
     academicHours: z.number().int().min(1).max(1_000).nullable().optional(),
     tag: line(40).nullable().optional(),
@@ -94,6 +99,7 @@ export const EditableCourseDto = z
     summary: z.string(),
     categories: z.array(z.enum(CATEGORIES)),
     learningOutcomes: z.array(z.string()),
+    weeklyPlan: z.array(z.string()),
     gradingCriteria: z.string(),
     academicHours: z.number().int().nullable(),
     tag: z.string().nullable(),

@@ -25,6 +25,7 @@ const EMPTY: Omit<CourseContent, 'title' | 'slug' | 'language' | 'userCreatorId'
   summary: '',
   categories: [],
   learningOutcomes: [],
+  weeklyPlan: [],
   gradingCriteria: '',
   academicHours: null,
   tag: null,

@@ -12,6 +12,8 @@ export type CourseContent = {
   summary: string;
   categories: Category[];
   learningOutcomes: string[];
+  /** A sentence for each week. */
+  weeklyPlan: string[];
   gradingCriteria: string;
   academicHours: number | null;
   tag: string | null;
@@ -114,4 +116,4 @@ export type ManagedCourse = {
 };
 
 /** Words that mean something else where a course's slug would stand. */
-export const RESERVED_SLUGS: readonly string[] = ['new', 'slug-suggestion', 'category', 'offer'];
+export const RESERVED_SLUGS: readonly string[] = ['new', 'slug-suggestion', 'counts', 'compare', 'category', 'offer'];

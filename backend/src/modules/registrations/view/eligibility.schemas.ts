@@ -89,6 +89,33 @@ export const EligibilityQuery = z.strictObject({
   promotionCode: TypedCode.optional().openapi({ description: 'Judged, and taken off the prices when it may be used' }),
 });
 
+/** As many as a list of courses shows at most. */
+const MOST_COHORTS = 100;
+
+export const OwnPricesQuery = z.strictObject({
+  cohorts: z
+    .string()
+    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
+    .transform((text) => text.split(',').map(Number))
+    .refine((ids) => ids.length <= MOST_COHORTS)
+    .openapi({ type: 'string', description: 'Cohorts, divided by commas; at most 100', example: '4,7' }),
+});
+
+export const OwnPricesDto = z
+  .object({
+    items: z.array(
+      z
+        .object({
+          cohortId: z.number().int(),
+          payer: Payer.openapi({ description: 'SCHOOL where the student’s school would pay' }),
+          youPay: MoneyDto,
+          schoolPays: MoneyDto,
+        })
+        .openapi('OwnPrice'),
+    ),
+  })
+  .openapi('OwnPrices', { description: 'Cohorts that are not open are left out' });
+
 export const EligibilityDto = z
   .object({
     cohortId: z.number().int(),

@@ -2,6 +2,7 @@ import { euro } from '#platform/index';
 import { pdfUrlOf, providerOf, toPlannedPartDto } from '#modules/billing/index';
 import { isResultLate, type FreeSibling, type WeeklyClash } from '#modules/cohorts/index';
 import type { Eligibility } from '../eligibility/eligibility.service';
+import type { OwnPrice } from '../eligibility/own-prices.service';
 import {
   approvalStateOf,
   freeCancellationUntil,
@@ -218,6 +219,15 @@ export const toWaitlistPlaceDto = (place: WaitlistPlace) => ({
   payer: place.payer,
   joinedAt: place.joinedAt.toISOString(),
   offer: toOpenOfferDto(place),
+});
+
+export const toOwnPricesDto = (prices: readonly OwnPrice[]) => ({
+  items: prices.map(({ cohortId, option }) => ({
+    cohortId,
+    payer: option.payer,
+    youPay: euro(option.studentShareCents),
+    schoolPays: euro(option.schoolShareCents),
+  })),
 });
 
 export const toEligibilityDto = ({ offer, ...eligibility }: Eligibility) => ({

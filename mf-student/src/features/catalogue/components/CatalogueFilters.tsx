@@ -1,11 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, categories, Icon, languageNames, languages, LinkChip, SearchField, Select } from '@valikool/shared-ui';
-import { oneOf, useSearchParamText } from '@valikool/shared-ui/router';
-import { badgeFilters, countFurther, filterPath, sorts, type CatalogueFilter } from '../catalogue.filters';
-import { useFilterChange } from '../useFilterChange';
-import { Categories, Fields, Filters } from './CatalogueFilters.styles';
-import { FurtherFilters } from './FurtherFilters';
+import { Button, categories, Icon, LinkChip, SearchField } from '@valikool/shared-ui';
+import { useSearchParamText } from '@valikool/shared-ui/router';
+import { countChoices, filterPath, type CatalogueFilter } from '../catalogue.filters';
+import { useFilterChange } from '../FilterChanges';
+import { ActiveChips } from './ActiveChips';
+import { Categories, Choice, Fields, Filters, HowMany, Times } from './CatalogueFilters.styles';
+import { FilterSheet } from './FilterSheet';
+import { PayerChips, useHasPayers } from './PayerChips';
+import { SortChoice } from './SortChoice';
+import { CountChip, HourChips, WeekdayChips, type CountedProps } from './TimeChips';
 
 function CategoryChips({ filter }: { filter: CatalogueFilter }) {
   const { t } = useTranslation('student');
@@ -20,56 +24,59 @@ function CategoryChips({ filter }: { filter: CatalogueFilter }) {
   );
 }
 
-/** The usual order needs no parameter: the best match while something is searched, else the next start. */
-function SortChoice({ filter }: { filter: CatalogueFilter }) {
+/** The filters that most people use: when classes are, whether there is a seat, and who pays. */
+function QuickChoices({ filter, counts }: CountedProps) {
   const { t } = useTranslation('student');
-  const change = useFilterChange(filter);
-  const offered = filter.q === '' ? sorts.filter((sort) => sort !== 'relevance') : sorts;
-  const usual = offered[0];
+  const change = useFilterChange();
+  const hasPayers = useHasPayers({ filter, counts });
   return (
-    <Select
-      label={t('catalogue.sort')}
-      value={oneOf(offered, filter.sort) ?? usual}
-      options={offered.map((value) => ({ value, label: t(`catalogue.sorts.${value}`) }))}
-      onChange={({ target: { value } }) => change({ sort: value === usual ? null : oneOf(sorts, value) })}
-    />
+    <Times>
+      <WeekdayChips filter={filter} counts={counts} />
+      <Choice label={t('catalogue.time')}>
+        <HourChips filter={filter} counts={counts} />
+        <CountChip
+          label={t('catalogue.free')}
+          count={counts?.free}
+          isSelected={filter.free}
+          onClick={() => change({ free: !filter.free })}
+        />
+        {hasPayers && <PayerChips filter={filter} counts={counts} />}
+      </Choice>
+    </Times>
   );
 }
 
-/** Search, language, open cohorts, order and category; every change is a new address. */
-export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
+export type CatalogueFiltersProps = CountedProps & {
+  /** How many courses the filter shows; undefined until it is known. */
+  total: number | undefined;
+};
+
+/** Search, times, category, and a sheet with everything else; every change is a new address. */
+export function CatalogueFilters({ filter, counts, total }: CatalogueFiltersProps) {
   const { t } = useTranslation(['student', 'shared']);
-  const change = useFilterChange(filter);
   const { text, setText } = useSearchParamText();
-  const further = countFurther(filter);
-  const [isOpen, setOpen] = useState(further > 0);
-  const panelId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = countChoices(filter);
   return (
     <Filters role="search" aria-label={t('catalogue.filters')}>
       <Fields>
-        <SearchField label={t('catalogue.search')} value={text} onChange={(event) => setText(event.target.value)} />
-        <Select
-          label={t('catalogue.language')}
-          placeholder={t('catalogue.all')}
-          value={filter.language ?? ''}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          onChange={(event) => change({ language: oneOf(languages, event.target.value) })}
-        />
-        <Select
-          label={t('catalogue.badge')}
-          placeholder={t('catalogue.all')}
-          value={filter.badge ?? ''}
-          options={badgeFilters.map((value) => ({ value, label: t(`shared:cohortBadge.${value}`) }))}
-          onChange={(event) => change({ badge: oneOf(badgeFilters, event.target.value) })}
+        <SearchField
+          label={t('catalogue.search')}
+          placeholder={t('catalogue.searchExample')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
         <SortChoice filter={filter} />
-        <Button variant="secondary" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon name="settings" />
-          {further === 0 ? t('catalogue.further') : t('catalogue.furtherCount', { number: further })}
+          {t('catalogue.filterTitle')}
+          {chosen > 0 && <HowMany>{chosen}</HowMany>}
         </Button>
       </Fields>
-      {isOpen && <FurtherFilters id={panelId} filter={filter} />}
+      <QuickChoices filter={filter} counts={counts} />
       <CategoryChips filter={filter} />
+      <ActiveChips filter={filter} />
+      {isOpen && <FilterSheet filter={filter} counts={counts} total={total} onClose={() => setOpen(false)} />}
     </Filters>
   );
 }

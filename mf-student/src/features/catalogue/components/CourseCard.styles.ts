@@ -20,6 +20,7 @@ export const Picture = styled(Thumbnail)`
   inline-size: 100%;
   aspect-ratio: 14 / 5;
   object-fit: cover;
+  object-position: 50% 30%;
   background: ${theme.color.tint};
 `;
 
@@ -67,25 +68,45 @@ export const TitleLink = styled(AppLink)`
 export const Summary = styled.p`
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
+  -webkit-line-clamp: 2;
   overflow: hidden;
   color: ${theme.color.muted};
   font-size: ${theme.font.size.small};
+  /* On a phone the first course stands under the filters, and when it is matters more. */
+  ${theme.media.phone} {
+    display: none;
+  }
 `;
 
-export const Foot = styled.div`
-  display: grid;
+export const Stars = styled.span`
+  display: inline-flex;
+  align-items: center;
   gap: ${theme.space.xxs};
-  margin-block-start: auto;
-  padding-block-start: ${theme.space.xs};
-  font-size: ${theme.font.size.small};
+  svg {
+    inline-size: 16px;
+    block-size: 16px;
+    fill: ${theme.color.action};
+    stroke: ${theme.color.action};
+  }
 `;
 
 export const FootLine = styled.div`
   display: flex;
-  flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${theme.space.xxs} ${theme.space.md};
+  gap: ${theme.space.xs};
+  font-size: ${theme.font.size.small};
+`;
+
+/** At the bottom of every card of a row. */
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.xxs} ${theme.space.sm};
+  margin: auto calc(-1 * ${theme.space.md}) calc(-1 * ${theme.space.xs});
+  padding: ${theme.space.xs} ${theme.space.md} 0;
+  border-block-start: ${theme.border.line};
 `;
 
 export const CardHeart = styled(FavoriteButton)`

@@ -1,8 +1,11 @@
-import { Trans, useTranslation } from 'react-i18next';
-import { CohortBadges, formatMean, Money, Text, useFormat } from '@valikool/shared-ui';
-import type { CourseCard as Course } from '../../../shared/contract.types';
+import type { Badge as CohortBadge } from '@valikool/contract';
+import { useTranslation } from 'react-i18next';
+import { Badge, formatMean, Icon, Text, useFormat, VisuallyHidden } from '@valikool/shared-ui';
+import type { CourseCard as Course, OwnPrice } from '../../../shared/contract.types';
 import { LanguageTag } from '../../../shared/LanguageTag';
 import { NextStart } from '../../../shared/NextStart';
+import { PriceForMe } from '../../../shared/PriceForMe';
+import { WeekStrip } from '../../../shared/WeekStrip';
 import {
   CardHeart,
   Corner,
@@ -11,44 +14,34 @@ import {
   Matter,
   NoPicture,
   Picture,
+  Stars,
   StyledCourseCard,
   Summary,
   TitleLink,
 } from './CourseCard.styles';
 
-function Seats({ course: { cohortCount, freeSeats } }: { course: Course }) {
+/** The one badge of a card: whether there is a seat in the group that the card speaks of, and how long. */
+function SeatBadge({ badges, seats }: { badges: readonly CohortBadge[]; seats: number }) {
   const { t } = useTranslation('student');
-  if (cohortCount === 0) return null;
-  if (freeSeats === 0)
-    return (
-      <Text as="span" tone="action" size="small" weight="strong">
-        {t('catalogue.full')}
-      </Text>
-    );
-  const key = cohortCount === 1 ? 'seats' : 'seatsInGroups';
-  return (
-    <span>
-      <Trans
-        t={t}
-        i18nKey={`catalogue.${key}`}
-        count={freeSeats}
-        values={{ groups: cohortCount }}
-        components={{ b: <b /> }}
-      />
-    </span>
-  );
+  const [badge] = badges;
+  if (badge === undefined) return null;
+  if (badge === 'JOIN_WAITLIST') return <Badge>{t('shared:cohortBadge.JOIN_WAITLIST')}</Badge>;
+  if (badge === 'LAST_SPOTS') return <Badge tone="warn">{t('catalogue.lastSeats', { count: seats })}</Badge>;
+  if (badge === 'LAST_DAYS') return <Badge tone="warn">{t('shared:cohortBadge.LAST_DAYS')}</Badge>;
+  if (badge === 'STARTING_SOON') return <Badge tone="info">{t('shared:cohortBadge.STARTING_SOON')}</Badge>;
+  return <Badge tone="ok">{t('catalogue.freeSeats', { count: seats })}</Badge>;
 }
 
-function Worth({ course: { price, rating } }: { course: Course }) {
+function Rating({ rating }: { rating: number }) {
   const { t } = useTranslation('student');
   const { lang } = useFormat();
+  const mean = formatMean(rating, lang);
   return (
-    <FootLine>
-      <b>
-        <Money value={price} />
-      </b>
-      {rating !== null && <span>{t('course.rating', { rating: formatMean(rating, lang) })}</span>}
-    </FootLine>
+    <Stars>
+      <VisuallyHidden>{t('course.rating', { rating: mean })}</VisuallyHidden>
+      <Icon name="star" />
+      <b aria-hidden>{mean}</b>
+    </Stars>
   );
 }
 
@@ -62,9 +55,17 @@ const cardsInRow = 3;
 const urgencyOf = (place: number) =>
   ({ loading: place < cardsInRow ? 'eager' : 'lazy', fetchPriority: place === 0 ? 'high' : 'auto' }) as const;
 
-/** A course of the catalogue. @param place in the list, from 0 */
-export function CourseCard({ course, place }: { course: Course; place: number }) {
-  const { slug, title, language, thumbnailUrl, descriptionShort, badges, nextCohortStartTime } = course;
+export type CourseCardProps = {
+  course: Course;
+  /** In the list, from 0. */
+  place: number;
+  /** What the group costs the signed-in student. */
+  ownPrice: OwnPrice | undefined;
+};
+
+/** A course of the catalogue: when its next group meets, who teaches, what it costs the reader. */
+export function CourseCard({ course, place, ownPrice }: CourseCardProps) {
+  const { slug, title, language, thumbnailUrl, descriptionShort, badges, teachers, rating, nextCohort } = course;
   return (
     <StyledCourseCard forwardedAs="article" padding="none" gap="xs">
       <Corner>
@@ -76,17 +77,21 @@ export function CourseCard({ course, place }: { course: Course; place: number })
         <Picture course={course} sizes={pictureSizes} width={560} height={200} {...urgencyOf(place)} />
       )}
       <Matter>
-        <CohortBadges badges={badges} />
         <Text as="h2" size="subheading" lang={language}>
           <TitleLink href={`/courses/${slug}`}>{title}</TitleLink>
         </Text>
         <Summary lang={language}>{descriptionShort}</Summary>
+        {nextCohort !== null && <WeekStrip cohort={nextCohort} />}
+        <FootLine>
+          <span>
+            <NextStart startsAt={course.nextCohortStartTime} hasStarted={badges.includes('LAST_DAYS')} />
+            {teachers.length > 0 && ` · ${teachers.join(', ')}`}
+          </span>
+          {rating !== null && <Rating rating={rating} />}
+        </FootLine>
         <Foot>
-          <FootLine>
-            <NextStart startsAt={nextCohortStartTime} hasStarted={badges.includes('LAST_DAYS')} />
-            <Seats course={course} />
-          </FootLine>
-          <Worth course={course} />
+          <PriceForMe price={course.price} own={ownPrice} />
+          <SeatBadge badges={badges} seats={nextCohort?.freeSeats ?? 0} />
         </Foot>
       </Matter>
       <CardHeart course={course} />

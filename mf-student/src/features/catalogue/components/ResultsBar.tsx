@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink, FilterChip, Icon, Inline, Text, useSession } from '@valikool/shared-ui';
 import { filterPath, isNarrowed, noFilter, type CatalogueFilter } from '../catalogue.filters';
-import { useFilterChange } from '../useFilterChange';
+import { useFilterChange } from '../FilterChanges';
 
 /**
  * The number of courses, a link to all of them, and the filter for saved courses. @param total undefined until it is
@@ -10,7 +10,7 @@ import { useFilterChange } from '../useFilterChange';
 export function ResultsBar({ filter, total }: { filter: CatalogueFilter; total: number | undefined }) {
   const { t } = useTranslation('student');
   const { can } = useSession();
-  const change = useFilterChange(filter);
+  const change = useFilterChange();
   return (
     <Inline justify="between">
       <Inline gap="md">

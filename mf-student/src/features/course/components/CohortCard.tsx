@@ -6,6 +6,7 @@ import type { OpenCohort } from '../../../shared/contract.types';
 import { WaitlistJoin } from '../../../shared/WaitlistJoin';
 import { Spacer } from './CoursePage.styles';
 import { MyPrice } from './MyPrice';
+import { cardId } from './Timetable';
 
 export type CohortCardProps = {
   cohort: OpenCohort;
@@ -49,7 +50,7 @@ export function CohortCard({ cohort, course, registrationId, isFirstChoice }: Co
   const { t } = useTranslation('student');
   const isRegistered = registrationId !== undefined;
   return (
-    <Card as="li">
+    <Card as="li" id={cardId(cohort)}>
       <CohortBadges badges={cohort.badges} />
       <h3>{cohort.name}</h3>
       <CohortFacts cohort={cohort} seats={{ free: cohort.freeSeats, max: cohort.size.max }} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar, Card, formatDate, Grid, Icon, Inline, Stack, Text, WithAside } from '@valikool/shared-ui';
+import { Card, formatDate, Grid, Icon, Inline, Stack, Text, WithAside } from '@valikool/shared-ui';
 import type { Course } from '../../../shared/contract.types';
-import { Outcomes, Quote, Readable, RichText } from './CoursePage.styles';
+import { Face, Outcomes, Quote, Readable, RichText, Weeks } from './CoursePage.styles';
 
 /** Short texts of courses are plain; an empty line separates paragraphs. */
 const paragraphsOf = (text: string) =>
@@ -55,6 +55,22 @@ function LearningOutcomes({ course: { learningOutcomes, language } }: { course: 
   );
 }
 
+/** What happens in each week, as its teacher has written it. */
+function WeeklyPlan({ course: { weeklyPlan, language } }: { course: Course }) {
+  const { t } = useTranslation('student');
+  if (weeklyPlan.length === 0) return null;
+  return (
+    <Readable>
+      <h2>{t('course.weeks')}</h2>
+      <Weeks lang={language}>
+        {weeklyPlan.map((week) => (
+          <li key={week}>{week}</li>
+        ))}
+      </Weeks>
+    </Readable>
+  );
+}
+
 function Teachers({ teachers }: Pick<Course, 'teachers'>) {
   const { t } = useTranslation('student');
   if (teachers.length === 0) return null;
@@ -63,7 +79,7 @@ function Teachers({ teachers }: Pick<Course, 'teachers'>) {
       <h2>{t('cohort.teacher', { count: teachers.length })}</h2>
       {teachers.map(({ id, name, avatarUrl, shortDescription }) => (
         <Inline key={id} align="start" wraps={false}>
-          <Avatar name={name} {...(avatarUrl !== null && { src: avatarUrl })} />
+          <Face name={name} src={avatarUrl} />
           <Stack gap="xxs">
             <b>{name}</b>
             {shortDescription !== null && (
@@ -121,6 +137,7 @@ export function CourseDetails({ course }: { course: Course }) {
           <LongText title={t('course.summary')} text={course.summary} lang={course.language} />
           <Description course={course} />
           <LearningOutcomes course={course} />
+          <WeeklyPlan course={course} />
           <Changes course={course} />
           <LongText title={t('course.grading')} text={course.gradingCriteria} lang={course.language} />
         </Stack>

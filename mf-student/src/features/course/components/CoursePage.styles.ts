@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { theme } from '@valikool/shared-ui';
+import { Avatar, theme } from '@valikool/shared-ui';
 import { Thumbnail } from '../../../shared/Thumbnail';
 
 export const Top = styled.div`
@@ -17,6 +17,8 @@ export const CoursePicture = styled(Thumbnail)`
   inline-size: 100%;
   aspect-ratio: 14 / 5;
   object-fit: cover;
+  /* The upper part stays in sight: faces are seldom at the bottom. */
+  object-position: 50% 30%;
   border-radius: ${theme.radius.lg};
   background: ${theme.color.tint};
   ${theme.media.fromTablet} {
@@ -75,6 +77,71 @@ export const Outcomes = styled.ul`
     flex: none;
     margin-block-start: 0.15em;
     color: ${theme.color.ok};
+  }
+`;
+
+/** Numbered by week; the number stands in a column of its own. */
+export const Weeks = styled.ol`
+  display: grid;
+  gap: ${theme.space.sm};
+  padding: 0;
+  list-style: none;
+  counter-reset: week;
+  li {
+    display: grid;
+    grid-template-columns: 36px minmax(0, 1fr);
+    align-items: center;
+    gap: ${theme.space.sm};
+    counter-increment: week;
+  }
+  li::before {
+    content: counter(week);
+    border-radius: ${theme.radius.pill};
+    background: ${theme.color.tint};
+    color: ${theme.color.onTint};
+    font-weight: ${theme.font.weight.strong};
+    line-height: 36px;
+    text-align: center;
+  }
+`;
+
+/** A teacher's picture, large enough to know them again. */
+export const Face = styled(Avatar)`
+  inline-size: 72px;
+  block-size: 72px;
+  font-size: ${theme.font.size.heading};
+  img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;
+
+/** The groups of a course by weekday. */
+export const Week = styled.dl`
+  display: grid;
+  gap: 0;
+  margin: 0;
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.surface};
+  > div {
+    display: grid;
+    grid-template-columns: 8rem minmax(0, 1fr);
+    gap: ${theme.space.sm};
+    padding: ${theme.space.xs} ${theme.space.md};
+  }
+  > div + div {
+    border-block-start: ${theme.border.line};
+  }
+  dt {
+    font-weight: ${theme.font.weight.strong};
+  }
+  dd {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space.xxs} ${theme.space.lg};
+    margin: 0;
   }
 `;
 

@@ -10,7 +10,7 @@ import { Fieldset, Pair } from './CourseEditor.styles';
 import { CreatorField } from './CreatorField';
 import { DescriptionField } from './DescriptionField';
 import { FieldPlace } from './FieldPlace';
-import { OutcomeFields } from './OutcomeFields';
+import { LinesField } from './LinesField';
 import { SlugField } from './SlugField';
 import { SummaryField } from './SummaryField';
 import { TestimonialFields } from './TestimonialFields';
@@ -79,7 +79,10 @@ function Content({ course: { isEditable } }: Pick<CourseFieldsProps, 'course'>) 
         <SummaryField />
       </FieldPlace>
       <FieldPlace field="learningOutcomes">
-        <OutcomeFields isEditable={isEditable} />
+        <LinesField name="learningOutcomes" isEditable={isEditable} />
+      </FieldPlace>
+      <FieldPlace field="weeklyPlan">
+        <LinesField name="weeklyPlan" isEditable={isEditable} />
       </FieldPlace>
       <FieldPlace field="gradingCriteria">
         <FormTextArea<CourseValues>

@@ -21,6 +21,7 @@ function usePublicTexts(): Readonly<Partial<Record<string, Words>>> {
     summary: ({ summary }) => summary,
     categories: ({ categories }) => categories.map((category) => t(`shared:categories.${category}`)).join(', '),
     learningOutcomes: ({ learningOutcomes }) => learningOutcomes.join(' · '),
+    weeklyPlan: ({ weeklyPlan }) => weeklyPlan.join(' · '),
     gradingCriteria: ({ gradingCriteria }) => gradingCriteria,
     academicHours: ({ academicHours }) => (academicHours === null ? '' : number(academicHours)),
     tag: ({ tag }) => tag ?? '',

@@ -2,10 +2,11 @@ import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, Text, VisuallyHidden } from '@valikool/shared-ui';
 import { FormTextField, useFieldArray } from '@valikool/shared-ui/forms';
-import { mostOutcomes, type CourseValues } from '../course.form';
+import { mostOfList, type CourseValues, type ListField } from '../course.form';
 import { Fieldset, Legend, OutcomeList, OutcomeRow, RowTool, RowTools } from './CourseEditor.styles';
 
-type OutcomeProps = {
+type LineProps = {
+  list: ListField;
   /** From 0. */
   place: number;
   count: number;
@@ -41,7 +42,7 @@ function useDrag(onMove: (from: number, to: number) => void, isOn: boolean) {
   });
 }
 
-function Outcome({ place, count, onMove, onRemove, drag }: OutcomeProps) {
+function Line({ list, place, count, onMove, onRemove, drag }: LineProps) {
   const { t } = useTranslation('teacher');
   const number = place + 1;
   const { isPulled, handle, target } = drag(place);
@@ -54,14 +55,14 @@ function Outcome({ place, count, onMove, onRemove, drag }: OutcomeProps) {
   return (
     <OutcomeRow $isPulled={isPulled} onKeyDown={moveByKey} {...target}>
       <FormTextField<CourseValues>
-        name={`learningOutcomes.${place}.text`}
-        label={t('course.outcome', { number })}
+        name={`${list}.${place}.text`}
+        label={t(`course.lists.${list}.one`, { number })}
         maxLength={300}
       />
       <RowTools>
         <RowTool
           type="button"
-          aria-label={t('course.moveUp', { number })}
+          aria-label={t(`course.lists.${list}.moveUp`, { number })}
           disabled={place === 0}
           onClick={() => onMove(place, place - 1)}
         >
@@ -69,13 +70,17 @@ function Outcome({ place, count, onMove, onRemove, drag }: OutcomeProps) {
         </RowTool>
         <RowTool
           type="button"
-          aria-label={t('course.moveDown', { number })}
+          aria-label={t(`course.lists.${list}.moveDown`, { number })}
           disabled={place === count - 1}
           onClick={() => onMove(place, place + 1)}
         >
           <Icon name="chevronDown" />
         </RowTool>
-        <RowTool type="button" aria-label={t('course.removeOutcome', { number })} onClick={() => onRemove(place)}>
+        <RowTool
+          type="button"
+          aria-label={t(`course.lists.${list}.remove`, { number })}
+          onClick={() => onRemove(place)}
+        >
           <Icon name="close" />
         </RowTool>
         <RowTool as="span" aria-hidden title={t('course.pull')} {...handle}>
@@ -93,32 +98,33 @@ function follow(list: HTMLUListElement | null, held: HTMLElement, place: number)
   next?.focus();
 }
 
-/** The learning outcomes: three to six, in an order. */
-export function OutcomeFields({ isEditable }: { isEditable: boolean }) {
+export type LinesFieldProps = { name: ListField; isEditable: boolean };
+
+/** Several lines of text in an order: the learning outcomes, or what happens week by week. */
+export function LinesField({ name, isEditable }: LinesFieldProps) {
   const { t } = useTranslation('teacher');
-  const list = useRef<HTMLUListElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
   const [said, say] = useState('');
-  const { fields, append, remove, move } = useFieldArray<CourseValues, 'learningOutcomes'>({
-    name: 'learningOutcomes',
-  });
+  const { fields, append, remove, move } = useFieldArray<CourseValues, ListField>({ name });
   const moveAndFollow = (from: number, to: number) => {
     const held = document.activeElement;
     move(from, to);
-    say(t('course.moved', { from: from + 1, to: to + 1 }));
-    if (held instanceof HTMLElement && list.current?.contains(held))
-      requestAnimationFrame(() => follow(list.current, held, to));
+    say(t(`course.lists.${name}.moved`, { from: from + 1, to: to + 1 }));
+    if (held instanceof HTMLElement && rows.current?.contains(held))
+      requestAnimationFrame(() => follow(rows.current, held, to));
   };
   const drag = useDrag(moveAndFollow, isEditable);
   return (
     <Fieldset>
-      <Legend>{t('course.fields.learningOutcomes')}</Legend>
+      <Legend>{t(`course.fields.${name}`)}</Legend>
       <Text tone="muted" size="small">
-        {t('course.hints.learningOutcomes')}
+        {t(`course.hints.${name}`)}
       </Text>
-      <OutcomeList ref={list}>
+      <OutcomeList ref={rows}>
         {fields.map((field, place) => (
-          <Outcome
+          <Line
             key={field.id}
+            list={name}
             place={place}
             count={fields.length}
             onMove={moveAndFollow}
@@ -129,9 +135,9 @@ export function OutcomeFields({ isEditable }: { isEditable: boolean }) {
       </OutcomeList>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <div>
-        <Button variant="secondary" disabled={fields.length >= mostOutcomes} onClick={() => append({ text: '' })}>
+        <Button variant="secondary" disabled={fields.length >= mostOfList[name]} onClick={() => append({ text: '' })}>
           <Icon name="plus" />
-          {t('course.addOutcome')}
+          {t(`course.lists.${name}.add`)}
         </Button>
       </div>
     </Fieldset>

@@ -1,0 +1,59 @@
+import { Card, theme } from '@valikool/shared-ui';
+import styled from 'styled-components';
+
+export const Starting = styled(Card)`
+  > div {
+    display: grid;
+    gap: ${theme.space.xxs};
+    padding: ${theme.space.xs} ${theme.space.md} ${theme.space.md};
+  }
+`;
+
+/** The upper part stays in sight: faces are seldom at the bottom. */
+export const CoursePicture = styled.img`
+  display: block;
+  inline-size: 100%;
+  block-size: auto;
+  aspect-ratio: 14 / 5;
+  object-fit: cover;
+  object-position: 50% 30%;
+  background: ${theme.color.tint};
+`;
+
+export const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.md} ${theme.space.xxl};
+  margin: 0;
+`;
+
+/** The number stands above what it counts. */
+export const Fact = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  dt {
+    color: ${theme.color.muted};
+  }
+  dd {
+    margin: 0;
+    font-size: ${theme.font.size.title};
+    font-weight: ${theme.font.weight.heavy};
+    line-height: 1.2;
+  }
+`;
+
+export const Quote = styled.figure`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space.xs};
+  margin: 0;
+  padding: ${theme.space.md};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.sunken};
+  blockquote {
+    margin: 0;
+  }
+  figcaption {
+    font-size: ${theme.font.size.small};
+  }
+`;

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink, Grid, Money, Stack, Text, formatDate, useClassTimes } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
+import { CoursePicture, Starting } from './Showcase.styles';
+import { startingCourses, type StartingCourse } from './showcase.queries';
+
+function Picture({ thumbnailUrl, thumbnailSources = [] }: StartingCourse) {
+  if (thumbnailUrl === null) return null;
+  return (
+    <picture>
+      {thumbnailSources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes="(max-width: 640px) 100vw, 400px" />
+      ))}
+      <CoursePicture src={thumbnailUrl} alt="" width={560} height={200} loading="lazy" />
+    </picture>
+  );
+}
+
+function Course({ course }: { course: StartingCourse }) {
+  const { t } = useTranslation('pages');
+  const classTimes = useClassTimes();
+  const { slug, title, language, nextCohort, nextCohortStartTime, teachers, price } = course;
+  return (
+    <Starting as="article" padding="none" gap="xs">
+      <Picture {...course} />
+      <div>
+        <h3 lang={language}>
+          <AppLink href={`/courses/${slug}`}>{title}</AppLink>
+        </h3>
+        {nextCohort !== null && <p>{classTimes(nextCohort)}</p>}
+        <Text size="small" tone="muted">
+          {nextCohortStartTime !== null && t('home.starts', { date: formatDate(nextCohortStartTime) })}
+          {teachers.length > 0 && ` · ${teachers.join(', ')}`}
+        </Text>
+        <b>
+          <Money value={price} />
+        </b>
+      </div>
+    </Starting>
+  );
+}
+
+/** The courses with a free seat that start next; nothing while there are none. */
+export function StartingNext() {
+  const { t } = useTranslation('pages');
+  const { data = [] } = useQuery(startingCourses());
+  if (data.length === 0) return null;
+  return (
+    <Stack as="section" gap="lg">
+      <h2>{t('home.startingNext')}</h2>
+      <Grid min="300px">
+        {data.map((course) => (
+          <Course key={course.slug} course={course} />
+        ))}
+      </Grid>
+      <div>
+        <AppLink href="/courses">{t('home.allCourses')}</AppLink>
+      </div>
+    </Stack>
+  );
+}
