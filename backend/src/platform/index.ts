@@ -32,7 +32,7 @@ export { transitionCode } from './kernel/transition-code';
 export { connectionSettings, createDatabase, type DatabaseOptions } from './db/knex';
 export { decodeCursor, isSqlInstant, toPage, type Page } from './db/cursor';
 export { cappedSearch, MOST_FOUND } from './db/capped-search';
-export { containing, searching } from './db/like';
+export { containing, digitsIn, phoneDigits, searching } from './db/like';
 export { busyError, invalidDataCode, isRefusal, isUniqueViolation } from './db/failures';
 export { assertServerVersion, migrateDown, migrateUp } from './db/migrations';
 export { statement, type Statement, type Values } from './db/statement';

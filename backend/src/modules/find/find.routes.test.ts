@@ -89,6 +89,40 @@ it('gives each role only what it may see', async () => {
   expect((await found(other, invoice.number)).map(({ kind }) => kind)).toEqual(['invoice']);
 });
 
+it('lets a representative and a teacher find their students by phone in any spelling, and nobody else by it', async () => {
+  const school = await app.given.school();
+  const rep = await app.given.schoolRep({ schoolId: school.id });
+  const teacher = await app.given.teacher();
+  const [own, other] = [await app.given.student({ schoolId: school.id }), await app.given.student()];
+  const cohort = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 20 });
+  await registerIn(own, cohort.id);
+  for (const { id } of [own, other]) await knex()('users').where({ id }).update({ phoneNumber: '+37255667788' });
+
+  for (const q of ['+372 5566 7788', '55667788', '5566 7788', '(+372) 55-667-788'])
+    for (const user of [rep, teacher])
+      expect((await found(user, q)).filter(({ kind }) => kind === 'person').map(({ id }) => id)).toEqual([
+        String(own.id),
+      ]);
+});
+
+it('takes letters alone for no number of a document, and orders names as Estonians do', async () => {
+  const admin = await app.given.admin();
+  const student = await app.given.student();
+  await registerIn(student, (await app.given.cohort({ startsInDays: 20 })).id);
+  await app.work();
+  for (const lastName of ['Õunavkq', 'Zverevvkq', 'Sepavkq', 'Šaninvkq', 'Tammvkq'])
+    await app.given.student({ firstName: 'Vkq', lastName });
+
+  expect((await found(admin, 'VK')).filter(({ kind }) => kind === 'invoice')).toEqual([]);
+  expect((await found(admin, 'vkq')).map(({ title }) => title)).toEqual([
+    'Vkq Sepavkq',
+    'Vkq Šaninvkq',
+    'Vkq Zverevvkq',
+    'Vkq Tammvkq',
+    'Vkq Õunavkq',
+  ]);
+});
+
 it('wants two letters and somebody who is signed in', async () => {
   expect((await find(await app.given.admin(), 'a')).status).toBe(422);
   expect((await find(null, 'mari')).status).toBe(401);

@@ -32,7 +32,7 @@ export type Wanted = {
   words: readonly string[];
   /** Digits of a phone number or reference; null when too few were typed. */
   digits: string | null;
-  /** The beginning of an invoice’s number, in capitals. */
-  number: string;
+  /** The beginning of an invoice’s number, in capitals; null for a text without digits. */
+  number: string | null;
   limit: number;
 };

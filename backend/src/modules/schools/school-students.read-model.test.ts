@@ -33,6 +33,16 @@ it('lists a school’s students by name as Estonians sort it, with or without re
   expect(items.every((student) => student.registrations.length === 0)).toBe(true);
 });
 
+it('finds a student by a phone number in every spelling, within the school', async () => {
+  const schoolId = await given.school();
+  const [own, other] = [await given.person({ schoolId }), await given.person({ schoolId: await given.school() })];
+  await database.knex('users').whereIn('id', [own, other]).update({ phoneNumber: '+37259998877' });
+
+  for (const q of ['+372 5999 8877', '59998877', '5999 8877'])
+    expect((await list(schoolId, { q })).items.map(({ id }) => id)).toEqual([own]);
+  expect((await list(schoolId, { q: '59998878' })).items).toEqual([]);
+});
+
 it('shows registrations of the school year only, by the start of the cohort', async () => {
   const schoolId = await given.school();
   const userId = await given.person({ schoolId });

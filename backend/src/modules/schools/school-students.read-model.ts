@@ -1,5 +1,15 @@
 import type { Knex } from 'knex';
-import { decodeCursor, searching, toPage, z, type DateRange, type Page } from '#platform/index';
+import {
+  containing,
+  decodeCursor,
+  digitsIn,
+  phoneDigits,
+  searching,
+  toPage,
+  z,
+  type DateRange,
+  type Page,
+} from '#platform/index';
 import type { SchoolStudent, SchoolStudentsFilter, StudentRegistration } from './schools.types';
 
 type Row = Omit<SchoolStudent, 'registrations'>;
@@ -27,6 +37,13 @@ const toRegistration = ({
       ? null
       : { id: invoiceId, number: invoiceNumber, status: invoiceStatus, dueAt: invoiceDueAt },
 });
+
+/** By a part of the name or address or, when it is a number, by the phone. */
+function isWritten(found: Knex.QueryBuilder, q: string): void {
+  const digits = phoneDigits(q);
+  void found.whereRaw('users.search_text like search_spelling(?)', [searching(q)]);
+  if (digits !== null) void found.orWhereRaw(`${digitsIn('users.phone_number')} like ?`, [containing(digits)]);
+}
 
 /** A school's students with their registrations, in two statements for any number of students. */
 export class SchoolStudentsReadModel {
@@ -65,7 +82,7 @@ export class SchoolStudentsReadModel {
       .select<Row[]>('users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.phone_number')
       .orderByRaw('students.last_name collate et_names, students.first_name collate et_names, students.user_id')
       .limit(limit + 1);
-    if (q) void query.whereRaw('users.search_text like search_spelling(?)', [searching(q)]);
+    if (q) void query.where((found) => isWritten(found, q));
     if (status)
       void query.whereExists(this.inRange(schoolId, range, status).whereRaw('p.user_id = users.id').select('p.id'));
     if (cursor !== undefined) {

@@ -1,5 +1,16 @@
 import type { Knex } from 'knex';
-import { cappedSearch, decodeCursor, isSqlInstant, MOST_FOUND, searching, toPage, z } from '#platform/index';
+import {
+  cappedSearch,
+  containing,
+  decodeCursor,
+  digitsIn,
+  isSqlInstant,
+  MOST_FOUND,
+  phoneDigits,
+  searching,
+  toPage,
+  z,
+} from '#platform/index';
 import type { DirectoryReader, ListedUser, UserSort, UsersFilter, UsersPage, UsersSelection } from './directory.types';
 
 const COLUMNS = {
@@ -163,7 +174,20 @@ function takingPart(db: Knex, { from, to }: UsersSelection['startsWithin']): Kne
   return years;
 }
 
-/** The selected `users`. Every word has to be found in the name or address. */
+/** By every word in the name or address or, when it is a number, by the phone. */
+function isWritten(found: Knex.QueryBuilder, q: string): void {
+  const digits = phoneDigits(q);
+  if (digits !== null)
+    void found.orWhereRaw(`(users.phone_number is not null and ${digitsIn('users.phone_number')} like ?)`, [
+      containing(digits),
+    ]);
+  void found.orWhere((words) => {
+    for (const word of q.split(/\s+/).filter(Boolean))
+      void words.whereRaw('users.search_text like search_spelling(?)', [searching(word)]);
+  });
+}
+
+/** The selected `users`. Every word has to be found in the name or address, or the whole in the phone number. */
 export function foundUsers(
   db: Knex,
   { q, role, school, state, startsWithin: { from, to } }: UsersSelection,
@@ -174,7 +198,6 @@ export function foundUsers(
   if (state === 'active') void query.whereNotNull('users.auth_id');
   if (school !== undefined) void query.whereRaw(OF_SCHOOL, { school });
   if (from || to) void query.whereExists(takingPart(db, { from, to }));
-  for (const word of q?.split(/\s+/).filter(Boolean) ?? [])
-    void query.whereRaw('users.search_text like search_spelling(?)', [searching(word)]);
+  if (q) void query.where((found) => isWritten(found, q));
   return query;
 }

@@ -162,6 +162,15 @@ it('reads the list from an index without sorting', async () => {
   expect(JSON.stringify(rows)).toContain('users_list');
 });
 
+it('finds people by their phone number in every spelling', async () => {
+  const student = await app.given.student();
+  await app.database.knex('users').where({ id: student.id }).update({ phoneNumber: '+37253334455' });
+
+  for (const q of ['+372 5333 4455', '53334455', '5333 4455', '00372 5333-4455'])
+    expect((await list(`q=${encodeURIComponent(q)}`)).items.map(({ id }) => id)).toEqual([student.id]);
+  expect((await list('q=53334456')).items).toEqual([]);
+});
+
 describe('GET /users with filters and sort orders', () => {
   it('filters by school: its current students and representatives', async () => {
     const school = await app.given.school();
