@@ -46,11 +46,13 @@ const next = () => screen.getByRole('button', { name: 'Next' });
 const stepIs = (name: string) => waitFor(() => expect(screen.getByRole('heading', { level: 2, name })).toHaveFocus());
 
 it('says when feedback can be given, and about which course', async () => {
-  serve({ state: 'NOT_OPEN', isEditable: false, opensAt: '2099-05-01T15:00:00.000Z' });
+  const earlierReply = aReply({ author: null, changes: null });
+  serve({ state: 'NOT_OPEN', isEditable: false, opensAt: '2099-05-01T15:00:00.000Z', earlierReply });
   open();
 
   expect(await screen.findByText(/This one ends on 01\.05\.2099/)).toBeVisible();
   expect(screen.getByText('Kavandad väikse katse')).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'What the teacher replied to the last cohort' })).toBeVisible();
   expect(document.title).toContain('Psühholoogia argielus');
   await expectAccessible();
 });

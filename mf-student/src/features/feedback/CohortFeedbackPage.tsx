@@ -78,6 +78,20 @@ function NotYet({ feedback: { opensAt, timeZone, learningOutcomes, course } }: {
   );
 }
 
+/** What the teacher answered to the group before: it is read during the course, too, of which it says what has changed. */
+function EarlierReply({ feedback: { earlierReply, course } }: { feedback: FeedbackForm }) {
+  const { t } = useTranslation('student');
+  if (earlierReply === null) return null;
+  return (
+    <TeacherReply
+      reply={earlierReply}
+      title={t('feedback.earlierReply')}
+      changesTitle={t('feedback.changesNow')}
+      lang={course.language}
+    />
+  );
+}
+
 /** Replaces the last step and takes the focus, so that the page starts from the top. */
 function Thanks() {
   const { t } = useTranslation('student');
@@ -125,19 +139,8 @@ function Feedback({ feedback }: { feedback: FeedbackForm }) {
         }
       />
       {state === 'NOT_OPEN' && <NotYet feedback={feedback} />}
-      {state === 'OPEN' && (
-        <>
-          {feedback.earlierReply !== null && (
-            <TeacherReply
-              reply={feedback.earlierReply}
-              title={t('feedback.earlierReply')}
-              changesTitle={t('feedback.changesNow')}
-              lang={course.language}
-            />
-          )}
-          <FeedbackFlow feedback={feedback} onSent={() => setJustSent(true)} />
-        </>
-      )}
+      {state !== 'SUBMITTED' && <EarlierReply feedback={feedback} />}
+      {state === 'OPEN' && <FeedbackFlow feedback={feedback} onSent={() => setJustSent(true)} />}
       {state === 'SUBMITTED' && <Given feedback={feedback} isJustSent={isJustSent} />}
     </Page>
   );
