@@ -26,6 +26,9 @@ const nobodyUnreachable = http.get('*/api/v1/unreachable-addresses', () =>
   HttpResponse.json({ items: [], nextCursor: null }),
 );
 
+/** Nobody has saved a view; every staff list asks for its own. */
+const noSavedViews = http.get('*/api/v1/saved-views', () => HttpResponse.json({ items: [], nextCursor: null }));
+
 /** The network of all front-end tests; a request without a mock fails the test. */
 export const server = setupServer(
   noPreferredBank,
@@ -34,6 +37,7 @@ export const server = setupServer(
   noRooms,
   noMaterials,
   ...noRoomAccess,
+  noSavedViews,
 );
 
 /** The request as a mock sees it. */

@@ -11,12 +11,12 @@ import {
   Page,
   PagedList,
   PageHeader,
-  Table,
   type TableColumn,
   Text,
 } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { oneOf, useAddressParams } from '@valikool/shared-ui/router';
+import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { ApplicationRow } from '../../shared/contract.types';
 import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { applicationList, applicationStatuses } from './applications.queries';
@@ -50,7 +50,14 @@ function useColumns(): TableColumn<ApplicationRow>[] {
 function ApplicationTable({ applications }: { applications: readonly ApplicationRow[] }) {
   const { t } = useTranslation('admin');
   return (
-    <Table caption={t('applications.caption')} columns={useColumns()} rows={applications} rowKey={({ id }) => id} />
+    <StaffTable
+      list="teacher-applications"
+      hasNoViews
+      caption={t('applications.caption')}
+      columns={useColumns()}
+      rows={applications}
+      rowKey={({ id }) => id}
+    />
   );
 }
 

@@ -6,7 +6,6 @@ import {
   Page,
   PagedList,
   PageHeader,
-  Table,
   toast,
   useErrorText,
   useFormat,
@@ -14,7 +13,7 @@ import {
   type TableColumn,
 } from '@valikool/shared-ui';
 import { useInfiniteQuery, useMutation } from '@valikool/shared-ui/query';
-import { downloadExport, exportJobs, ExportProgress, type ExportJob } from '@valikool/shared-ui/widgets';
+import { downloadExport, exportJobs, ExportProgress, type ExportJob, StaffTable } from '@valikool/shared-ui/widgets';
 
 const bytesPerKilobyte = 1_000;
 const bytesPerMegabyte = 1_000_000;
@@ -65,7 +64,9 @@ function JobTable({ jobs }: { jobs: readonly ExportJob[] }) {
     },
   ];
   return (
-    <Table
+    <StaffTable
+      list="exports"
+      hasNoViews
       caption={t('exports.caption')}
       columns={columns}
       rows={jobs}

@@ -10,12 +10,12 @@ import {
   PagedList,
   PageHeader,
   SearchField,
-  Table,
   type TableColumn,
   type Tone,
 } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useSearchParamText } from '@valikool/shared-ui/router';
+import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { ManagedGiftCard } from '../../shared/contract.types';
 import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { CancelGiftCard } from './components/CancelGiftCard';
@@ -63,7 +63,9 @@ function useColumns(): TableColumn<ManagedGiftCard>[] {
 function Cards({ cards }: { cards: readonly ManagedGiftCard[] }) {
   const { t } = useTranslation('admin');
   return (
-    <Table
+    <StaffTable
+      list="gift-cards"
+      hasNoViews
       caption={t('giftCards.heading')}
       columns={useColumns()}
       rows={cards}

@@ -11,12 +11,12 @@ import {
   PagedList,
   PageHeader,
   SearchField,
-  Table,
   Text,
   type TableColumn,
 } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
+import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { ManagedPass } from '../../shared/contract.types';
 import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { PassState } from './components/PassState';
@@ -62,7 +62,15 @@ function useColumns(): TableColumn<ManagedPass>[] {
 
 function Passes({ passes }: { passes: readonly ManagedPass[] }) {
   const { t } = useTranslation('admin');
-  return <Table caption={t('passes.heading')} columns={useColumns()} rows={passes} rowKey={({ id }) => String(id)} />;
+  return (
+    <StaffTable
+      list="passes"
+      caption={t('passes.heading')}
+      columns={useColumns()}
+      rows={passes}
+      rowKey={({ id }) => String(id)}
+    />
+  );
 }
 
 /** Everybody's passes for staff. */

@@ -11,12 +11,12 @@ import {
   PagedList,
   PageHeader,
   SearchField,
-  Table,
   type TableColumn,
   Text,
 } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { oneOf, useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
+import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { SchoolApplicationRow } from '../../shared/contract.types';
 import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { SchoolApplicationStatus } from './components/SchoolApplicationStatus';
@@ -67,7 +67,9 @@ function useColumns(): TableColumn<SchoolApplicationRow>[] {
 function ApplicationTable({ applications }: { applications: readonly SchoolApplicationRow[] }) {
   const { t } = useTranslation('admin');
   return (
-    <Table
+    <StaffTable
+      list="school-applications"
+      hasNoViews
       caption={t('schoolApplications.caption')}
       columns={useColumns()}
       rows={applications}

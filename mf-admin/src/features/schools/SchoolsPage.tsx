@@ -12,11 +12,11 @@ import {
   PageHeader,
   SearchField,
   Select,
-  Table,
   type TableColumn,
 } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
+import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { ListedSchool } from '../../shared/contract.types';
 import { municipalities } from '../../shared/school.queries';
 import { addressSortOf, isNarrowed, readFilter, shownStates, tableSortOf, type SchoolsFilter } from './schools.filters';
@@ -66,7 +66,8 @@ function SchoolTable({ schools, filter }: { schools: readonly ListedSchool[]; fi
   const { t } = useTranslation('admin');
   const { setParam } = useAddressParams();
   return (
-    <Table
+    <StaffTable
+      list="schools"
       caption={t('schools.caption')}
       columns={useColumns()}
       rows={schools}

@@ -8,10 +8,10 @@ import {
   Page,
   PagedList,
   PageHeader,
-  Table,
   type TableColumn,
 } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
+import { StaffTable } from '@valikool/shared-ui/widgets';
 import { unreachableList } from './users.queries';
 
 type Unreachable = components['schemas']['UnreachableAddress'];
@@ -62,7 +62,9 @@ export function UnreachablePage() {
         namespace="admin"
       >
         {(items) => (
-          <Table
+          <StaffTable
+            list="unreachable"
+            hasNoViews
             caption={t('users.unreachableHeading')}
             columns={columns}
             rows={items}

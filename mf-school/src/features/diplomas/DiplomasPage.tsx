@@ -8,13 +8,12 @@ import {
   Page,
   PagedList,
   PageHeader,
-  Table,
   Text,
   VisuallyHidden,
   type TableColumn,
 } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
-import { DiplomaMenu } from '@valikool/shared-ui/widgets';
+import { DiplomaMenu, StaffTable } from '@valikool/shared-ui/widgets';
 import type { Diploma } from '../../shared/contract.types';
 import { diplomaList } from './diplomas.queries';
 
@@ -88,7 +87,9 @@ export function DiplomasPage() {
         namespace="school"
       >
         {(items) => (
-          <Table
+          <StaffTable
+            list="school-diplomas"
+            hasNoViews
             caption={t('diplomas.heading')}
             columns={columns}
             rows={items}

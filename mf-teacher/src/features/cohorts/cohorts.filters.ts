@@ -1,4 +1,5 @@
 import type { CohortStatus, SchoolYearFilter } from '@valikool/contract';
+import type { TableSort } from '@valikool/shared-ui';
 import { oneOf } from '@valikool/shared-ui/router';
 import type { ExportFilters } from '@valikool/shared-ui/widgets';
 import type { CohortsFilter } from '../../shared/cohorts.queries';
@@ -36,6 +37,18 @@ export const cohortSorts = [
   '-seats',
   'seats',
 ] as const satisfies readonly NonNullable<CohortsFilter['sort']>[];
+
+/** The order of the address as the table's head shows it. */
+export function tableSortOf(params: URLSearchParams): TableSort {
+  const sort = oneOf(cohortSorts, params.get('sort')) ?? usualSort;
+  return { key: sort.replace('-', ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' };
+}
+
+/** @returns the value for the address; null for the default order */
+export function addressSortOf({ key, direction }: TableSort): string | null {
+  const sort = direction === 'descending' ? `-${key}` : key;
+  return sort === usualSort ? null : sort;
+}
 
 export type ListFilter = CohortsFilter & { schoolYear: SchoolYearFilter };
 

@@ -75,6 +75,22 @@ it('shows the classes of today by the calendar of Tallinn, and the next class th
   expect(todaysClasses([], now)).toEqual({ today: [], next: null });
 });
 
+it('shows the next class large, with its students, also when there is none today', async () => {
+  const lesson = anOwnClass({ cohortId: 12, courseTitle: 'Python', startsAt: inDays(2), endsAt: inDays(2.05) });
+  server.use(
+    mockApi.get('/cohorts', { items: [aCohort({ id: 12, seatsTaken: 11 })], nextCursor: null }),
+    mockApi.get('/class-sessions', { items: [lesson] }),
+  );
+  open();
+
+  const next = within(await screen.findByRole('article', { name: /^Python, / }));
+  expect(next.getByText(/11 students/)).toBeVisible();
+  expect(next.getByRole('link', { name: 'Students' })).toHaveAttribute('href', '/user/cohorts/12/students');
+  expect(screen.getByText('No classes today.')).toBeVisible();
+  expect(screen.queryByText(/^Next: /)).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
 it('does not link to a canceled class', async () => {
   server.use(
     mockApi.get('/cohorts', { items: [aCohort()], nextCursor: null }),

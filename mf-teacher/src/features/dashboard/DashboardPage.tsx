@@ -43,7 +43,7 @@ function Groups({ cohorts }: { cohorts: readonly CohortCard[] }) {
   }
   return (
     <>
-      <Today />
+      <Today cohorts={cohorts} />
       <News />
       {groupCohorts(cohorts, new Date()).map((group) => (
         <Group key={group.name} group={group} />

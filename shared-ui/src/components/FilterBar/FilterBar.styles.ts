@@ -9,6 +9,25 @@ export const StyledFilterBar = styled.div`
   ${theme.media.fromPhone} {
     grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
   }
+  /* One low row beside the search: a mouse needs less than a finger, and the list begins higher. */
+  ${theme.media.fromDesktop} {
+    display: flex;
+    gap: ${theme.space.xs};
+    & > * {
+      flex: 1 1 7rem;
+      min-inline-size: 0;
+      max-inline-size: 15rem;
+    }
+    label {
+      font-size: ${theme.font.size.small};
+      line-height: 1.3;
+    }
+    :is(input, select, button) {
+      min-block-size: ${theme.size.row};
+      padding-block: ${theme.space.xxs};
+      font-size: ${theme.font.size.small};
+    }
+  }
 `;
 
 /** Text fields get more room than selects. */
@@ -16,6 +35,12 @@ export const Search = styled.div`
   ${theme.media.fromPhone} {
     grid-column: 1 / -1;
     max-inline-size: 32rem;
+  }
+  ${theme.media.fromDesktop} {
+    && {
+      flex: 2 1 12rem;
+      max-inline-size: 24rem;
+    }
   }
 `;
 

@@ -13,6 +13,8 @@ export type InvoiceStateProps = {
   gathersFrom: string | null;
   /** Days since the due date as the server counts them; without it this browser's clock says whether the date has passed. */
   daysOverdue?: number;
+  /** The number and the days on one line, for lists. */
+  isCompact?: boolean;
 };
 
 type Said = { tone: Tone; key: string; month?: string };
@@ -34,16 +36,17 @@ function stateTextOf({ number, status, dueAt, gathersFrom, daysOverdue }: Invoic
 /** The state of the payment: paid, due on a day, or still on the school's open monthly invoice. */
 export function InvoiceState(invoice: InvoiceStateProps) {
   const { t } = useTranslation('shared');
-  const { number, status, dueAt, daysOverdue = 0 } = invoice;
+  const { number, status, dueAt, daysOverdue = 0, isCompact = false } = invoice;
   const { tone, key, month } = stateTextOf(invoice);
   const due = status === 'UNPAID' && dueAt !== null ? t('invoiceState.due', { date: formatDate(dueAt) }) : null;
   const late = daysOverdue > 0 ? t('invoiceState.late', { count: daysOverdue }) : null;
-  const details = [number, due, late].filter((detail) => detail !== null);
+  const known = [number, due, late].filter((detail) => detail !== null);
+  const details = isCompact && known.length > 0 ? [known.join(', ')] : known;
   return (
     <div>
       <Badge tone={tone}>{t(`invoiceState.${key}`, { month })}</Badge>
       {details.map((detail) => (
-        <Text as="div" key={detail} size="small" tone="muted">
+        <Text as="div" key={detail} size="small" tone="muted" title={isCompact ? detail : undefined}>
           {detail}
         </Text>
       ))}

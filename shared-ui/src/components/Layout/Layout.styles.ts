@@ -50,4 +50,23 @@ export const StyledPage = styled.div`
   ${theme.media.fromTablet} {
     padding: ${theme.space.xl} ${theme.space.xl} ${theme.space.xxxl};
   }
+  /* A staff list begins high on the screen. */
+  ${theme.media.fromDesktop} {
+    &:has([data-staff]) {
+      gap: ${theme.space.sm};
+      padding-block-start: ${theme.space.md};
+    }
+    &:has([data-staff]) > header {
+      align-items: center;
+      h1 {
+        font-size: ${theme.font.size.title};
+      }
+      p {
+        font-size: ${theme.font.size.small};
+      }
+      & > div {
+        gap: ${theme.space.xxs} ${theme.space.xs};
+      }
+    }
+  }
 `;

@@ -41,6 +41,10 @@ export type TableProps<Row> = {
   /** Buttons or links of one row; `actionsLabel` names their column. */
   rowActions?: (row: Row) => ReactNode;
   actionsLabel?: string;
+  /** What stands in the foot, by the key of its column: totals of the rows that are shown. */
+  totals?: Readonly<Record<string, ReactNode>> | undefined;
+  /** Many low rows on a wide screen, which take the focus; use `StaffTable`. */
+  isStaff?: boolean;
 };
 
 const turned = (sort: TableSort | undefined, key: string): TableSort => ({
@@ -102,16 +106,16 @@ function Cell<Row>({ column, row, headerId }: CellProps<Row>) {
   );
 }
 
-type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowActions'> & { row: Row };
+type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowActions' | 'isStaff'> & { row: Row };
 
-function BodyRow<Row>({ columns, row, rowActions }: RowProps<Row>) {
+function BodyRow<Row>({ columns, row, rowActions, isStaff }: RowProps<Row>) {
   const isLine = columns.some(({ inLine }) => inLine !== undefined);
   const { isOpen, toggle, headerId } = useLine();
   const cells = columns.map((column) => (
     <Cell key={column.key} column={column} row={row} headerId={column.isRowHeader && isLine ? headerId : undefined} />
   ));
   return (
-    <tr role="row" data-open={isLine ? isOpen : undefined}>
+    <tr role="row" data-open={isLine ? isOpen : undefined} tabIndex={isStaff === true ? -1 : undefined}>
       {cells}
       {rowActions && (
         <td role="cell" data-actions="">
@@ -120,6 +124,23 @@ function BodyRow<Row>({ columns, row, rowActions }: RowProps<Row>) {
       )}
       {isLine && <LineToggle isOpen={isOpen} onToggle={toggle} headerId={headerId} />}
     </tr>
+  );
+}
+
+/** Totals under their columns; on a phone, which has no columns, each with its column's name. */
+function Totals<Row>({ columns, totals, rowActions }: Pick<TableProps<Row>, 'columns' | 'totals' | 'rowActions'>) {
+  if (totals === undefined) return null;
+  return (
+    <tfoot role="rowgroup">
+      <tr role="row">
+        {columns.map(({ key, header, align, isRowHeader }) => (
+          <td key={key} role="cell" data-align={align} data-label={isRowHeader === true ? undefined : header}>
+            {totals[key]}
+          </td>
+        ))}
+        {rowActions && <td role="cell" />}
+      </tr>
+    </tfoot>
   );
 }
 
@@ -136,9 +157,11 @@ export function Table<Row>({
   onSort,
   rowActions,
   actionsLabel = '',
+  totals,
+  isStaff = false,
 }: TableProps<Row>) {
   return (
-    <Frame>
+    <Frame data-staff={isStaff ? '' : undefined}>
       <StyledTable
         role="table"
         aria-label={caption}
@@ -158,9 +181,16 @@ export function Table<Row>({
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <BodyRow key={rowKey(row)} columns={columns} row={row} {...(rowActions && { rowActions })} />
+            <BodyRow
+              key={rowKey(row)}
+              columns={columns}
+              row={row}
+              isStaff={isStaff}
+              {...(rowActions && { rowActions })}
+            />
           ))}
         </tbody>
+        <Totals columns={columns} totals={totals} {...(rowActions && { rowActions })} />
       </StyledTable>
     </Frame>
   );

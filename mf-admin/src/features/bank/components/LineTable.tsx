@@ -5,7 +5,6 @@ import {
   FormError,
   Money,
   Stack,
-  Table,
   Text,
   toast,
   useErrorText,
@@ -13,6 +12,7 @@ import {
   VisuallyHidden,
   type TableColumn,
 } from '@valikool/shared-ui';
+import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { BankLine, MatchBankLine } from '../../../shared/contract.types';
 import { useMatchLine, useUndoLine } from '../bank.queries';
 import { PayoutFee } from './PayoutFee';
@@ -153,7 +153,9 @@ export function LineTable({ lines }: { lines: readonly BankLine[] }) {
   return (
     <>
       <FormError>{error !== null && textOf(error)}</FormError>
-      <Table
+      <StaffTable
+        list="bank-lines"
+        hasNoViews
         caption={t('bank.caption')}
         columns={useColumns()}
         rows={lines}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, DateText, Table, Text, type TableColumn } from '@valikool/shared-ui';
-import { selectionColumn, useSelection, type Bulk } from '@valikool/shared-ui/widgets';
+import { AppLink, Badge, DateText, Text, type TableColumn } from '@valikool/shared-ui';
+import { selectionColumn, useSelection, type Bulk, StaffTable } from '@valikool/shared-ui/widgets';
 import type { FailedJob } from '../../../shared/contract.types';
 import { JobBulk } from './JobBulk';
 
@@ -89,7 +89,14 @@ export function JobTable({ jobs, bulk }: { jobs: readonly FailedJob[]; bulk: Bul
   });
   return (
     <>
-      <Table caption={t('failedJobs.heading')} columns={[choosing, ...useColumns()]} rows={jobs} rowKey={idOf} />
+      <StaffTable
+        list="failed-jobs"
+        hasNoViews
+        caption={t('failedJobs.heading')}
+        columns={[choosing, ...useColumns()]}
+        rows={jobs}
+        rowKey={idOf}
+      />
       <JobBulk selection={selection} jobs={jobs} bulk={bulk} />
     </>
   );

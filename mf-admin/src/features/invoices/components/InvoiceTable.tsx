@@ -4,11 +4,11 @@ import {
   InvoiceDownloads,
   InvoiceState,
   Money,
-  Table,
   Text,
   useSession,
   type TableColumn,
 } from '@valikool/shared-ui';
+import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { Invoice } from '../../../shared/contract.types';
 import { IssueInvoice } from './IssueInvoice';
 import { RecordTransfer } from './RecordTransfer';
@@ -35,7 +35,7 @@ function State({ invoice: { issuedAt, status, dueAt, daysOverdue } }: { invoice:
   return issuedAt === null && status === 'UNPAID' ? (
     t('invoices.gathering')
   ) : (
-    <InvoiceState number={null} status={status} dueAt={dueAt} gathersFrom={null} daysOverdue={daysOverdue} />
+    <InvoiceState number={null} status={status} dueAt={dueAt} gathersFrom={null} daysOverdue={daysOverdue} isCompact />
   );
 }
 
@@ -74,14 +74,26 @@ function Actions({ invoice }: { invoice: Invoice }) {
   );
 }
 
+/** Totals of the rows on screen; more rows may follow. */
+const sumOf = (invoices: readonly Invoice[], key: 'total' | 'paid') => ({
+  amount: invoices.reduce((sum, invoice) => sum + invoice[key].amount, 0),
+  currency: 'EUR' as const,
+});
+
 /** Invoices and credit notes with their sums. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation('admin');
   return (
-    <Table
+    <StaffTable
+      list="invoices"
       caption={t('invoices.caption')}
       columns={useColumns()}
       rows={invoices}
+      totals={{
+        number: t('list.shown', { count: invoices.length }),
+        total: <Money value={sumOf(invoices, 'total')} />,
+        paid: <Money value={sumOf(invoices, 'paid')} />,
+      }}
       rowKey={({ id }) => id}
       rowActions={(invoice) => <Actions invoice={invoice} />}
       actionsLabel={t('invoices.actions')}

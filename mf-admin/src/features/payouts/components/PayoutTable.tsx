@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, DateText, Money, providerLabel, Table, type TableColumn } from '@valikool/shared-ui';
+import { AppLink, Badge, DateText, Money, providerLabel, type TableColumn } from '@valikool/shared-ui';
+import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { Payout } from '../../../shared/contract.types';
 import { Arrival, PayoutState } from './PayoutState';
 
@@ -42,5 +43,14 @@ function useColumns(): TableColumn<Payout>[] {
 
 export function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   const { t } = useTranslation('admin');
-  return <Table caption={t('payouts.heading')} columns={useColumns()} rows={payouts} rowKey={({ id }) => id} />;
+  return (
+    <StaffTable
+      list="payouts"
+      hasNoViews
+      caption={t('payouts.heading')}
+      columns={useColumns()}
+      rows={payouts}
+      rowKey={({ id }) => id}
+    />
+  );
 }

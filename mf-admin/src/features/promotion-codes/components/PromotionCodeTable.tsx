@@ -1,14 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import {
-  Badge,
-  DateText,
-  formatPercent,
-  Money,
-  Table,
-  useFormat,
-  type TableColumn,
-  type Tone,
-} from '@valikool/shared-ui';
+import { Badge, DateText, formatPercent, Money, useFormat, type TableColumn, type Tone } from '@valikool/shared-ui';
+import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { PromotionCode } from '../../../shared/contract.types';
 import { CodeName } from './PromotionCodeTable.styles';
 import { EndPromotionCode } from './EndPromotionCode';
@@ -69,7 +61,9 @@ function useColumns(): TableColumn<PromotionCode>[] {
 export function PromotionCodeTable({ codes }: { codes: readonly PromotionCode[] }) {
   const { t } = useTranslation('admin');
   return (
-    <Table
+    <StaffTable
+      list="promotion-codes"
+      hasNoViews
       caption={t('promotionCodes.caption')}
       columns={useColumns()}
       rows={codes}

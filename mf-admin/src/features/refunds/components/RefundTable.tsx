@@ -1,15 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import {
-  AppLink,
-  Badge,
-  DateText,
-  Money,
-  Stack,
-  Table,
-  Text,
-  VisuallyHidden,
-  type TableColumn,
-} from '@valikool/shared-ui';
+import { AppLink, Badge, DateText, Money, Stack, Text, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { Refund } from '../../../shared/contract.types';
 import { RefundSent } from './RefundSent';
 
@@ -78,14 +69,25 @@ function useColumns(): TableColumn<Refund>[] {
   ];
 }
 
+/** Of the rows on screen, when they are all in one currency. */
+function totalOf(refunds: readonly Refund[]) {
+  const currencies = new Set(refunds.map(({ amount }) => amount.currency));
+  const [currency] = currencies;
+  if (currency === undefined || currencies.size > 1) return null;
+  return <Money value={{ amount: refunds.reduce((sum, { amount }) => sum + amount.amount, 0), currency }} />;
+}
+
 /** Refunds, with the actions of staff. */
 export function RefundTable({ refunds }: { refunds: readonly Refund[] }) {
   const { t } = useTranslation('admin');
   return (
-    <Table
+    <StaffTable
+      list="refunds"
+      hasNoViews
       caption={t('refunds.caption')}
       columns={useColumns()}
       rows={refunds}
+      totals={{ payer: t('list.shown', { count: refunds.length }), amount: totalOf(refunds) }}
       rowKey={({ id }) => id}
       rowActions={(refund) => <RefundAction refund={refund} />}
       actionsLabel={t('refunds.actions')}

@@ -5,16 +5,14 @@ import {
   cohortShortName,
   DateText,
   formatDate,
-  Inline,
   InvoiceState,
   Money,
   ParticipantStatusBadge,
   Stack,
-  Table,
   Text,
   type TableColumn,
 } from '@valikool/shared-ui';
-import { selectionColumn, useSelection, type Bulk } from '@valikool/shared-ui/widgets';
+import { selectionColumn, useSelection, type Bulk, StaffTable } from '@valikool/shared-ui/widgets';
 import type { Registration } from '../../../shared/contract.types';
 import { RegistrationActions } from '../../../shared/registrations/RegistrationActions';
 import { RegistrationBulk } from './RegistrationBulk';
@@ -50,21 +48,18 @@ function Course({ registration: { cohort } }: { registration: Registration }) {
 function Invoice({ registration: { invoice, payer, cohort, status } }: { registration: Registration }) {
   // A canceled seat is no longer on its draft.
   if (invoice === null || (status === 'CANCELED' && invoice.number === null)) return null;
-  return <InvoiceState {...invoice} gathersFrom={payer === 'SCHOOL' ? cohort.startDate : null} />;
+  return <InvoiceState {...invoice} gathersFrom={payer === 'SCHOOL' ? cohort.startDate : null} isCompact />;
 }
 
 function Price({ registration }: { registration: Registration }) {
   const { t } = useTranslation('shared');
   return (
-    <Stack gap="xxs">
-      <Inline gap="xs">
-        <Money value={registration.price} />
-        <Text as="span" size="small" tone="muted">
-          {t(`payer.${registration.payer}`)}
-        </Text>
-      </Inline>
-      <Invoice registration={registration} />
-    </Stack>
+    <>
+      <Money value={registration.price} />
+      <Text as="div" size="small" tone="muted">
+        {t(`payer.${registration.payer}`)}
+      </Text>
+    </>
   );
 }
 
@@ -93,7 +88,17 @@ function useColumns(): TableColumn<Registration>[] {
       header: t('registrations.course'),
       cell: (registration) => <Course registration={registration} />,
     },
-    { key: 'price', header: t('registrations.price'), cell: (registration) => <Price registration={registration} /> },
+    {
+      key: 'price',
+      header: t('registrations.priceAndPayer'),
+      align: 'end',
+      cell: (registration) => <Price registration={registration} />,
+    },
+    {
+      key: 'invoice',
+      header: t('registrations.invoice'),
+      cell: (registration) => <Invoice registration={registration} />,
+    },
     {
       key: 'status',
       header: t('registrations.registered'),
@@ -116,6 +121,7 @@ export function RegistrationTable({
 }) {
   const { t } = useTranslation('admin');
   const ids = useMemo(() => registrations.map(idOf), [registrations]);
+  const total = { amount: registrations.reduce((sum, { price }) => sum + price.amount, 0), currency: 'EUR' as const };
   const selection = useSelection(ids);
   const choosing = selectionColumn<Registration>(selection, idOf, {
     column: t('registrations.bulk.choose'),
@@ -125,10 +131,12 @@ export function RegistrationTable({
   });
   return (
     <>
-      <Table
+      <StaffTable
+        list="registrations"
         caption={t('registrations.caption')}
         columns={[choosing, ...useColumns()]}
         rows={registrations}
+        totals={{ student: t('list.shown', { count: registrations.length }), price: <Money value={total} /> }}
         rowKey={idOf}
         rowActions={(registration) => <RegistrationActions registration={registration} />}
         actionsLabel={t('registrations.actions')}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, DateText, EmailText, Stack, Table, type TableColumn, Text } from '@valikool/shared-ui';
+import { AppLink, Badge, DateText, EmailText, Stack, type TableColumn, Text } from '@valikool/shared-ui';
 import { useAddressParams } from '@valikool/shared-ui/router';
-import { selectionColumn, useSelection, type Bulk } from '@valikool/shared-ui/widgets';
+import { selectionColumn, useSelection, type Bulk, StaffTable } from '@valikool/shared-ui/widgets';
 import type { ListedUser } from '../../../shared/contract.types';
 import { addressSortOf, tableSortOf, type UsersFilter } from '../users.filters';
 import { UserBulk } from './UserBulk';
@@ -79,7 +79,8 @@ export function UserTable({ users, sort, bulk }: UserTableProps) {
   const columns = [selectionColumn(selection, idOf, texts), ...useColumns()];
   return (
     <>
-      <Table
+      <StaffTable
+        list="users"
         caption={t('users.caption')}
         columns={columns}
         rows={users}

@@ -4,13 +4,13 @@ import {
   Button,
   DateText,
   Inline,
-  Table,
   toast,
   useErrorText,
   VisuallyHidden,
   type TableColumn,
   type Tone,
 } from '@valikool/shared-ui';
+import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { Invitation } from '../../../shared/contract.types';
 import { useMayDecide } from '../../../shared/useMayDecide';
 import { useResend } from '../invitations.queries';
@@ -84,7 +84,9 @@ export function InvitationTable({ schoolId, invitations, onRevoke }: InvitationT
     </Inline>
   );
   return (
-    <Table
+    <StaffTable
+      list="school-invitations"
+      hasNoViews
       caption={t('invitations.caption')}
       columns={useColumns()}
       rows={invitations}

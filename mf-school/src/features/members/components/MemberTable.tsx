@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, DateText, LinkButton, Stack, Table, Text, useSession, type TableColumn } from '@valikool/shared-ui';
-import { BulkBar, selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
+import { Button, DateText, LinkButton, Stack, Text, useSession, type TableColumn } from '@valikool/shared-ui';
+import { BulkBar, selectionColumn, useSelection, StaffTable } from '@valikool/shared-ui/widgets';
 import type { Membership } from '../../../shared/contract.types';
 import { useSchool } from '../../../shared/useSchool';
 import { useMayDecide } from '../../../shared/useMayDecide';
@@ -73,7 +73,9 @@ export function MemberTable({ schoolId, members }: MemberTableProps) {
   return (
     <Stack>
       {change.isSuccess && <Text role="status">{t('members.changed', { count: done })}</Text>}
-      <Table
+      <StaffTable
+        list="school-members"
+        hasNoViews
         caption={t('members.caption')}
         columns={mayDecide ? [choosing, ...columns] : columns}
         rows={members}

@@ -1,8 +1,7 @@
 import type { SchoolYearFilter } from '@valikool/contract';
 import { useTranslation } from 'react-i18next';
-import { ChipGroup, FilterChip, Inline, SearchField, Select } from '@valikool/shared-ui';
+import { ChipGroup, FilterChip, SearchField, Select } from '@valikool/shared-ui';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
-import { SavedViews } from '@valikool/shared-ui/widgets';
 import { defaultSchoolYear, participantStatuses, schoolYears } from '../students.filters';
 import { Fields, Filters } from './StudentFilters.styles';
 
@@ -15,20 +14,17 @@ export function StudentFilters({ schoolYear, status }: StudentFiltersProps) {
   const { text, setText } = useSearchParamText();
   return (
     <Filters role="search" aria-label={t('students.filters')}>
-      <Inline justify="between">
-        <ChipGroup label={t('students.schoolYear')}>
-          {schoolYears.map((year) => (
-            <FilterChip
-              key={year}
-              isSelected={year === schoolYear}
-              onClick={() => setParam('schoolYear', { value: year === defaultSchoolYear ? null : year })}
-            >
-              {t(`shared:schoolYear.${year}`)}
-            </FilterChip>
-          ))}
-        </ChipGroup>
-        <SavedViews list="school-students" />
-      </Inline>
+      <ChipGroup label={t('students.schoolYear')}>
+        {schoolYears.map((year) => (
+          <FilterChip
+            key={year}
+            isSelected={year === schoolYear}
+            onClick={() => setParam('schoolYear', { value: year === defaultSchoolYear ? null : year })}
+          >
+            {t(`shared:schoolYear.${year}`)}
+          </FilterChip>
+        ))}
+      </ChipGroup>
       <Fields>
         <SearchField label={t('students.search')} value={text} onChange={(event) => setText(event.target.value)} />
         <Select

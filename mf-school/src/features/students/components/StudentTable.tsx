@@ -8,13 +8,12 @@ import {
   ParticipantStatusBadge,
   ProgressBar,
   Stack,
-  Table,
   type TableColumn,
   Text,
   useSession,
   VisuallyHidden,
 } from '@valikool/shared-ui';
-import { MenuButton } from '@valikool/shared-ui/widgets';
+import { MenuButton, StaffTable } from '@valikool/shared-ui/widgets';
 import type { SchoolStudent, StudentRegistration } from '../../../shared/contract.types';
 import { useSchool } from '../../../shared/useSchool';
 import type { ChosenRegistration } from '../chosenRegistration.types';
@@ -179,7 +178,9 @@ export function StudentTable({ schoolId, students, tasks, onTask }: StudentTable
   const choosing = useChoosing(rows, tasks.includes('payer'));
   return (
     <>
-      <Table
+      <StaffTable
+        list="school-students"
+        hasNoViews
         caption={t('students.caption')}
         columns={choosing.isOffered ? [choosing.column, ...columns] : columns}
         rows={rows}

@@ -6,24 +6,29 @@ import {
   cohortShortName,
   formatDate,
   formatDateRange,
+  Inline,
   LinkButton,
   Stack,
-  Table,
   Text,
   useClassTimes,
   VisuallyHidden,
   type TableColumn,
 } from '@valikool/shared-ui';
+import { useAddressParams } from '@valikool/shared-ui/router';
+import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { CohortCard } from '../../../shared/contract.types';
 import { badgesBeside } from '../../../shared/badgesBeside';
+import { addressSortOf, tableSortOf } from '../cohorts.filters';
 import { cohortPath, studentsPath, type Section } from '../../../shared/section';
 
 function Status({ cohort: { status, badges, stillNeeded, decisionDate, timeZone } }: { cohort: CohortCard }) {
   const { t } = useTranslation('teacher');
   return (
     <Stack gap="xxs" align="start">
-      <CohortStatusBadge status={status} />
-      <CohortBadges badges={badgesBeside(status, badges)} />
+      <Inline gap="xs">
+        <CohortStatusBadge status={status} />
+        <CohortBadges badges={badgesBeside(status, badges)} />
+      </Inline>
       {stillNeeded !== undefined && stillNeeded > 0 && decisionDate !== undefined && (
         <Text as="div" size="small" tone="muted">
           {t('cohorts.needed', { count: stillNeeded, date: formatDate(decisionDate, timeZone) })}
@@ -46,6 +51,7 @@ function useColumns(section: Section): TableColumn<CohortCard>[] {
       key: 'name',
       header: t('cohort.name'),
       isRowHeader: true,
+      isSortable: true,
       cell: ({ id, name, courseTitle }) => (
         <>
           <AppLink href={cohortPath(section, id)}>{courseTitle}</AppLink>
@@ -57,8 +63,9 @@ function useColumns(section: Section): TableColumn<CohortCard>[] {
     },
     { key: 'status', header: t('cohorts.status'), cell: (cohort) => <Status cohort={cohort} /> },
     {
-      key: 'dates',
+      key: 'start',
       header: t('cohort.dates'),
+      isSortable: true,
       cell: (cohort) => (
         <div>
           {formatDateRange(cohort.startDate, cohort.endDate, cohort.timeZone)}
@@ -73,6 +80,7 @@ function useColumns(section: Section): TableColumn<CohortCard>[] {
       key: 'seats',
       header: t('cohort.seats'),
       align: 'end',
+      isSortable: true,
       cell: ({ seatsTaken, size }) => `${seatsTaken} / ${size.max}`,
     },
   ];
@@ -89,6 +97,7 @@ export type CohortTableProps = {
 export function CohortTable({ cohorts, section, choosing }: CohortTableProps) {
   const { t } = useTranslation('teacher');
   const columns = useColumns(section);
+  const { params, setParam } = useAddressParams();
   const students = ({ id, name, courseTitle }: CohortCard) => (
     <LinkButton variant="quiet" href={studentsPath(section, id)}>
       {t('cohort.students')}
@@ -98,10 +107,13 @@ export function CohortTable({ cohorts, section, choosing }: CohortTableProps) {
     </LinkButton>
   );
   return (
-    <Table
+    <StaffTable
+      list="cohorts"
       caption={t('cohorts.caption')}
       columns={choosing ? [choosing, ...columns] : columns}
       rows={cohorts}
+      sort={tableSortOf(params)}
+      onSort={(next) => setParam('sort', { value: addressSortOf(next) })}
       rowKey={({ id }) => id}
       rowActions={students}
       actionsLabel={t('cohort.students')}

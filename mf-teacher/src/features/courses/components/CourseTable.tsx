@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, DateText, languageNames, Money, Table, Text, type TableColumn } from '@valikool/shared-ui';
+import { AppLink, DateText, languageNames, Money, Text, type TableColumn } from '@valikool/shared-ui';
+import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { ManagedCourse } from '../../../shared/contract.types';
 import { coursePath, type Section } from '../../../shared/section';
 import { CourseStatusBadge } from './CourseStatusBadge';
@@ -59,7 +60,8 @@ export function CourseTable({ courses, section, choosing }: CourseTableProps) {
   const { t } = useTranslation('teacher');
   const columns = useColumns(section);
   return (
-    <Table
+    <StaffTable
+      list="courses"
       caption={t('courses.caption')}
       columns={choosing ? [choosing, ...columns] : columns}
       rows={courses}

@@ -25,3 +25,21 @@ export const Hours = styled.b`
   font-size: ${theme.font.size.subheading};
   font-variant-numeric: tabular-nums;
 `;
+
+/** The next class: what a teacher looks for first. */
+export const Large = styled.article`
+  display: grid;
+  gap: ${theme.space.xs};
+  justify-items: start;
+  padding: ${theme.space.lg};
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow.card};
+`;
+
+export const LargeHours = styled.p`
+  font-size: ${theme.font.size.title};
+  font-weight: ${theme.font.weight.heavy};
+  line-height: 1.2;
+`;

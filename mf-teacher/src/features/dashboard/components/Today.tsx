@@ -6,6 +6,7 @@ import {
   formatDate,
   formatTime,
   Inline,
+  LinkButton,
   QueryError,
   RowsSkeleton,
   Stack,
@@ -14,12 +15,12 @@ import {
   useZoneText,
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
-import type { OwnClass } from '../../../shared/contract.types';
+import type { CohortCard, OwnClass } from '../../../shared/contract.types';
 import { JoinButton } from '../../../shared/JoinLink';
 import { studentsPath } from '../../../shared/section';
 import { classesAround } from '../dashboard.queries';
 import { todaysClasses } from '../todaysClasses';
-import { Class, Classes, Hours } from './Today.styles';
+import { Class, Classes, Hours, Large, LargeHours } from './Today.styles';
 
 const tones = { CANCELED: 'bad', MOVED: 'warn' } as const;
 
@@ -49,6 +50,44 @@ function ClassToday({ lesson }: { lesson: OwnClass }) {
   );
 }
 
+/** The class that is on or comes next, large: when, which, for how many, and the way in. */
+function LargeClass({ lesson, cohorts }: { lesson: OwnClass; cohorts: readonly CohortCard[] }) {
+  const { t } = useTranslation('teacher');
+  const { weekdayOf } = useFormat();
+  const zoneText = useZoneText();
+  const { cohortId, cohortName, courseTitle, startsAt, endsAt, timeZone, status, note, videoUrl } = lesson;
+  const now = new Date();
+  const isToday = formatDate(startsAt) === formatDate(now);
+  const day = isToday ? null : `${weekdayOf(startsAt, 'long', timeZone)} ${formatDate(startsAt, timeZone)}`;
+  const hours = `${formatTime(startsAt, timeZone)}–${formatTime(endsAt, timeZone)}`;
+  const cohort = cohorts.find(({ id }) => id === cohortId);
+  const isOn = Date.parse(startsAt) <= now.getTime() && !isOver(lesson, now);
+  const when = [day, hours].filter(Boolean).join(', ');
+  return (
+    <Large aria-label={`${courseTitle}, ${when}`}>
+      <Inline gap="xs">
+        {isOn && status !== 'CANCELED' && <Badge tone="ok">{t('dashboard.today.on')}</Badge>}
+        {status !== 'PLANNED' && <Badge tone={tones[status]}>{t(`sessions.states.${status}`)}</Badge>}
+      </Inline>
+      <LargeHours>{[when, zoneText(timeZone)].filter(Boolean).join(', ')}</LargeHours>
+      <Text as="h3" size="heading" weight="strong">
+        <AppLink href={studentsPath('user', cohortId)}>{courseTitle}</AppLink>
+      </Text>
+      <Text tone="muted">
+        {cohortShortName(cohortName, courseTitle)}
+        {cohort !== undefined && ` · ${t('dashboard.today.students', { count: cohort.seatsTaken })}`}
+        {note !== null && note !== '' && ` · ${note}`}
+      </Text>
+      <Inline gap="xs">
+        {status !== 'CANCELED' && videoUrl !== null && <JoinButton cohortId={cohortId} videoUrl={videoUrl} />}
+        <LinkButton variant="secondary" href={studentsPath('user', cohortId)}>
+          {t('cohort.students')}
+        </LinkButton>
+      </Inline>
+    </Large>
+  );
+}
+
 function Next({ lesson }: { lesson: OwnClass | null }) {
   const { t } = useTranslation('teacher');
   const { weekdayOf } = useFormat();
@@ -64,7 +103,7 @@ function Next({ lesson }: { lesson: OwnClass | null }) {
   );
 }
 
-function TodayList() {
+function TodayList({ cohorts }: { cohorts: readonly CohortCard[] }) {
   const { t } = useTranslation('teacher');
   const now = new Date();
   const classes = useQuery(classesAround(formatDate(now)));
@@ -80,29 +119,32 @@ function TodayList() {
       />
     );
   const { today, next } = todaysClasses(classes.data.items, now);
+  const first = today.find((lesson) => lesson.status !== 'CANCELED' && !isOver(lesson, now));
+  const large = first ?? (today.length === 0 ? next : null);
+  const others = today.filter((lesson) => lesson !== large);
   return (
     <Stack gap="sm">
-      {today.length === 0 ? (
-        <Text>{t('dashboard.today.none')}</Text>
-      ) : (
+      {today.length === 0 && <Text>{t('dashboard.today.none')}</Text>}
+      {large !== null && <LargeClass lesson={large} cohorts={cohorts} />}
+      {others.length > 0 && (
         <Classes role="list">
-          {today.map((lesson) => (
+          {others.map((lesson) => (
             <ClassToday key={lesson.id} lesson={lesson} />
           ))}
         </Classes>
       )}
-      <Next lesson={next} />
+      {large !== next && <Next lesson={next} />}
     </Stack>
   );
 }
 
-/** Today's classes with links to join, and the time of the next one. */
-export function Today() {
+/** The next class, large, with the other classes of today and the time of the one after them. */
+export function Today({ cohorts }: { cohorts: readonly CohortCard[] }) {
   const { t } = useTranslation('teacher');
   return (
     <Stack as="section" aria-labelledby="today" gap="sm">
       <h2 id="today">{t('dashboard.today.title')}</h2>
-      <TodayList />
+      <TodayList cohorts={cohorts} />
     </Stack>
   );
 }
