@@ -74,7 +74,7 @@ it('shows only overdue invoices, with the days that have passed', async () => {
 
   const late = within(await screen.findByRole('row', { name: /VK-9/ }));
   expect(late.getByText('Overdue')).toBeVisible();
-  expect(late.getByText('8 days late')).toBeVisible();
+  expect(late.getByText(/8 days late/)).toBeVisible();
 });
 
 it('exports the invoices that are shown', async () => {

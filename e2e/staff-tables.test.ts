@@ -1,0 +1,73 @@
+/** How much staff see at one look: rows of their lists on a screen of 1280 × 900, and the whole menu on one of 1280 × 800. */
+import { accountOf, readRun } from './support/run';
+import { signIn } from './support/screens';
+import { visiting } from './support/visiting';
+
+jest.setTimeout(240_000);
+
+const run = readRun();
+
+const MOST_PIXELS_OF_A_ROW = 48;
+const ROWS_ON_A_SCREEN = 14;
+
+const lists = [
+  ...['users', 'registrations', 'invoices', 'schools', 'refunds', 'bank', 'passes', 'gift-cards', 'promotion-codes'],
+  ...['teacher-applications', 'school-applications', 'cohorts', 'courses'],
+];
+
+type Measured = { rows: number; first: number; highest: number };
+
+it(`shows ${ROWS_ON_A_SCREEN} rows of each staff list`, () =>
+  visiting({ width: 1280 }, async (visitor) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signIn(visitor, run, accountOf(run, 'admin@valikool.ee'));
+    const tooFew: string[] = [];
+    for (const list of lists) {
+      await page.goto(`${run.url}/manage/${list}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      const measured = await page.evaluate((): Measured | null => {
+        const rows = [...document.querySelectorAll('[data-staff] tbody tr')].map((row) => row.getBoundingClientRect());
+        const [first] = rows;
+        if (first === undefined) return null;
+        return { rows: rows.length, first: first.top, highest: Math.max(...rows.map(({ height }) => height)) };
+      });
+      if (measured === null) continue;
+      const { rows, first, highest } = measured;
+      const fit = Math.floor((900 - first) / highest);
+      console.log(
+        `${list}: ${rows} rows, first at ${Math.round(first)}, at most ${Math.round(highest)} high, ${fit} fit`,
+      );
+      if (highest > MOST_PIXELS_OF_A_ROW || fit < ROWS_ON_A_SCREEN) tooFew.push(`${list}: ${JSON.stringify(measured)}`);
+    }
+    expect(tooFew).toEqual([]);
+  }));
+
+it.each(['admin@valikool.ee', 'opetaja@valikool.ee', 'kool@valikool.ee', 'opilane@valikool.ee'])(
+  'shows the whole menu of %s on a low screen, without two icons alike',
+  (email) =>
+    visiting({ width: 1280 }, async (visitor) => {
+      const { page } = visitor;
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await signIn(visitor, run, accountOf(run, email));
+      await page.goto(`${run.url}/user/profile`);
+      const menu = page.getByRole('navigation', { name: 'Minu menüü' });
+      await menu.getByRole('link').first().waitFor();
+
+      const hidden = await menu.evaluate((nav) =>
+        [...nav.querySelectorAll('a')]
+          .filter((link) => {
+            const scrolled = link.closest('ul')?.parentElement?.parentElement?.getBoundingClientRect();
+            return link.getBoundingClientRect().bottom > Math.min(scrolled?.bottom ?? 0, window.innerHeight);
+          })
+          .map(({ textContent }) => textContent),
+      );
+      const icons = await menu.evaluate((nav) =>
+        [...nav.querySelectorAll('a svg path')].map((path) => path.getAttribute('d')),
+      );
+
+      expect(hidden).toEqual([]);
+      expect(icons.filter((icon, index) => icons.indexOf(icon) !== index)).toEqual([]);
+    }),
+);

@@ -1,0 +1,104 @@
+import { css } from 'styled-components';
+import { theme } from '../../theme/theme';
+import { StyledBadge } from '../Badge/Badge.styles';
+import { StyledInline, StyledStack } from '../Layout/Layout.styles';
+
+/** Wide enough that no staff list scrolls sideways, so that its head can stay at the top of the screen. */
+export const fromStaffWidth = '@media (min-width: 1280px)';
+const rowHeight = '44px';
+const lineHeight = '18px';
+/** A cell shows that much of a long text; the rest is on the row's own page. */
+const widestCell = '13.5rem';
+
+/* Rows of staff lists: at most two lines of text each, so that fourteen rows are on one screen. */
+export const asStaffRows = css`
+  ${theme.media.fromDesktop} {
+    [data-staff] > & {
+      line-height: ${lineHeight};
+      th,
+      td {
+        padding: 0 ${theme.space.xs};
+      }
+      thead th {
+        padding-block: ${theme.space.xs};
+        background: ${theme.color.sunken};
+      }
+      tbody tr {
+        block-size: ${rowHeight};
+      }
+      tbody tr:hover {
+        background: ${theme.color.sunken};
+      }
+      tbody tr:focus {
+        outline: 2px solid ${theme.color.action};
+        outline-offset: -2px;
+        box-shadow: inset 3px 0 ${theme.color.action};
+      }
+      tbody th,
+      tbody td:not([data-actions], [data-narrow]) {
+        max-inline-size: ${widestCell};
+        overflow: clip;
+        overflow-clip-margin: 2px;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      tbody :is(th, td):not([data-actions]) :is(div, p) {
+        overflow: clip;
+        overflow-clip-margin: 2px;
+        text-overflow: ellipsis;
+      }
+      ${StyledStack} {
+        gap: 0;
+      }
+      ${StyledInline} {
+        flex-wrap: nowrap;
+      }
+      ${StyledBadge} {
+        padding: 0 ${theme.space.xs};
+        line-height: 20px;
+      }
+      [data-actions] {
+        inline-size: 1px;
+        padding-block: 0;
+      }
+      [data-actions] > div {
+        flex-wrap: nowrap;
+      }
+      [data-actions] :is(a, button) {
+        min-block-size: 32px;
+        padding-inline: ${theme.space.xs};
+        font-size: ${theme.font.size.small};
+      }
+    }
+  }
+  ${fromStaffWidth} {
+    [data-staff] > & thead th {
+      position: sticky;
+      inset-block-start: 0;
+      z-index: 1;
+    }
+  }
+  tfoot td {
+    background: ${theme.color.sunken};
+    font-weight: ${theme.font.weight.strong};
+  }
+  ${theme.media.phone} {
+    tfoot,
+    tfoot tr {
+      display: grid;
+      gap: ${theme.space.xxs};
+    }
+    tfoot td {
+      display: flex;
+      justify-content: space-between;
+      background: none;
+    }
+    tfoot td:empty {
+      display: none;
+    }
+    tfoot td[data-label]::before {
+      content: attr(data-label);
+      color: ${theme.color.muted};
+    }
+  }
+`;
