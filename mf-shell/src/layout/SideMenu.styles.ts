@@ -33,16 +33,15 @@ export const Sections = styled.div`
   display: flex;
   flex: 0 1 auto;
   flex-direction: column;
-  gap: ${theme.space.xxs};
   min-block-size: 0;
   overflow-y: auto;
 `;
 
 export const GroupName = styled.p`
-  padding: ${theme.space.xxs} ${theme.space.md} 0;
+  padding-inline: ${theme.space.sm};
   color: ${theme.color.muted};
   font-size: ${theme.font.size.small};
-  line-height: 1.35;
+  line-height: 1.4;
 `;
 
 /* A mouse needs less than a finger: everything that an administrator may open is visible on a low screen. */
@@ -78,6 +77,11 @@ export const MenuFoot = styled.div`
   justify-content: space-between;
   gap: ${theme.space.xxs};
   margin-block-start: auto;
+  ${theme.media.fromDesktop} {
+    button {
+      min-block-size: ${theme.size.row};
+    }
+  }
 `;
 
 export const SignOut = styled.button`

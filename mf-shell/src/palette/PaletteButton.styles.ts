@@ -15,6 +15,9 @@ export const OpenPalette = styled.button`
   color: ${theme.color.muted};
   text-align: start;
   cursor: pointer;
+  ${theme.media.fromDesktop} {
+    min-block-size: ${theme.size.row};
+  }
   &:hover {
     background: ${theme.color.sunken};
   }

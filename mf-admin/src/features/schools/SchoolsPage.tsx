@@ -5,6 +5,7 @@ import {
   ChipGroup,
   EmptyState,
   FilterChip,
+  Inline,
   LinkButton,
   Money,
   Page,
@@ -83,7 +84,7 @@ function Filters({ filter }: { filter: SchoolsFilter }) {
   const { setParam } = useAddressParams();
   const { data = [] } = useQuery(municipalities);
   return (
-    <>
+    <Inline justify="between" align="end">
       <ChipGroup label={t('schools.which')}>
         {shownStates.map((state) => (
           <FilterChip
@@ -102,7 +103,7 @@ function Filters({ filter }: { filter: SchoolsFilter }) {
         options={data.map((value) => ({ value, label: value }))}
         onChange={(event) => setParam('municipality', { value: event.target.value || null })}
       />
-    </>
+    </Inline>
   );
 }
 

@@ -10,7 +10,8 @@ export const Anchor = styled.div`
   }
   & > svg {
     position: absolute;
-    inset-block-start: calc((${theme.size.touch} - ${theme.size.icon}) / 2);
+    inset-block: 0;
+    margin-block: auto;
     inset-inline-end: ${theme.space.sm};
     pointer-events: none;
   }

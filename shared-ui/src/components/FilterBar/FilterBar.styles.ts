@@ -13,7 +13,8 @@ export const StyledFilterBar = styled.div`
   ${theme.media.fromDesktop} {
     display: flex;
     gap: ${theme.space.xs};
-    & > * {
+    & > *,
+    & > [data-folded] > * {
       flex: 1 1 7rem;
       min-inline-size: 0;
       max-inline-size: 15rem;

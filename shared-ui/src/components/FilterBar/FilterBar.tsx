@@ -29,7 +29,7 @@ export function FilterBar({ label, search, chosen, children }: FilterBarProps) {
           {chosen === 0 ? t('filters.all') : t('filters.chosen', { number: chosen })}
         </Button>
       </Fold>
-      <Folded id={foldedId} $isOpen={isOpen}>
+      <Folded data-folded="" id={foldedId} $isOpen={isOpen}>
         {children}
       </Folded>
     </StyledFilterBar>

@@ -56,6 +56,11 @@ export const StyledPage = styled.div`
       gap: ${theme.space.sm};
       padding-block-start: ${theme.space.md};
     }
+    &:has([data-staff]) :is([role='search'] input, button[aria-pressed]) {
+      min-block-size: ${theme.size.row};
+      padding-block: ${theme.space.xxs};
+      font-size: ${theme.font.size.small};
+    }
     &:has([data-staff]) > header {
       align-items: center;
       h1 {

@@ -5,10 +5,13 @@ import { StyledInline, StyledStack } from '../Layout/Layout.styles';
 
 /** Wide enough that no staff list scrolls sideways, so that its head can stay at the top of the screen. */
 export const fromStaffWidth = '@media (min-width: 1280px)';
+const fromLargeScreen = '@media (min-width: 1440px)';
 const rowHeight = '44px';
 const lineHeight = '18px';
+const cellSides = '6px';
 /** A cell shows that much of a long text; the rest is on the row's own page. */
-const widestCell = '13.5rem';
+const widestCell = '11.25rem';
+const widestOnLargeScreen = '14rem';
 
 /* Rows of staff lists: at most two lines of text each, so that fourteen rows are on one screen. */
 export const asStaffRows = css`
@@ -17,7 +20,7 @@ export const asStaffRows = css`
       line-height: ${lineHeight};
       th,
       td {
-        padding: 0 ${theme.space.xs};
+        padding: 0 ${cellSides};
       }
       thead th {
         padding-block: ${theme.space.xs};
@@ -41,6 +44,9 @@ export const asStaffRows = css`
         overflow-clip-margin: 2px;
         text-overflow: ellipsis;
         white-space: nowrap;
+      }
+      tbody td[data-line] {
+        max-inline-size: none;
       }
       tbody :is(th, td):not([data-actions]) :is(div, p) {
         overflow: clip;
@@ -76,6 +82,11 @@ export const asStaffRows = css`
       position: sticky;
       inset-block-start: 0;
       z-index: 1;
+    }
+  }
+  ${fromLargeScreen} {
+    [data-staff] > & tbody :is(th, td):not([data-actions], [data-narrow], [data-line]) {
+      max-inline-size: ${widestOnLargeScreen};
     }
   }
   tfoot td {

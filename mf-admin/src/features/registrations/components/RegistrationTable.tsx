@@ -102,6 +102,7 @@ function useColumns(): TableColumn<Registration>[] {
     {
       key: 'status',
       header: t('registrations.registered'),
+      isOneLine: true,
       cell: (registration) => <Status registration={registration} />,
     },
   ];

@@ -46,7 +46,7 @@ export const Item = styled.li`
     box-shadow: inset 3px 0 ${theme.color.action};
   }
   ${theme.media.fromTablet} {
-    grid-template-columns: auto minmax(0, 1fr) 9.5rem auto;
+    grid-template-columns: auto minmax(0, 1fr) 8.5rem 12.5rem;
   }
 `;
 

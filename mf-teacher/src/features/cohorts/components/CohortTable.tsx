@@ -65,6 +65,7 @@ function useColumns(section: Section): TableColumn<CohortCard>[] {
     {
       key: 'start',
       header: t('cohort.dates'),
+      isOneLine: true,
       isSortable: true,
       cell: (cohort) => (
         <div>
