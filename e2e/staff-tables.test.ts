@@ -33,9 +33,6 @@ it(`shows ${ROWS_ON_A_SCREEN} rows of each staff list`, () =>
       if (measured === null) continue;
       const { first, highest } = measured;
       const fit = Math.floor((900 - first) / highest);
-      console.log(
-        `${list}: ${rows} rows, first at ${Math.round(first)}, at most ${Math.round(highest)} high, ${fit} fit`,
-      );
       if (highest > MOST_PIXELS_OF_A_ROW || fit < ROWS_ON_A_SCREEN) tooFew.push(`${list}: ${JSON.stringify(measured)}`);
     }
     expect(tooFew).toEqual([]);
