@@ -4,14 +4,14 @@ import { StyledBadge } from '../Badge/Badge.styles';
 import { StyledInline, StyledStack } from '../Layout/Layout.styles';
 
 /** Wide enough that no staff list scrolls sideways, so that its head can stay at the top of the screen. */
-export const fromStaffWidth = '@media (min-width: 1280px)';
-const fromLargeScreen = '@media (min-width: 1440px)';
+export const fromStaffWidth = '@media (min-width: 1440px)';
+const fromLargeScreen = fromStaffWidth;
 const rowHeight = '44px';
 const lineHeight = '18px';
 const cellSides = '6px';
 /** A cell shows that much of a long text; the rest is on the row's own page. */
-const widestCell = '11.25rem';
-const widestOnLargeScreen = '14rem';
+const widestCell = '10.5rem';
+const widestOnLargeScreen = '12.5rem';
 
 /* Rows of staff lists: at most two lines of text each, so that fourteen rows are on one screen. */
 export const asStaffRows = css`
