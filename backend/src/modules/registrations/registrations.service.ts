@@ -37,6 +37,7 @@ import {
   type StudentFacts,
   StudentNotFoundError,
   type TakenSeat,
+  returnSetAside,
   takeSeatInTurn,
   TermsRequiredError,
   type WaitlistRepository,
@@ -157,6 +158,7 @@ export class RegistrationsService {
       const admitted = await this.admit(stores, asked);
       const promotion = await this.redeem(stores, asked, { userId, courseId: seat.cohort.courseId });
       const passId = await this.cover(stores, asked, userId);
+      if (seat.offer) await returnSetAside(stores, seat.offer, now);
       const taken = await this.book(stores, { ...asked, ...admitted, promotion, passId }, seat);
       if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: admitted.id, now });
       return taken;

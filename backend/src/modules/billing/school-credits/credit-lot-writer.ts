@@ -12,9 +12,9 @@ const EXPIRED_BATCH = 100;
 /** A lot to be added. */
 export type AddedLot = Omit<NewLot, 'id' | 'createdAt' | 'isPaid' | 'ofLotId'> & { now: Date };
 type Logged = { lotId: string; cents: number; ofLotId?: string; expiresAt: Date; isPaid: boolean };
-type About = Pick<NewCreditLog, 'schoolId' | 'userId' | 'participantId' | 'type' | 'metadata'>;
+type About = Pick<NewCreditLog, 'schoolId' | 'userId' | 'participantId' | 'offerId' | 'type' | 'metadata'>;
 
-const NOBODY: Holder = { participantId: null };
+const NOBODY: Holder = { participantId: null, offerId: null };
 
 /** Changes lots of schools' credit, with their log and the ledger. Call with the school locked. */
 export class CreditLotWriter {
@@ -157,9 +157,11 @@ function knownOf(open: readonly CreditLot[], lotId: string): Pick<CreditLot, 'ex
   return { expiresAt: lot.expiresAt, isPaid: lot.isPaid };
 }
 
-function entriesFor({ type, schoolId, participantId }: About, cents: number, isPaid: boolean): Entry[] {
+function entriesFor({ type, schoolId, participantId, offerId }: About, cents: number, isPaid: boolean): Entry[] {
   const school = { schoolId };
   if (type === 'ADD') return entriesOf.addCredit(school, cents, isPaid);
   if (type === 'REFUND') return entriesOf.returnCredit(school, cents);
-  return participantId !== null ? entriesOf.useCredit(school, cents) : entriesOf.expireCredit(school, cents, isPaid);
+  return participantId !== null || offerId !== null
+    ? entriesOf.useCredit(school, cents)
+    : entriesOf.expireCredit(school, cents, isPaid);
 }

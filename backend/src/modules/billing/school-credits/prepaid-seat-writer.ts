@@ -116,7 +116,7 @@ export class PrepaidSeatWriter {
   }
 }
 
-const none: Holder = { participantId: null };
+const none: Holder = { participantId: null, offerId: null };
 
 const ENTRIES: Record<CreditLogType, (school: { schoolId: number }, cents: number) => Entry[]> = {
   ADD: (school, cents) => entriesOf.addCredit(school, cents, true),

@@ -27,18 +27,17 @@ const SUSPEND = statement(
 );
 const LOG = statement<{ id: number }>(
   'prepaid-seats-log',
-  `insert into prepaid_seat_logs (school_id, user_id, participant_id, lot_id, type, seats, value_cents, metadata, event_applies_at)
-   values (:schoolId, :userId, :participantId, :lotId, :type, :seats, :valueCents, cast(:metadata as jsonb), :now)
+  `insert into prepaid_seat_logs (school_id, user_id, participant_id, offer_id, lot_id, type, seats, value_cents, metadata, event_applies_at)
+   values (:schoolId, :userId, :participantId, :offerId, :lotId, :type, :seats, :valueCents, cast(:metadata as jsonb), :now)
    returning id`,
 );
-const USED_BY = statement<UsedSeat>(
-  'prepaid-seats-used-by',
-  `select school_id as "schoolId", lot_id as "lotId",
+const usedBy = (holder: string): string => `select school_id as "schoolId", lot_id as "lotId",
      sum(case type when 'DEDUCT' then seats else -seats end)::integer as seats,
      sum(case type when 'DEDUCT' then value_cents else -value_cents end)::integer as cents
-   from prepaid_seat_logs where participant_id = :participantId
-   group by school_id, lot_id`,
-);
+   from prepaid_seat_logs where ${holder} = :id
+   group by school_id, lot_id`;
+const USED_BY = statement<UsedSeat>('prepaid-seats-used-by', usedBy('participant_id'));
+const USED_BY_OFFER = statement<UsedSeat>('prepaid-seats-used-by-offer', usedBy('offer_id'));
 
 /** Lots and the log of seats that schools have bought in advance. Call what writes with the school locked. */
 export class PrepaidSeatsRepository {
@@ -77,9 +76,10 @@ export class PrepaidSeatsRepository {
     return logged.id;
   }
 
-  /** @returns the seat that a registration uses now: none or one */
-  async usedBy({ participantId }: Holder): Promise<UsedSeat | null> {
-    const { rows } = await USED_BY(this.db, { participantId });
+  /** @returns the seat that a registration uses now, or that is set aside for the offer: none or one */
+  async usedBy({ participantId, offerId }: Holder): Promise<UsedSeat | null> {
+    const { rows } =
+      offerId !== null ? await USED_BY_OFFER(this.db, { id: offerId }) : await USED_BY(this.db, { id: participantId });
     return rows.find(({ seats }) => seats > 0) ?? null;
   }
 }

@@ -7,9 +7,10 @@ import { type AddedLot, CreditLotWriter } from './credit-lot-writer';
 import { spanLots } from './lots.policy';
 import { type AddedSeats, PrepaidSeatWriter } from './prepaid-seat-writer';
 import { schoolCreditExpired } from './school-credits.messages';
-import type { Cover, CoveredSeat, CoverPlan, CreditUse, Holder } from './school-credits.types';
+import type { Cover, CoveredSeat, CoverPlan, CreditUse, Holder, OfferedSeat } from './school-credits.types';
 
-const seatOf = (participantId: number): Holder => ({ participantId });
+const seatOf = (participantId: number): Holder => ({ participantId, offerId: null });
+const offerOf = (offerId: string): Holder => ({ participantId: null, offerId });
 const usedOf = (plan: CoverPlan): { seats: number } | { cents: number } =>
   plan.kind === 'SEAT' ? { seats: 1 } : { cents: plan.cents };
 
@@ -75,6 +76,21 @@ export class SchoolCreditWriter {
       ...{ userId: seat.userId, schoolId: seat.schoolId, cohortId },
       metadata: { registrationId: participantId, ...usedOf(plan) },
     });
+  }
+
+  /** Sets aside what a plan of this transaction has found, for a student who is offered a seat. */
+  async setAside(plan: CoverPlan, { offerId, cohortId, ...seat }: OfferedSeat): Promise<void> {
+    await this.use(plan, { ...seat, holder: offerOf(offerId), metadata: { cohortId } });
+    await this.activity.record({
+      type: 'SCHOOL_CREDITS_USED',
+      ...{ userId: seat.userId, schoolId: seat.schoolId, cohortId },
+      metadata: { offerId, ...usedOf(plan) },
+    });
+  }
+
+  /** Gives back what is set aside for an offer; nothing the second time. */
+  giveBackOffer(offerId: string, now: Date): Promise<Cover> {
+    return this.giveBackOf(offerOf(offerId), now);
   }
 
   /** @returns what covers the registration now */
@@ -149,18 +165,24 @@ export class SchoolCreditWriter {
     const given = { seats: seat?.seats ?? 0, creditCents };
     const schoolId = seat?.schoolId ?? used[0]?.schoolId;
     if (schoolId === undefined) return given;
-    const { participantId: registrationId } = holder;
+    const { participantId: registrationId, offerId } = holder;
     await this.activity.record({
       type: 'SCHOOL_CREDITS_REFUNDED',
       schoolId,
-      metadata: { registrationId, seats: given.seats, cents: creditCents },
+      metadata: {
+        ...(offerId === null ? { registrationId } : { offerId }),
+        ...{ seats: given.seats, cents: creditCents },
+      },
     });
     await this.levels.raise(schoolId, now);
     return given;
   }
 }
 
-export type SchoolCredits = Pick<SchoolCreditWriter, 'plan' | 'take' | 'coverOf' | 'giveBack'>;
+export type SchoolCredits = Pick<
+  SchoolCreditWriter,
+  'plan' | 'take' | 'coverOf' | 'giveBack' | 'setAside' | 'giveBackOffer'
+>;
 
 /** @returns a writer for one transaction, or a reader of plans over the pool */
 export const schoolCredits = (db: Knex, clock: Clock, settings: SchoolCreditSettings): SchoolCreditWriter =>

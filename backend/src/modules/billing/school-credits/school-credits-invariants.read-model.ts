@@ -58,6 +58,19 @@ export const SCHOOL_CREDIT_INVARIANTS = [
             or (covered.seats > 0 and covered.cents > 0) or (p.status = 'CANCELED' and p.cancel_reason in ('HOLD_LAPSED', 'SCHOOL_REFUSED', 'APPROVAL_EXPIRED', 'LEFT_SCHOOL') and covered.seats + covered.cents > 0)`,
   },
   {
+    name: 'offers-set-aside',
+    description: 'What a school has set aside for an offered seat is given back when the offer ends',
+    sql: `select count(*) from (
+            select offer_id, sum(cents) as cents, sum(seats) as seats from (
+              select offer_id, case type when 'DEDUCT' then amount_cents else -amount_cents end as cents, 0 as seats
+              from school_credit_logs where offer_id is not null
+              union all select offer_id, 0, case type when 'DEDUCT' then seats else -seats end
+              from prepaid_seat_logs where offer_id is not null) each
+            group by offer_id) held join waitlist_offers o on o.id = held.offer_id
+          where held.cents < 0 or held.seats not in (0, 1) or (held.cents > 0 and held.seats > 0)
+            or (o.status <> 'OPEN' and held.cents + held.seats > 0)`,
+  },
+  {
     name: 'credit-orders-booked',
     description: 'What a school has ordered is booked once when its invoice is paid, and never before',
     sql: `select count(*) from school_credit_orders o join invoices i on i.invoice_id = o.invoice_id

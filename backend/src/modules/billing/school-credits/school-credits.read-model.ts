@@ -5,7 +5,8 @@ import type { CreditChange, CreditLogFilter, CreditLogRow } from './school-credi
 const WHOM = `g.participant_id as "registrationId", nullif(trim(u.first_name || ' ' || u.last_name), '') as student, c.name as "cohortName"
   from`;
 const JOINS = `left join cohort_participants p on p.id = g.participant_id
-  left join users u on u.id = p.user_id left join cohorts c on c.id = coalesce((g.metadata->>'cohortId')::bigint, p.cohort_id)`;
+  left join waitlist_offers o on o.id = g.offer_id left join waitlist_entries e on e.id = o.entry_id
+  left join users u on u.id = coalesce(p.user_id, e.user_id) left join cohorts c on c.id = coalesce((g.metadata->>'cohortId')::bigint, p.cohort_id, o.cohort_id)`;
 
 /** @param kind sorts rows of the same moment */
 const branch = (kind: CreditLogRow['of'], table: string, columns: string): string => `(

@@ -40,22 +40,23 @@ const CHANGE = statement(
 );
 const LOG = statement<{ id: number; lotId: string; cents: number }>(
   'school-credits-log',
-  `insert into school_credit_logs (school_id, user_id, participant_id, lot_id, of_lot_id, type, amount_cents, expires_at, metadata, event_applies_at)
-   select school_id, user_id, participant_id, lot_id, of_lot_id, type, amount_cents, expires_at, cast(metadata as jsonb), cast(:now as timestamptz)
-   from unnest(cast(:schools as bigint[]), cast(:users as bigint[]), cast(:participants as bigint[]), cast(:lots as uuid[]),
+  `insert into school_credit_logs (school_id, user_id, participant_id, offer_id, lot_id, of_lot_id, type, amount_cents, expires_at, metadata, event_applies_at)
+   select school_id, user_id, participant_id, offer_id, lot_id, of_lot_id, type, amount_cents, expires_at, cast(metadata as jsonb), cast(:now as timestamptz)
+   from unnest(cast(:schools as bigint[]), cast(:users as bigint[]), cast(:participants as bigint[]), cast(:offers as uuid[]), cast(:lots as uuid[]),
      cast(:ofLots as uuid[]), cast(:types as text[]), cast(:cents as integer[]), cast(:expires as timestamptz[]), cast(:metadata as text[]))
-     as log (school_id, user_id, participant_id, lot_id, of_lot_id, type, amount_cents, expires_at, metadata)
+     as log (school_id, user_id, participant_id, offer_id, lot_id, of_lot_id, type, amount_cents, expires_at, metadata)
    returning id, lot_id as "lotId", amount_cents as cents`,
 );
-const USED_BY = statement<UsedPart>(
-  'school-credits-used-by',
-  `select used.lot_id as "lotId", l.school_id as "schoolId", l.expires_at as "expiresAt", l.is_paid as "isPaid", used.cents
+const usedBy = (
+  holder: string,
+): string => `select used.lot_id as "lotId", l.school_id as "schoolId", l.expires_at as "expiresAt", l.is_paid as "isPaid", used.cents
    from (select coalesce(g.of_lot_id, g.lot_id) as lot_id,
            sum(case g.type when 'DEDUCT' then g.amount_cents else -g.amount_cents end)::integer as cents
-         from school_credit_logs g where g.participant_id = :participantId group by 1) used
+         from school_credit_logs g where g.${holder} = :id group by 1) used
    join school_credit_lots l on l.id = used.lot_id
-   where used.cents > 0 order by l.expires_at, l.id`,
-);
+   where used.cents > 0 order by l.expires_at, l.id`;
+const USED_BY = statement<UsedPart>('school-credits-used-by', usedBy('participant_id'));
+const USED_BY_OFFER = statement<UsedPart>('school-credits-used-by-offer', usedBy('offer_id'));
 const TO_REMIND_OF = statement<CreditLot>(
   'school-credits-to-remind-of',
   `select ${LOT} from school_credit_lots where remaining_cents > 0 and expires_at > :now and expires_at <= :until and reminded_at is null
@@ -119,6 +120,7 @@ export class SchoolCreditsRepository {
       schools: rows.map(({ schoolId }) => schoolId),
       users: rows.map(({ userId }) => userId),
       participants: rows.map(({ participantId }) => participantId),
+      offers: rows.map(({ offerId }) => offerId),
       lots: rows.map(({ lotId }) => lotId),
       ofLots: rows.map(({ ofLotId }) => ofLotId),
       types: rows.map(({ type }) => type),
@@ -130,9 +132,10 @@ export class SchoolCreditsRepository {
     return logged.rows;
   }
 
-  /** @returns what of which lot pays for the registration now */
-  async usedBy({ participantId }: Holder): Promise<UsedPart[]> {
-    return (await USED_BY(this.db, { participantId })).rows;
+  /** @returns what of which lot pays for the registration now, or is set aside for the offer */
+  async usedBy({ participantId, offerId }: Holder): Promise<UsedPart[]> {
+    if (offerId !== null) return (await USED_BY_OFFER(this.db, { id: offerId })).rows;
+    return (await USED_BY(this.db, { id: participantId })).rows;
   }
 
   /** @returns lots with money left that expire by `until` and about which no reminder was sent */

@@ -32,8 +32,11 @@ export type LotPart = { lotId: string; cents: number };
 /** How a school's part of a seat is paid without an invoice: by one seat bought in advance, or from lots of credit. */
 export type CoverPlan = { kind: 'SEAT' } | { kind: 'CREDIT'; cents: number; parts: LotPart[] };
 
-/** The registration that uses a school's credit or prepaid seat; null when there is none. */
-export type Holder = { participantId: number | null };
+/**
+ * Who uses a school's credit or prepaid seat: a registration, or the offer of a seat for which it is set aside. Both are
+ * null for nobody.
+ */
+export type Holder = { participantId: number | null; offerId: string | null };
 
 /** Something that uses what a school has paid in advance. */
 export type CreditUse = {
@@ -74,6 +77,9 @@ export type NewSeatLog = Holder & {
 
 /** What covers a registration now, without what was given back. */
 export type Cover = { seats: number; creditCents: number };
+
+/** An offer of a seat for which a school's part is set aside. */
+export type OfferedSeat = { schoolId: number; offerId: string; userId: number; cohortId: number; now: Date };
 
 /** A registration whose school's part is paid in advance. */
 export type CoveredSeat = { schoolId: number; participantId: number; userId: number; cohortId: number; now: Date };

@@ -5,12 +5,14 @@ import {
   endRequestOfLeaver,
   lockSeat,
   type RegistrationSettings,
+  returnSetAside,
   type SeatLockStores,
 } from '../seats/index';
 import type { DeparturesReadModel, Leaver } from './departures.read-model';
 
+type Stores = ApprovalStores & SeatLockStores;
 type Deps = {
-  stores: UnitOfWork<ApprovalStores & SeatLockStores>;
+  stores: UnitOfWork<Stores>;
   departures: DeparturesReadModel;
   settings: RegistrationSettings;
   clock: Clock;
@@ -46,6 +48,16 @@ export class DeparturesService {
     for (const seat of await this.deps.departures.of(schoolId, [userId])) await this.carryOut(seat);
   }
 
+  /** Has the student say who pays, and gives the school back what is set aside for a seat that is offered now. */
+  private async leaveOpen(stores: Stores, entryId: number): Promise<void> {
+    const { waitlist, seats } = stores;
+    const offered = await waitlist.findOpenOffer(entryId);
+    if (offered !== null) await seats.lock(offered.cohortId);
+    if (!(await waitlist.leavePayerOpen(entryId))) return;
+    const offer = offered && (await waitlist.findOpenOffer(entryId));
+    if (offer !== null) await returnSetAside(stores, offer, this.deps.clock.now());
+  }
+
   private async carryOut({ fate, registrationId, entryId }: DepartingSeat): Promise<void> {
     const { stores: unit, clock, settings } = this.deps;
     switch (fate) {
@@ -58,7 +70,7 @@ export class DeparturesService {
           );
         return;
       case 'WAITS_FOR_STUDENT':
-        if (entryId !== null) await unit.run(({ waitlist }) => waitlist.leavePayerOpen(entryId));
+        if (entryId !== null) await unit.run((stores) => this.leaveOpen(stores, entryId));
         return;
       default:
         assertNever(fate);

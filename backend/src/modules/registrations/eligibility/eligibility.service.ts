@@ -17,13 +17,15 @@ import type {
   StudentClashes,
   WeeklyClash,
 } from '#modules/cohorts/index';
-import { countedRange, evaluateConditions, isMembershipMissing, type School, sharesOf } from '#modules/schools/index';
+import { type School, sharesOf } from '#modules/schools/index';
 import {
   atOfferedPrice,
   freeCancellationUntil,
+  judgedSchoolOption,
   loweredBy,
   offersBankTransfer,
   type PayerOption,
+  type PricedCohort,
   type RegistrationSettings,
   schoolIdToAsk,
   seatRefused,
@@ -59,34 +61,6 @@ export type Eligibility = {
 
 /** What a student should know about the class times of a cohort before choosing it. */
 export type Overlapping = Pick<Eligibility, 'clashes' | 'freeSiblings'>;
-
-/** The facts of a cohort that decide its price and are judged by a school's conditions. */
-export type PricedCohort = Pick<CohortSnapshot, 'courseId' | 'courseLanguage' | 'startDate' | 'priceCents'>;
-
-/** The option of a school that has not confirmed the student: its name and the public price, but not its conditions. */
-const unconfirmedOption = (
-  school: School,
-  { priceCents }: Pick<PricedCohort, 'priceCents'>,
-  rules: PayerOption['rules'],
-): PayerOption => ({
-  payer: 'SCHOOL',
-  available: false,
-  priceCents,
-  cohortPriceCents: priceCents,
-  ...sharesOf(priceCents, 'STUDENT', 0),
-  discountCents: 0,
-  school: {
-    ...school,
-    limitations: {},
-    conditionText: null,
-    defaultPayer: 'STUDENT',
-    seatPriceCents: null,
-    needsApproval: false,
-    prepaidStudentSeats: 0,
-    showsBalance: false,
-  },
-  rules,
-});
 
 /** A promotion code is judged as it was typed. */
 export type EligibilityWish = { studentId?: number | undefined; promotionCode?: string | undefined };
@@ -216,30 +190,7 @@ export class EligibilityService {
     cohort: PricedCohort,
     facts: UsedCourses = this.deps.facts,
   ): Promise<PayerOption> {
-    const now = this.deps.clock.now();
-    const membership = await facts.membership(student.userId, school.id);
-    const counted = countedRange(school.limitations, cohort.startDate);
-    const usedCourses = await facts.usedCourses(student.userId, school.id, counted);
-    const rules = evaluateConditions({
-      membership,
-      limitations: school.limitations,
-      course: { id: cohort.courseId, language: cohort.courseLanguage },
-      cohort: { startDate: cohort.startDate },
-      usedCourses,
-      now,
-    });
-    if (isMembershipMissing(rules)) return unconfirmedOption(school, cohort, rules);
-    const priceCents = school.seatPriceCents ?? cohort.priceCents;
-    return {
-      payer: 'SCHOOL',
-      available: school.archivedAt === null && rules.every(({ pass }) => pass),
-      priceCents,
-      cohortPriceCents: cohort.priceCents,
-      ...sharesOf(priceCents, 'SCHOOL', school.sharePercent),
-      discountCents: 0,
-      school,
-      rules,
-    };
+    return judgedSchoolOption(facts, { userId: student.userId, school, cohort, now: this.deps.clock.now() });
   }
 
   studentOption(cohort: Pick<CohortSnapshot, 'priceCents'>): PayerOption {

@@ -7,6 +7,7 @@ import { type LockedParticipant, lockSeat } from './seat-lock';
 import { passSeatOn } from './seat-queue';
 import { type SeatReleaseStores, refundSeat, withdrawSwap } from './seat-release';
 import { registrationCohortCanceled, waitlistClosed } from './seats.messages';
+import { returnSetAside } from './offer-cover';
 import type { SwapsRepository } from './swaps.repository';
 
 export type CanceledCohortStores = SchoolStores & SeatReleaseStores;
@@ -126,11 +127,13 @@ export class CanceledCohortsService {
   /** Ends all offers and waiting list entries of the cohort. @returns false when the cohort is not canceled */
   private async closeWaitlist(cohortId: number): Promise<boolean> {
     const now = this.deps.clock.now();
-    return this.deps.stores.run(async ({ seats, waitlist, activity, outbox }) => {
+    return this.deps.stores.run(async (stores) => {
+      const { seats, waitlist, activity, outbox } = stores;
       const cohort = await seats.lock(cohortId);
       if (cohort?.status !== 'CANCELED') return false;
-      for (const { id } of await waitlist.listOpenOffers(cohortId)) {
-        await waitlist.endOffer(id, { status: 'WITHDRAWN', now });
+      for (const offer of await waitlist.listOpenOffers(cohortId)) {
+        await returnSetAside(stores, offer, now);
+        await waitlist.endOffer(offer.id, { status: 'WITHDRAWN', now });
         await seats.free(cohortId, now);
       }
       const closed = await waitlist.closeAll(cohortId, now);

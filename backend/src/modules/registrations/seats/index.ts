@@ -34,6 +34,8 @@ export type { LatePayersService } from './late-payers.service';
 export type { HoldsService } from './holds.service';
 export { closedBefore, offerHold, takesStudents, type WaitlistSettings } from './offers.policy';
 export { agreeOnParts, dropUnusedParts, type PartsStores } from './instalments';
+export { returnSetAside } from './offer-cover';
+export { judgedSchoolOption, type PricedCohort } from './school-option';
 export { owedInvoice } from './owed-invoice';
 export { hasNotEnded, isActive, isUnpaid, schoolIdToAsk, statusesOf } from './participants.policy';
 export { undoUntil } from './payer-undo.policy';

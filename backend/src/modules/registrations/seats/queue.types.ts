@@ -40,9 +40,14 @@ export type WaitlistOffer = {
   decidedAt: Date | null;
   /** The registration that has the seat now, or will have it when the difference of its swap is paid. */
   participantId: number | null;
+  /** The school that has set a seat in advance, or credit, aside for it. */
+  schoolId: number | null;
   /** When the student accepted the terms, on joining; null when a school put them on the list. */
   termsAcceptedAt: Date | null;
 };
 
 /** A student's own offer, and the waiting list entry that ends with it. */
-export type OwnOffer = Pick<WaitlistOffer, 'id' | 'entryId' | 'expiresAt' | 'cohortPriceCents'>;
+export type OwnOffer = Pick<WaitlistOffer, 'id' | 'entryId' | 'expiresAt' | 'cohortPriceCents' | 'schoolId'>;
+
+/** An offer that is not answered yet. */
+export type OpenOffer = Pick<WaitlistOffer, 'id' | 'schoolId' | 'cohortId'>;

@@ -1,13 +1,14 @@
 import type { ActivityLog } from '#modules/activity/index';
 import type { CohortSeats, CohortSnapshot, SeatRefusal } from '#modules/cohorts/index';
 import type { Outbox } from '#platform/index';
+import { type OfferCoverStores, returnSetAside, setAsideForOffer } from './offer-cover';
 import { offerEnd, takesStudents, type WaitlistSettings } from './offers.policy';
 import type { LatePayersRepository } from './late-payers.repository';
 import type { OwnOffer, WaitlistEntry } from './queue.types';
 import { seatFreed, waitlistOffered } from './seats.messages';
 import type { WaitlistRepository } from './waitlist.repository';
 
-export type SeatQueueStores = {
+export type SeatQueueStores = OfferCoverStores & {
   seats: CohortSeats;
   latePayers: LatePayersRepository;
   waitlist: WaitlistRepository;
@@ -18,11 +19,12 @@ export type SeatQueueStores = {
 type Passing = { now: Date; settings: WaitlistSettings };
 
 async function offerSeat(
-  { waitlist, activity, outbox }: SeatQueueStores,
+  stores: SeatQueueStores,
   entry: WaitlistEntry,
   cohort: CohortSnapshot,
   { now, settings }: Passing,
 ): Promise<void> {
+  const { waitlist, activity, outbox } = stores;
   const expiresAt = offerEnd(cohort.startDate, now, settings);
   const offerId = await waitlist.offer(entry, { cohortPriceCents: cohort.priceCents, now, expiresAt });
   await activity.record({
@@ -31,6 +33,7 @@ async function offerSeat(
     cohortId: cohort.cohortId,
     metadata: { entryId: entry.id, offerId, expiresAt: expiresAt.toISOString() },
   });
+  await setAsideForOffer(stores, entry, { offerId, cohort, now });
   await outbox.add(waitlistOffered, { offerId });
 }
 
@@ -122,12 +125,16 @@ export async function takeSeatInTurn(
   return seat;
 }
 
-/** Ends the student's offer and waiting list entry: they have the offered seat. Call with the cohort locked. */
+/**
+ * Ends the student's offer and waiting list entry: they have the offered seat. Gives back what is still set aside for the
+ * offer. Call with the cohort locked.
+ */
 export async function acceptOffer(
-  { waitlist }: Pick<SeatQueueStores, 'waitlist'>,
-  { id, entryId }: OwnOffer,
+  stores: Pick<SeatQueueStores, 'waitlist' | 'schools' | 'credits'>,
+  offer: OwnOffer,
   { participantId, now }: { participantId: number; now: Date },
 ): Promise<void> {
-  await waitlist.endOffer(id, { status: 'ACCEPTED', now, participantId });
-  await waitlist.end(entryId, 'SEATED', now);
+  await returnSetAside(stores, offer, now);
+  await stores.waitlist.endOffer(offer.id, { status: 'ACCEPTED', now, participantId });
+  await stores.waitlist.end(offer.entryId, 'SEATED', now);
 }

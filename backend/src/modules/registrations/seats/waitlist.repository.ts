@@ -1,13 +1,21 @@
 import type { Payer } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { newId, statement } from '#platform/index';
-import type { ClosedEntry, OfferStatus, OwnOffer, WaitlistEntry, WaitlistOffer, WaitlistStatus } from './queue.types';
+import type {
+  ClosedEntry,
+  OfferStatus,
+  OpenOffer,
+  OwnOffer,
+  WaitlistEntry,
+  WaitlistOffer,
+  WaitlistStatus,
+} from './queue.types';
 
 const ENTRY = ['id', 'cohortId', 'userId', 'payer', 'status', 'priority', 'joinedAt'] as const;
 const ACTIVE = ['WAITING', 'OFFERED'] as const;
 
 const OFFER = `select o.id, o.entry_id as "entryId", o.cohort_id as "cohortId", e.user_id as "userId", e.payer, o.status,
-    o.cohort_price_cents as "cohortPriceCents", o.expires_at as "expiresAt", o.decided_at as "decidedAt", o.participant_id as "participantId", e.terms_accepted_at as "termsAcceptedAt"
+    o.cohort_price_cents as "cohortPriceCents", o.expires_at as "expiresAt", o.decided_at as "decidedAt", o.participant_id as "participantId", o.school_id as "schoolId", e.terms_accepted_at as "termsAcceptedAt"
   from waitlist_offers o join waitlist_entries e on e.id = o.entry_id where o.id = ?`;
 
 /** The next entry that can be offered a seat: its account is still a student's, who has no seat in the cohort. */
@@ -20,7 +28,7 @@ const NEXT = `
 
 const FIND_OWN_OFFER = statement<OwnOffer>(
   'waitlist-own-offer',
-  `select o.id, o.entry_id as "entryId", o.expires_at as "expiresAt", o.cohort_price_cents as "cohortPriceCents" from waitlist_entries e join waitlist_offers o on o.entry_id = e.id and o.status = 'OPEN' and o.expires_at > :now
+  `select o.id, o.entry_id as "entryId", o.expires_at as "expiresAt", o.cohort_price_cents as "cohortPriceCents", o.school_id as "schoolId" from waitlist_entries e join waitlist_offers o on o.entry_id = e.id and o.status = 'OPEN' and o.expires_at > :now
    where e.cohort_id = :cohortId and e.user_id = :userId and e.status = 'OFFERED'`,
 );
 
@@ -83,15 +91,19 @@ export class WaitlistRepository {
     return row ?? null;
   }
 
-  /** Has the student say who pays once a seat is offered, unless they belong to a school that may pay. */
-  async leavePayerOpen(id: number): Promise<void> {
-    await this.db('waitlist_entries')
+  /**
+   * Has the student say who pays for an offered seat, unless they belong to a school that may pay.
+   * @returns false when nothing was to be changed
+   */
+  async leavePayerOpen(id: number): Promise<boolean> {
+    const changed = await this.db('waitlist_entries')
       .where({ id, payer: 'SCHOOL' })
       .whereIn('status', [...ACTIVE])
       .whereRaw(
         `not exists (select 1 from students s where s.user_id = waitlist_entries.user_id and s.school_id is not null)`,
       )
       .update({ payer: null });
+    return changed === 1;
   }
 
   /** @returns whether anybody in the cohort waits or has an offer. */
@@ -149,6 +161,11 @@ export class WaitlistRepository {
     return offerId;
   }
 
+  /** Notes which school has set something aside for the offer. */
+  async noteSchool(id: string, schoolId: number): Promise<void> {
+    await this.db('waitlist_offers').where({ id }).update({ schoolId });
+  }
+
   async getOffer(id: string): Promise<WaitlistOffer | null> {
     const { rows } = await this.db.raw<{ rows: WaitlistOffer[] }>(OFFER, [id]);
     return rows[0] ?? null;
@@ -166,11 +183,11 @@ export class WaitlistRepository {
     return rows[0] ?? null;
   }
 
-  async findOpenOffer(entryId: number): Promise<string | null> {
+  async findOpenOffer(entryId: number): Promise<OpenOffer | null> {
     const row = await this.db('waitlist_offers')
       .where({ entryId, status: 'OPEN' })
-      .first<{ id: string } | undefined>('id');
-    return row?.id ?? null;
+      .first<OpenOffer | undefined>('id', 'schoolId', 'cohortId');
+    return row ?? null;
   }
 
   async endOffer(
@@ -198,10 +215,10 @@ export class WaitlistRepository {
       .update({ expiresAt: until });
   }
 
-  async listOpenOffers(cohortId: number): Promise<{ id: string; entryId: number }[]> {
+  async listOpenOffers(cohortId: number): Promise<OpenOffer[]> {
     return this.db('waitlist_offers')
       .where({ cohortId, status: 'OPEN' })
-      .select<{ id: string; entryId: number }[]>('id', 'entryId');
+      .select<OpenOffer[]>('id', 'schoolId', 'cohortId');
   }
 
   /** Closes all entries of a cohort. @returns the closed entries */

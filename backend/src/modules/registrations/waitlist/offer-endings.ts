@@ -2,6 +2,7 @@ import type { CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
 import {
   type BookingStores,
   passSeatOn,
+  returnSetAside,
   type SeatQueueStores,
   type WaitlistOffer,
   type WaitlistSettings,
@@ -30,10 +31,12 @@ export async function lockOffer(
 /** Withdraws an offer, because the student has another seat, and passes the offered seat on. Nobody is told. */
 export async function withdrawOffer(
   stores: OfferStores,
-  { id, entryId }: WaitlistOffer,
+  offer: WaitlistOffer,
   cohort: CohortSnapshot,
   { now, settings }: Ending,
 ): Promise<void> {
+  const { id, entryId } = offer;
+  await returnSetAside(stores, offer, now);
   await stores.waitlist.endOffer(id, { status: 'WITHDRAWN', now });
   await stores.waitlist.end(entryId, 'SEATED', now);
   await passSeatOn(stores, cohort, { now, settings });
@@ -42,10 +45,12 @@ export async function withdrawOffer(
 /** Ends an offer that the student declined or did not answer, and passes the seat on. */
 export async function passOfferOn(
   stores: OfferStores,
-  { id, entryId, userId }: WaitlistOffer,
+  offer: WaitlistOffer,
   cohort: CohortSnapshot,
   { status, now, settings }: Ending & { status: 'DECLINED' | 'LAPSED' },
 ): Promise<void> {
+  const { id, entryId, userId } = offer;
+  await returnSetAside(stores, offer, now);
   await stores.waitlist.endOffer(id, { status, now });
   await stores.waitlist.end(entryId, status, now);
   await stores.activity.record({

@@ -19,6 +19,7 @@ import {
   atOfferedPrice,
   offerHold,
   type PayerOption,
+  returnSetAside,
   type SeatBooking,
   type Started,
   type StudentFacts,
@@ -57,10 +58,7 @@ type Deps = {
 };
 
 type Choices = Overlapping & { payers: PayerOption[] };
-/**
- * An offer with its payers, ways to pay and clashes, while it can be answered. Only the student sees the names of their
- * other cohorts; anybody with the mail sees `hasClashes`.
- */
+/** An offer, and how it may be answered now. Anybody with the mail sees `hasClashes`, only the student with what. */
 export type ShownOffer = Choices & {
   offer: OfferView;
   priceCents: number;
@@ -74,7 +72,7 @@ export type Decision = {
   provider: Provider | undefined;
   bank: string | undefined;
 };
-/** What the student has to pay for the offered seat, in cents; `heldUntil` is null when the seat is confirmed. */
+/** In cents; `heldUntil` is null when the seat is confirmed. */
 type ToPay = { cents: number; heldUntil: Date | null };
 /** `isOwn`: the person who answered is signed in as the student of the offer. */
 export type Decided = {
@@ -90,7 +88,7 @@ const BATCH = 200;
 const NO_OTHERS: Overlapping = { clashes: [], freeSiblings: [] };
 const NO_CHOICES: Choices = { payers: [], ...NO_OTHERS };
 
-/** An offer whose time is up is shown as lapsed, even before the sweep ends it. */
+/** An offer whose time is up has lapsed, even before the sweep. */
 const viewOf = (offer: OfferView, { isOpen, isOwn }: { isOpen: boolean; isOwn: boolean }): OfferView => ({
   ...offer,
   status: offer.status === 'OPEN' && !isOpen ? 'LAPSED' : offer.status,
@@ -232,6 +230,7 @@ export class OffersService {
       throw new WaitlistOfferOverError(offer.status);
     const admitted = await stores.participants.admit(student.userId);
     if (!admitted) throw new StudentNotFoundError();
+    await returnSetAside(stores, offer, now);
     const { participant, attemptId } = await this.deps.booking.book(stores, atOfferedPrice(cohort, offer), {
       ...admitted,
       registeredByUserId: actor?.userId ?? student.userId,

@@ -1,24 +1,15 @@
 import type { Payer } from '@valikool/contract';
-import {
-  type Actor,
-  attemptEach,
-  can,
-  type Clock,
-  failTogether,
-  type Logger,
-  type Outbox,
-  type UnitOfWork,
-} from '#platform/index';
-import type { ActivityLog } from '#modules/activity/index';
-import type { CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
+import { type Actor, attemptEach, can, type Clock, failTogether, type Logger, type UnitOfWork } from '#platform/index';
+import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { EligibilityService } from '../eligibility/eligibility.service';
 import {
   AlreadyRegisteredError,
   closedBefore,
   isFreeSeatAwaited,
-  type LatePayersRepository,
   type ParticipantsRepository,
   passSeatOn,
+  returnSetAside,
+  type SeatQueueStores,
   PayerNotOfferedError,
   seatRefused,
   StudentNotFoundError,
@@ -34,14 +25,7 @@ import { waitlistRegistrationEnded } from './waitlist.messages';
 import type { CohortWaitlist, WaitlistReadModel } from './waitlist.read-model';
 import type { CohortWaitlistRow, WaitlistView } from './waitlist.types';
 
-export type WaitlistStores = {
-  seats: CohortSeats;
-  participants: ParticipantsRepository;
-  waitlist: WaitlistRepository;
-  latePayers: LatePayersRepository;
-  activity: ActivityLog;
-  outbox: Outbox;
-};
+export type WaitlistStores = SeatQueueStores & { participants: ParticipantsRepository };
 
 type Deps = {
   stores: UnitOfWork<WaitlistStores>;
@@ -126,9 +110,10 @@ export class WaitlistService {
         schoolId,
         metadata: { entryId: entry.id },
       });
-      const offerId = await stores.waitlist.findOpenOffer(entry.id);
-      if (offerId === null) return;
-      await stores.waitlist.endOffer(offerId, { status: 'DECLINED', now });
+      const offer = await stores.waitlist.findOpenOffer(entry.id);
+      if (offer === null) return;
+      await returnSetAside(stores, offer, now);
+      await stores.waitlist.endOffer(offer.id, { status: 'DECLINED', now });
       await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
     });
   }
