@@ -5,17 +5,19 @@ import {
   Button,
   emailLinkTypes,
   FormError,
+  isApiError,
   LinkButton,
   Note,
   Text,
   useSession,
   type EmailLinkType,
 } from '@valikool/shared-ui';
-import { Navigate, useLocation, useSearchParams } from '@valikool/shared-ui/router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from '@valikool/shared-ui/router';
 import { AccountCard } from './AccountCard';
 import { Arrival } from './Arrival';
 import { CodeForm } from './CodeForm';
 import { EmailForm } from './EmailForm';
+import { LinkSignIn } from './LinkSignIn';
 import { pathOf } from './pathOf';
 import { ResendButton } from './ResendButton';
 import { useAccountErrorText } from './useAccountErrorText';
@@ -73,12 +75,14 @@ function LookInInbox({ onEntered }: OnEntered) {
   );
 }
 
+type Failed = { is: 'failed'; text: string; isUsed: boolean };
+
 type Link = { tokenHash: string; type: EmailLinkType; next: string | undefined };
 
 function useRedeem({ tokenHash, type, next, onEntered }: Link & OnEntered) {
   const { openAccount } = useSession();
   const textOf = useAccountErrorText();
-  const [state, setState] = useState<{ is: 'idle' | 'pending' | 'half-confirmed' } | { is: 'failed'; text: string }>({
+  const [state, setState] = useState<{ is: 'idle' | 'pending' | 'half-confirmed' } | Failed>({
     is: 'idle',
   });
 
@@ -89,10 +93,34 @@ function useRedeem({ tokenHash, type, next, onEntered }: Link & OnEntered) {
       if (entry.kind === 'half-confirmed') setState({ is: 'half-confirmed' });
       else onEntered(next);
     } catch (error) {
-      setState({ is: 'failed', text: textOf(error) });
+      setState({ is: 'failed', text: textOf(error), isUsed: isApiError(error) && error.code === 'otp_expired' });
     }
   };
   return { redeem, state };
+}
+
+/** Shown when the link has expired or was used before: offers to send a new one. */
+function UsedLink({ type, text, next, onEntered }: Pick<Link, 'type' | 'next'> & { text: string } & OnEntered) {
+  const { t } = useTranslation('account');
+  const { openAccount } = useSession();
+  const navigate = useNavigate();
+  const confirmAgain = async (email: string) => {
+    await (await openAccount()).resendConfirmation(email, next);
+    void navigate('/auth/confirm-email', { state: { email, next } satisfies Awaited });
+  };
+  return (
+    <AccountCard title={t('usedLink.title')}>
+      <FormError>{text}</FormError>
+      {type === 'magiclink' && <LinkSignIn email="" next={next} onEntered={() => onEntered(next)} />}
+      {type === 'signup' && <EmailForm submitLabel={t('usedLink.send')} onSubmit={confirmAgain} />}
+      {type === 'email_change' && (
+        <LinkButton href="/user/profile?section=security">{t('changeLink.toProfile')}</LinkButton>
+      )}
+      <Text>
+        <AppLink href="/auth/login">{t('confirm.login')}</AppLink>
+      </Text>
+    </AccountCard>
+  );
 }
 
 /** Opened from the mail. A button uses the link up, because mail scanners open links too. */
@@ -108,6 +136,7 @@ function RedeemLink(link: Link & OnEntered) {
       </AccountCard>
     );
   }
+  if (state.is === 'failed' && state.isUsed) return <UsedLink {...link} text={state.text} />;
   return (
     <AccountCard title={t(`${words}.title`)} lead={t(`${words}.lead`)}>
       <FormError>{state.is === 'failed' && state.text}</FormError>

@@ -9,10 +9,12 @@ export type LinkSignInProps = {
   /** The address that was typed before, if any. */
   email: string;
   next: string | undefined;
+  /** Called after the code from the mail was accepted. */
+  onEntered?: () => void;
 };
 
 /** Sign-in without a password: mails a link, and a code for people who read the mail on another device. */
-export function LinkSignIn({ email: typed, next }: LinkSignInProps) {
+export function LinkSignIn({ email: typed, next, onEntered }: LinkSignInProps) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
   const [email, setEmail] = useState<string | null>(null);
@@ -27,6 +29,7 @@ export function LinkSignIn({ email: typed, next }: LinkSignInProps) {
   }
   const redeem = async (code: string) => {
     await (await openAccount()).redeemCode({ type: 'email', email, code });
+    onEntered?.();
   };
   return (
     <Stack>

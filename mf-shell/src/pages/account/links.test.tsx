@@ -43,13 +43,33 @@ describe('the link in an e-mail', () => {
     expect(used).toEqual(['signup abc']);
   });
 
-  it('says that it has already been used', async () => {
+  it('says that it has already been used and mails a new one', async () => {
+    const sent: string[] = [];
     const { user } = await open('/auth/confirm-email?token_hash=abc&type=magiclink', () => ({
       redeemLink: () => Promise.reject(refusal('otp_expired')),
+      sendLink: async (email) => void sent.push(email),
     }));
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
 
-    expect(await screen.findByText(/Did you already use the link once\?/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    expect(screen.getByText(/Did you already use the link once\?/)).toBeVisible();
+    await user.type(screen.getByLabelText('E-mail'), 'mari@example.test{Enter}');
+
+    expect(await screen.findByLabelText('Code from the e-mail')).toBeVisible();
+    expect(sent).toEqual(['mari@example.test']);
+  });
+
+  it('mails a new confirmation when the old one was used', async () => {
+    const sent: string[] = [];
+    const { user } = await open('/auth/confirm-email?token_hash=abc&type=signup', () => ({
+      redeemLink: () => Promise.reject(refusal('otp_expired')),
+      resendConfirmation: async (email) => void sent.push(email),
+    }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm and continue' }));
+    await user.type(await screen.findByLabelText('E-mail'), 'mari@example.test{Enter}');
+
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+    expect(sent).toEqual(['mari@example.test']);
   });
 
   it('waits for the second link when it confirms a change of address', async () => {
