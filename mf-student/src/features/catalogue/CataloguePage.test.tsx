@@ -336,7 +336,7 @@ it('shows only the saved courses, and says so when there are none', async () => 
 
   await user.click(await screen.findByRole('button', { name: 'Saved' }));
 
-  expect(await screen.findByRole('heading', { name: 'You have saved nothing yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You have not saved any courses yet' })).toBeVisible();
   expect(currentPath()).toBe('/courses?saved=1');
 });
 
