@@ -74,12 +74,7 @@ export { PublicReads } from './public-reads/public-reads';
 export type { PublicSource } from './public-reads/look';
 export { sendReady } from './public-reads/send-kept';
 export { Completions } from './queue/completions';
-export {
-  FAILED_JOB_STATUSES,
-  FailedJobs,
-  type FailedJob,
-  type FailedJobsFilter,
-} from './queue/failed-jobs';
+export { FAILED_JOB_STATUSES, FailedJobs, type FailedJob, type FailedJobsFilter } from './queue/failed-jobs';
 export {
   defineMessage,
   handleJob,

@@ -141,6 +141,7 @@ export function aCourse(course: Partial<CourseCard> = {}): CourseCard {
     badges: ['REGISTRATION_OPEN'],
     teachers: ['Liis Kask'],
     cohortCount: 1,
+    nextCohort: null,
     updatedAt: inDays(-10),
     ...course,
   };

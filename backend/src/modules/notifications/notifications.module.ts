@@ -151,12 +151,11 @@ function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mai
   const administrators = new AdministratorsReadModel(db);
   const users = new UsersReader(db);
   const registrations = new RegistrationFactsReadModel(db);
-  const { invoicePdfs } = from.invoice;
   return {
     account: accountMails({ ...from.account, accountLanguages: new AccountLanguagesReadModel(db) }),
     user: userMails({ ...from.user, users }),
-    registration: registrationMails({ registrations, invoicePdfs }),
-    'lost-seat': lostSeatMails({ registrations, invoicePdfs }),
+    registration: registrationMails({ registrations, invoicePdfs: from.invoice.invoicePdfs }),
+    'lost-seat': lostSeatMails({ registrations, invoicePdfs: from.invoice.invoicePdfs }),
     ...readElsewhere(from),
     payer: payerMails({ payers: new PayerFactsReadModel(db) }),
     result: resultMails({ ...from.result, administrators }),

@@ -22,6 +22,7 @@ const course = {
   descriptionHtml: '',
   summary: '',
   learningOutcomes: [],
+  weeklyPlan: [],
   gradingCriteria: '',
   testimonials: [],
   changes: null,

@@ -93,3 +93,18 @@ it('shows the student’s progress, and records a visit to the learning environm
 
   await waitFor(() => expect(opened).toEqual([String(registration.cohort.id)]));
 });
+
+it('filters by the school year in the address', async () => {
+  server.use(
+    mockApi.get('/registrations', ({ query }) => ({
+      items: [named(`Year ${query.get('schoolYear')}`)],
+      nextCursor: null,
+    })),
+  );
+  const { user, currentPath } = open();
+
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'School year' }), 'previous');
+
+  expect(await screen.findByRole('link', { name: 'Year previous' })).toBeVisible();
+  expect(currentPath()).toBe(`${at}?year=previous`);
+});

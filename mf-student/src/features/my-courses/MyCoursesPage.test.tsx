@@ -287,21 +287,6 @@ it('says that money was refunded, and why the seat was lost', async () => {
   ).toBeVisible();
 });
 
-it('filters by the school year in the address', async () => {
-  server.use(
-    mockApi.get('/registrations', ({ query }) => ({
-      items: [named(`Year ${query.get('schoolYear')}`)],
-      nextCursor: null,
-    })),
-  );
-  const { user, currentPath } = open();
-
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'School year' }), 'previous');
-
-  expect(await screen.findByRole('link', { name: 'Year previous' })).toBeVisible();
-  expect(currentPath()).toBe(`${at}?year=previous`);
-});
-
 it('opens one registration from its address, with its conditions and its history', async () => {
   const registration = aRegistration();
   server.use(page([registration]), mockApi.get('/registrations/{id}', aDetail(registration)));

@@ -85,14 +85,16 @@ export const groupNames = Object.keys(groups) as Group[];
 export type NextStart = (cohortId: number) => number | null;
 
 /** A group's registrations: the next class first where classes are near, else in the group's order of states, then by start. */
-export function registrationsOf(group: Group, registrations: readonly Registration[], nextStart: NextStart): Registration[] {
+export function registrationsOf(
+  group: Group,
+  registrations: readonly Registration[],
+  nextStart: NextStart,
+): Registration[] {
   const order: readonly CardState[] = groups[group];
   const rank = (registration: Registration) => order.indexOf(cardStateOf(registration));
   const start = ({ cohort }: Registration) =>
     group === 'current' ? (nextStart(cohort.id) ?? Number.MAX_SAFE_INTEGER) : 0;
   return registrations
     .filter((registration) => rank(registration) >= 0)
-    .sort(
-      (a, b) => start(a) - start(b) || rank(a) - rank(b) || a.cohort.startDate.localeCompare(b.cohort.startDate),
-    );
+    .sort((a, b) => start(a) - start(b) || rank(a) - rank(b) || a.cohort.startDate.localeCompare(b.cohort.startDate));
 }
