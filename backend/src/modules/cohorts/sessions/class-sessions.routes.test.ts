@@ -336,7 +336,7 @@ describe('the mails about a changed class', () => {
     expect(moved.map(({ to }) => to).sort()).toEqual([student.email, colleague.email].sort());
     const english = moved.find(({ to }) => to === student.email);
     expect(english?.subject).toContain('A class has moved');
-    expect(english?.text).toContain('was to begin at 17.03.2026 17:00 now starts at 17.03.2026 19:00');
+    expect(english?.text).toContain('was due to start at 17.03.2026 17:00 now starts at 17.03.2026 19:00');
     expect(english?.text).toContain('Haige');
     expect(moved.find(({ to }) => to === colleague.email)?.subject).toContain('Занятие перенесено');
 
