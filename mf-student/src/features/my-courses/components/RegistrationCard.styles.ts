@@ -21,6 +21,8 @@ export const Head = styled.div`
   align-items: start;
   img {
     display: block;
+    inline-size: 64px;
+    block-size: 64px;
     border-radius: ${theme.radius.control};
     object-fit: cover;
   }

@@ -138,16 +138,14 @@ export function RegistrationCard({ registration, onOpen }: CardProps) {
     <StyledRegistrationCard forwardedAs="article">
       <Head>
         <Thumbnail course={course} sizes="64px" width={64} height={64} loading="lazy" />
-        <div>
-          <Inline justify="between" align="start" wraps={false}>
-            <Text as="h3" lang={course.language}>
-              <AppLink href={`/courses/${course.slug}`}>{course.title}</AppLink>
-            </Text>
-            <Badge tone={toneOf[state]}>{t(`myCourses.state.${state}`)}</Badge>
-          </Inline>
-          {goesToClass(registration, state) && <NextClass cohortId={registration.cohort.id} />}
-        </div>
+        <Inline justify="between" align="start" wraps={false}>
+          <Text as="h3" lang={course.language}>
+            <AppLink href={`/courses/${course.slug}`}>{course.title}</AppLink>
+          </Text>
+          <Badge tone={toneOf[state]}>{t(`myCourses.state.${state}`)}</Badge>
+        </Inline>
       </Head>
+      {goesToClass(registration, state) && <NextClass cohortId={registration.cohort.id} />}
       <Text tone="muted">{stateText(registration)}</Text>
       {registration.progress !== null && state !== 'canceled' && <CourseProgress percent={registration.progress} />}
       {state !== 'canceled' && <RoomStates registrationId={registration.id} />}
