@@ -72,7 +72,7 @@ describe('GET /pages/:slug', () => {
     const { questions, body } = reply.body as { questions: { question: string; answer: string }[]; body: string };
     expect(body).toBe('');
     expect(questions).toContainEqual({
-      question: 'What if a group is full?',
+      question: 'What if a cohort is full?',
       answer: expect.stringMatching(/^<p>The course page says so\./) as string,
     });
     expect(questions.at(-1)?.answer).toContain('<a href="/auth/signup-teacher">teacher application</a>');
