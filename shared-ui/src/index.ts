@@ -69,7 +69,11 @@ export {
   type StackProps,
 } from './components/Layout/Layout';
 export { InvoiceArchive, type InvoiceArchiveProps } from './components/InvoiceArchive/InvoiceArchive';
-export { InvoiceDownloads, type InvoiceDownloadsProps } from './components/InvoiceDownloads/InvoiceDownloads';
+export {
+  InvoiceDownloadMenu,
+  InvoiceDownloads,
+  type InvoiceDownloadsProps,
+} from './components/InvoiceDownloads/InvoiceDownloads';
 export { InvoiceState, type InvoiceStateProps } from './components/InvoiceState/InvoiceState';
 export { AppLink, LinkProvider, type AppLinkProps } from './components/Link/AppLink';
 export { LoadMore, type LoadMoreProps } from './components/LoadMore/LoadMore';

@@ -33,7 +33,7 @@ it('tells issued invoices, drafts and credit notes apart', async () => {
 
   const issued = within(await screen.findByRole('row', { name: /VK-2026-0042/ }));
   expect(issued.getByText('€190.00')).toBeVisible();
-  expect(issued.getByRole('button', { name: /PDF/ })).toBeVisible();
+  expect(issued.getByRole('button', { name: /Files.*VK-2026-0042/ })).toBeVisible();
   expect(issued.getByRole('button', { name: /Record transfer/ })).toBeVisible();
   const draft = within(screen.getByRole('row', { name: /Draft/ }));
   expect(draft.getByText('Not issued')).toBeVisible();

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { mockApi, renderRemote, screen, server, waitFor } from '../../testing';
 import { Toaster } from '../Toast/Toaster';
-import { InvoiceDownloads } from './InvoiceDownloads';
+import { InvoiceDownloadMenu, InvoiceDownloads } from './InvoiceDownloads';
 
 const invoice = { id: 'a1', number: 'VK-7', pdfUrl: '/x.pdf', xmlUrl: '/x.xml' };
 const open = (change: Partial<typeof invoice> | { xmlUrl: null } = {}) =>
@@ -44,4 +44,18 @@ it('offers only the PDF where there is no e-invoice', async () => {
 
   expect(await screen.findByRole('button', { name: /PDF.*VK-7/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /E-invoice/ })).not.toBeInTheDocument();
+});
+
+it('offers both files behind one button where there is little room, and one file without a menu', async () => {
+  const { user } = renderRemote(
+    <>
+      <InvoiceDownloadMenu invoice={invoice} />
+      <InvoiceDownloadMenu invoice={{ ...invoice, id: 'a2', number: 'VK-8', xmlUrl: null }} />
+    </>,
+  );
+
+  await user.click(await screen.findByRole('button', { name: /^Files.*VK-7/ }));
+
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['PDF', 'E-invoice']);
+  expect(screen.getByRole('button', { name: /PDF.*VK-8/ })).toBeVisible();
 });

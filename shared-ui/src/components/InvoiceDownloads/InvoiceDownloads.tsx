@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useInvoiceDownload } from '../../api/useInvoiceDownload';
 import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
+import { MenuButton } from '../MenuButton/MenuButton';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 export type InvoiceDownloadsProps = {
@@ -19,6 +20,27 @@ function Download({
       <Icon name="download" /> {label}
       <VisuallyHidden>: {number}</VisuallyHidden>
     </Button>
+  );
+}
+
+/** One button for both files of a document, for tables with little room. */
+export function InvoiceDownloadMenu({ invoice }: InvoiceDownloadsProps) {
+  const { t } = useTranslation('shared');
+  const { download } = useInvoiceDownload();
+  const { id, number, pdfUrl, xmlUrl } = invoice;
+  if (pdfUrl === null || xmlUrl === null) return <InvoiceDownloads invoice={invoice} />;
+  const save = (as: 'pdf' | 'xml', label: string) => ({ key: as, label, onChoose: () => download({ id, number, as }) });
+  return (
+    <MenuButton
+      variant="quiet"
+      label={
+        <>
+          {t('documentFiles')}
+          <VisuallyHidden>: {number}</VisuallyHidden>
+        </>
+      }
+      actions={[save('pdf', 'PDF'), save('xml', t('eInvoice'))]}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import {
   DateText,
-  InvoiceDownloads,
+  InvoiceDownloadMenu,
   InvoiceState,
   Money,
   Text,
@@ -69,7 +69,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
     <>
       {invoice.isGathering && can('payment.record') && <IssueInvoice invoice={invoice} />}
       {isOwed && can('payment.record') && <RecordTransfer invoice={invoice} />}
-      <InvoiceDownloads invoice={invoice} />
+      <InvoiceDownloadMenu invoice={invoice} />
     </>
   );
 }
