@@ -37,7 +37,7 @@ async function connectDiscord(visitor: Visitor): Promise<void> {
   await visitor.judge('discord-authorize');
   await page.getByRole('button', { name: 'Luba' }).click();
   await page.getByText('Discord on ühendatud.').waitFor();
-  await untilSaid(visitor, /Discord: oled sees/);
+  await untilSaid(visitor, /Discord: sul on pääs/);
 }
 
 async function joinClassroom(visitor: Visitor): Promise<void> {
@@ -54,7 +54,7 @@ async function joinClassroom(visitor: Visitor): Promise<void> {
   await cardOf(visitor)
     .getByRole('button', { name: /^Ma liitusin/ })
     .click();
-  await untilSaid(visitor, /Google Classroom: oled sees/);
+  await untilSaid(visitor, /Google Classroom: sul on pääs/);
 }
 
 /** In LearnWorlds somebody marks what the student has done. */

@@ -53,6 +53,9 @@ export const asStaffRows = css`
         overflow-clip-margin: 2px;
         text-overflow: ellipsis;
       }
+      tbody wbr {
+        display: none;
+      }
       ${StyledStack} {
         gap: 0;
       }
