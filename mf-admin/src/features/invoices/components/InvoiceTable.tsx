@@ -13,17 +13,16 @@ import type { Invoice } from '../../../shared/contract.types';
 import { IssueInvoice } from './IssueInvoice';
 import { RecordTransfer } from './RecordTransfer';
 
+/** What its payer writes on the transfer stands below; nothing is transferred for a credit note. */
 function DocumentNumber({ invoice: { number, kind, referenceNumber } }: { invoice: Invoice }) {
   const { t } = useTranslation('admin');
-  const details = [kind === 'CREDIT_NOTE' ? t('invoices.creditNote') : null, referenceNumber].filter(
-    (detail) => detail !== null,
-  );
+  const detail = kind === 'CREDIT_NOTE' ? t('invoices.creditNote') : referenceNumber;
   return (
     <>
       {number ?? t('invoices.draft')}
-      {details.length > 0 && (
+      {detail !== null && (
         <Text as="div" size="small" tone="muted" weight="normal">
-          {details.join(', ')}
+          {detail}
         </Text>
       )}
     </>

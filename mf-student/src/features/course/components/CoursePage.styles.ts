@@ -21,7 +21,8 @@ export const CoursePicture = styled(Thumbnail)`
   object-position: 50% 30%;
   border-radius: ${theme.radius.lg};
   background: ${theme.color.tint};
-  ${theme.media.fromTablet} {
+  /* Uploaded pictures have these sides, so nothing of them is cropped. */
+  &[data-uploaded] {
     aspect-ratio: 2 / 1;
   }
 `;
