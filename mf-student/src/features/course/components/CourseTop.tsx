@@ -70,6 +70,7 @@ export function CourseTop({ course, actions }: CourseTopProps) {
       {thumbnailUrl !== null && (
         <CoursePicture
           course={course}
+          data-uploaded={course.thumbnailSources !== undefined || undefined}
           sizes="(max-width: 900px) 100vw, 460px"
           width={560}
           height={350}
