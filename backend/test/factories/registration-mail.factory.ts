@@ -32,6 +32,7 @@ export const aRegistration = (
   documents: [],
   nextPart: null,
   refund: null,
+  owed: null,
   ...over,
 });
 

@@ -1,11 +1,15 @@
-import { payingApp, type PayingApp } from '../../../test/paying';
+import { PayerSeats } from '../../../test/payers';
+import { payingApp, type Paying, type PayingApp } from '../../../test/paying';
 import { PlanPayers } from '../../../test/plan-payers';
+import { RegistrationFactsReadModel } from './subjects/registration/registration-facts.read-model';
 
 let on: PayingApp;
 let plans: PlanPayers;
+let payers: PayerSeats;
 beforeAll(async () => {
   on = await payingApp('seatmails');
   plans = new PlanPayers(on);
+  payers = new PayerSeats(on.app, on.at);
 });
 beforeEach(() => {
   on.app.mails.length = 0;
@@ -20,6 +24,30 @@ const inboxOf = ({ email }: { email: string }) =>
     .map(({ subject, attachments = [] }) =>
       [subject.replace(/: .*/, ''), ...attachments.map(({ filename }) => filename.replace(/\d+-\d+/, 'N'))].join(' + '),
     );
+
+/** A student whose seat is held for a bank transfer. */
+async function invoiced() {
+  const student = await on.app.given.student();
+  const cohort = await on.app.given.cohort({ startsInDays: 90 });
+  const choice = { payer: 'STUDENT', provider: 'invoice', acceptTerms: true };
+  await (await on.app.as(student)).post(`/cohorts/${cohort.id}/registrations`).send(choice);
+  await on.app.work();
+  const { invoiceId } = await on.app.database
+    .knex('invoices')
+    .where({ buyerUserId: student.id })
+    .first<{ invoiceId: string }>('invoiceId');
+  return { student, invoiceId };
+}
+
+/** Moves the seat, and pays the difference where there is one. */
+async function swapTo({ student, registrationId }: Paying, cohortId: number): Promise<void> {
+  const choice = { cohortId, provider: 'montonio', bank: 'HABAEE2X' };
+  const { body } = await (await on.app.as(student)).post(`/registrations/${registrationId}/swap`).send(choice);
+  const { payment } = body as { payment?: { id: string } };
+  if (payment === undefined) return;
+  const [order] = await on.at.ordersOf(payment.id);
+  await on.at.settle(order?.uuid ?? '');
+}
 
 it('tells of a payment and of a cancellation once each, with the documents, and not again when the money is sent', async () => {
   const seat = await on.at.paying();
@@ -57,6 +85,75 @@ it('tells of an invoice that was not paid in time together with its end', async 
   expect(inboxOf(student)).toEqual(['Sinu koht läks järgmisele, sest makset ei tulnud + KN.pdf']);
 });
 
+it('tells whose money goes back when only a part of it came before the hold ended', async () => {
+  const { student, invoiceId } = await invoiced();
+  const receivedOn = on.app.clock.now().toISOString().slice(0, 10);
+  const part = {
+    amount: { amount: 3_000, currency: 'EUR' },
+    reference: 'RO-1',
+    receivedOn,
+    payerName: 'Mari Maasikas',
+  };
+  await (
+    await on.app.as(await on.app.given.admin())
+  )
+    .post(`/invoices/${invoiceId}/transfers`)
+    .send({ ...part, payerIban: 'EE471000001020145685' })
+    .expect(200);
+  on.app.mails.length = 0;
+
+  await on.at.putForward({ days: 60 });
+  await on.at.reconcile();
+
+  const told = on.app.mails.find(({ subject }) => subject.startsWith('Sinu koht läks järgmisele'));
+  expect(told?.text).toMatch(/Maksame sulle tagasi 30,00 €[\s\S]*Tagasi saad[\s\S]*30,00 €/);
+  expect(inboxOf(student)).toEqual(['Sinu koht läks järgmisele, maksame sulle tagasi 30,00 € + KN.pdf']);
+});
+
+it('brings the paid invoice also when the seat was canceled before the mail that was to bring it', async () => {
+  const seat = await on.at.paying();
+  await on.at.settle(seat.orderUuid);
+  on.app.mails.length = 0;
+  const { knex } = on.app.database;
+  const { messageId } = await knex('queue_messages')
+    .where({ name: 'registration.confirmed' })
+    .orderBy('messageId', 'desc')
+    .first<{ messageId: string }>('messageId');
+  // The mail server had not taken it yet.
+  await knex('sent_mails').where('messageId', 'like', `<${messageId}.%`).delete();
+  await (await on.app.as(seat.student)).post(`/registrations/${seat.registrationId}/cancel`).send({}).expect(200);
+  await knex('queue_message_handlers').where({ messageId }).delete();
+  await knex('queue_messages').where({ messageId }).update({ completedAt: null });
+
+  await on.app.work();
+
+  expect(inboxOf(seat.student).sort()).toEqual([
+    'Arve 2026-N on makstud + N.pdf',
+    'Registreerimine on tühistatud + KN.pdf',
+  ]);
+});
+
+it('says what is still owed when the seat is given up after the free days', async () => {
+  const seat = await payers.paidBySchool();
+  await payers.change(seat.rep, seat, 'STUDENT');
+  const { knex } = on.app.database;
+  await knex('cohorts').where({ id: seat.cohortId }).update({ startDate: on.app.clock.now() });
+  await on.app.work();
+  on.app.mails.length = 0;
+  const createdAt = new Date(on.app.clock.now().getTime() - 40 * 86_400_000);
+  await knex('cohorts').where({ id: seat.cohortId }).update({ startDate: createdAt });
+  await knex('cohort_participants').where({ id: seat.registrationId }).update({ createdAt });
+
+  await (await on.app.as(seat.student)).post(`/registrations/${seat.registrationId}/cancel`).send({}).expect(200);
+  await on.app.work();
+
+  expect(await new RegistrationFactsReadModel(knex).get(seat.registrationId)).toMatchObject({
+    owed: { amountCents: 9_500 },
+  });
+  const told = on.app.mails.find(({ subject }) => subject.startsWith('Registreerimine on tühistatud'));
+  expect(told?.text).toMatch(/veel maksta 95,00 €[\s\S]*\/user\/billing/);
+});
+
 it('brings the invoice over what a dearer group costs with the news that the seat has moved', async () => {
   const from = await on.app.given.cohort({ startsInDays: 30 });
   const to = await on.app.given.cohort({ courseId: from.courseId, priceCents: 12_000, startsInDays: 40 });
@@ -64,13 +161,15 @@ it('brings the invoice over what a dearer group costs with the news that the sea
   await on.at.settle(seat.orderUuid);
   on.app.mails.length = 0;
 
-  const { body } = await (
-    await on.app.as(seat.student)
-  )
-    .post(`/registrations/${seat.registrationId}/swap`)
-    .send({ cohortId: to.id, provider: 'montonio', bank: 'HABAEE2X' });
-  const [order] = await on.at.ordersOf((body as { payment: { id: string } }).payment.id);
-  await on.at.settle(order?.uuid ?? '');
+  await swapTo(seat, to.id);
+
+  expect(inboxOf(seat.student)).toEqual(['Sinu koht on nüüd teises rühmas + N.pdf']);
+
+  // Back, and there again: the first invoice over the difference is credited long since.
+  await swapTo(seat, from.id);
+  await on.app.work();
+  on.app.mails.length = 0;
+  await swapTo(seat, to.id);
 
   expect(inboxOf(seat.student)).toEqual(['Sinu koht on nüüd teises rühmas + N.pdf']);
 });

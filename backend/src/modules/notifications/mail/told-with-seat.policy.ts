@@ -1,3 +1,6 @@
+/** Why seats are given up with a mail that tells of the money and brings the credit notes, as a list in SQL. */
+export const TOLD_REASONS = `('STUDENT', 'SCHOOL', 'ADMIN', 'HOLD_LAPSED', 'COHORT_CANCELED')`;
+
 /**
  * A document that a mail about the student's seat brings, so that no mail of its own tells of it.
  *
@@ -7,6 +10,9 @@
  * | SWAP | the invoice of what another cohort costs more | `emails.registration-moved` |
  * | CANCELLATION | the credit notes of the moment in which the seat was given up | the mail that tells of that |
  *
+ * Whether an invoice is told of does not change when its seat is canceled: `emails.invoice` may have left it to the other
+ * mail before that. The other mail then brings it all the same.
+ *
  * @param document, seat aliases of `invoices` and of the `cohort_participants` on one of its lines
  * @returns SQL of the role; null for a document that is told of by itself
  */
@@ -14,8 +20,11 @@ export const toldWithSeat = (document: string, seat: string): string => `case
     when ${document}.buyer_user_id is null or ${document}.issued_at is null then null
     when ${document}.kind = 'CREDIT_NOTE' then
       case when ${seat}.status = 'CANCELED' and ${document}.issued_at = ${seat}.canceled_at
-        and ${seat}.cancel_reason in ('STUDENT', 'SCHOOL', 'ADMIN', 'HOLD_LAPSED', 'COHORT_CANCELED') then 'CANCELLATION' end
-    when ${seat}.status = 'CANCELED' or ${document}.paid_cents = 0 then null
+        and ${seat}.cancel_reason in ${TOLD_REASONS} then 'CANCELLATION' end
+    when ${document}.paid_cents = 0 then null
     when ${document}.invoice_id = ${seat}.invoice_id and ${seat}.confirmed_at >= ${document}.issued_at then 'PAYMENT'
-    when exists (select 1 from registration_swaps sw where sw.invoice_id = ${document}.invoice_id and sw.participant_id = ${seat}.id
-      and sw.status = 'DONE' and sw.to_cohort_id = ${seat}.cohort_id) then 'SWAP' end`;
+    -- Of a seat that came back to a group by a second swap, the first one's invoice is credited long since.
+    when (${document}.status <> 'CANCELED' or ${document}.canceled_at = ${seat}.canceled_at)
+      and ${document}.invoice_id = (select case when sw.to_cohort_id = ${seat}.cohort_id then sw.invoice_id end
+        from registration_swaps sw where sw.participant_id = ${seat}.id and sw.status = 'DONE' order by sw.id desc limit 1)
+      then 'SWAP' end`;

@@ -4,9 +4,10 @@ import { schoolCopies } from '../../mail/school-copies.policy';
 import { toldWithSeat } from '../../mail/told-with-seat.policy';
 import type { InvoiceMailFacts } from './invoice.types';
 
-type InvoiceRow = Omit<InvoiceMailFacts, 'amountToPayCents' | 'isPaid' | 'nextPart' | 'heldSeat'> & {
+type InvoiceRow = Omit<InvoiceMailFacts, 'amountToPayCents' | 'isCanceled' | 'nextPart' | 'heldSeat'> & {
   status: string;
-  paidCents: number;
+  /** Of credit notes; 0 or below. */
+  creditedCents: number;
   seller: { iban: string };
   partCents: number | null;
   partDueAt: Date | null;
@@ -19,7 +20,8 @@ const INVOICE = statement<InvoiceRow>(
   'invoice-mail-facts',
   `select i.invoice_id as "invoiceId", i.kind, i.buyer_user_id as "userId", i.buyer_school_id as "schoolId", null::bigint as "cohortId",
      coalesce(u.email, s.invoice_email) as "to", coalesce(u.language, s.language, 'et') as language, u.first_name as "firstName", i.number,
-     i.total_cents as "totalCents", i.status, i.paid_cents as "paidCents", i.due_at as "dueAt", i.reference_number as "referenceNumber", i.seller,
+     i.total_cents as "totalCents", i.status, i.paid_cents as "paidCents",
+     (select coalesce(sum(cn.total_cents), 0)::integer from invoices cn where cn.credits_invoice_id = i.invoice_id) as "creditedCents", i.due_at as "dueAt", i.reference_number as "referenceNumber", i.seller,
      exists(select 1 from payment_links l where l.invoice_id = i.invoice_id and l.purpose = 'GUARDIAN' and l.ended_at is null
        and l.invoiced_at is not null and l.payer_email is not null) as "isGuardians",
      ${schoolCopies('emails.invoice', 'i.buyer_school_id', 's.invoice_email')} as copies,
@@ -44,16 +46,15 @@ export class InvoiceFactsReadModel {
     const { rows } = await INVOICE(this.db, { invoiceId });
     const [row] = rows;
     if (!row || (row.to === null && row.copies.length === 0)) return null;
-    const { status, paidCents, seller, partCents, partDueAt, isByCard, heldSeat, ...facts } = row;
-    const isPaid = status === 'PAID';
+    const { status, creditedCents, seller, partCents, partDueAt, isByCard, heldSeat, ...facts } = row;
     return {
       ...facts,
       iban: seller.iban,
       heldSeat: heldSeat && { ...heldSeat, startsAt: new Date(heldSeat.startsAt) },
-      isPaid,
+      isCanceled: status === 'CANCELED',
       nextPart:
         partCents === null || partDueAt === null ? null : { amountCents: partCents, dueAt: partDueAt, isByCard },
-      amountToPayCents: isPaid ? 0 : Math.max(0, facts.totalCents - paidCents),
+      amountToPayCents: status === 'UNPAID' ? Math.max(0, facts.totalCents + creditedCents - facts.paidCents) : 0,
     };
   }
 }

@@ -19,7 +19,8 @@ const anInvoice = ({ language, firstName }: Reader, over: Partial<InvoiceMailFac
   number: '2026-0001',
   totalCents: 9_500,
   amountToPayCents: 9_500,
-  isPaid: false,
+  paidCents: 0,
+  isCanceled: false,
   isToldWithSeat: false,
   heldSeat: null,
   isGuardians: false,
@@ -35,6 +36,7 @@ const aSeat = (title: string) => ({
   startsAt: new Date('2027-01-12T16:00:00Z'),
   timeZone: 'Europe/Tallinn',
 });
+const paid = { paidCents: 9_500, amountToPayCents: 0 };
 const aPart = { amountCents: 3_166, dueAt: new Date('2026-12-24T10:00:00Z'), isByCard: true };
 const ofSchool: Partial<InvoiceMailFacts> = { firstName: null, userId: null, schoolId: 2 };
 const reading = (
@@ -60,7 +62,8 @@ describeMails(invoiceMails, {
     'to pay, without a due date': example({ dueAt: null }),
     'paid in parts, by card': example({ amountToPayCents: 6_332, dueAt: null, nextPart: aPart }),
     'paid in parts, by link': example({ dueAt: null, nextPart: { ...aPart, isByCard: false } }),
-    paid: example({ isPaid: true, amountToPayCents: 0 }),
+    paid: example(paid),
+    'canceled since, of a school': example({ ...ofSchool, isCanceled: true, amountToPayCents: 0 }),
     'of a school': example(ofSchool),
     'a credit note': example({ kind: 'CREDIT_NOTE', totalCents: -9_500 }),
   },
@@ -69,7 +72,7 @@ describeMails(invoiceMails, {
 
 it('asks the student for nothing when somebody else has the invoice to pay, and still sends it once it is paid', async () => {
   expect(await sent(anInvoice(aReader(), { isGuardians: true }))).toEqual([]);
-  expect(await sent(anInvoice(aReader(), { isGuardians: true, isPaid: true, amountToPayCents: 0 }))).toHaveLength(1);
+  expect(await sent(anInvoice(aReader(), { isGuardians: true, ...paid }))).toHaveLength(1);
 });
 
 it('gives all that a bank transfer needs, with a link that opens the document', async () => {
@@ -92,7 +95,7 @@ it('draws no document for a mail that asks a person for money', async () => {
 });
 
 it.each<[string, Partial<InvoiceMailFacts>]>([
-  ['paid', { isPaid: true, amountToPayCents: 0 }],
+  ['paid', paid],
   ['paid in parts', { amountToPayCents: 6_332, dueAt: null, nextPart: aPart }],
   ['of a school', ofSchool],
   ['a credit note', { kind: 'CREDIT_NOTE', totalCents: -9_500 }],
@@ -106,7 +109,7 @@ it.each<[string, Partial<InvoiceMailFacts>]>([
 });
 
 it('asks nobody who pays in parts for the whole sum: it tells of the next part and leads to the plan', async () => {
-  const facts = anInvoice(aReader(), { amountToPayCents: 6_332, dueAt: null, nextPart: aPart });
+  const facts = anInvoice(aReader(), { paidCents: 3_168, amountToPayCents: 6_332, dueAt: null, nextPart: aPart });
 
   const [mail] = await sentBy(invoiceMails(reading(facts, null, '/pay/abc')), HANDLER, payload);
 
@@ -144,11 +147,26 @@ it('leads a student to the page on which an unpaid invoice is paid, and nobody e
   expect(await paying(anInvoice(aReader()))).toContain('Maksa kohe');
   expect(await paying(anInvoice(aReader()))).toContain('https://valikool.example/pay/abc');
   expect(await paying(anInvoice(aReader(), ofSchool))).not.toContain('/pay/abc');
-  expect(await paying(anInvoice(aReader(), { isPaid: true }))).not.toContain('/pay/abc');
+  expect(await paying(anInvoice(aReader(), paid))).not.toContain('/pay/abc');
 });
 
 it('sends nothing of a document that a mail about the seat brings', async () => {
-  expect(await sent(anInvoice(aReader(), { isPaid: true, isToldWithSeat: true }))).toEqual([]);
+  expect(await sent(anInvoice(aReader(), { ...paid, isToldWithSeat: true }))).toEqual([]);
+});
+
+it.each<[string, Partial<InvoiceMailFacts>]>([
+  ['of a school', ofSchool],
+  ['of a student who had paid a part', { paidCents: 3_000 }],
+])('asks for nothing on an invoice that was canceled before its mail could be sent: %s', async (_whose, over) => {
+  const [mail] = await sent(anInvoice(aReader(), { ...over, isCanceled: true, amountToPayCents: 0 }));
+
+  expect(mail?.attachments?.[0]?.filename).toBe('2026-0001.pdf');
+  expect(mail?.content.text).toContain('ei ole vaja maksta');
+  for (const part of ['Palun tasu', 'EE471000001020145685']) expect(mail?.content.text).not.toContain(part);
+});
+
+it('sends a student nothing of an invoice that was canceled before anything was paid', async () => {
+  expect(await sent(anInvoice(aReader(), { isCanceled: true, amountToPayCents: 0 }))).toEqual([]);
 });
 
 it('tells of the seat with the invoice that holds it', async () => {

@@ -17,7 +17,7 @@ export const invoiceMails = (readers: InvoiceReaders): Mail[] => {
   const { invoices, invoicePdfs, eInvoices, documentLinks, paymentLinks } = readers;
   const factsOf = async ({ invoiceId }: { invoiceId: string }) => {
     const facts = await invoices.get(invoiceId);
-    if (facts === null || facts.isToldWithSeat) return null;
+    if (facts === null || facts.isToldWithSeat || isVoid(facts)) return null;
     // One mail that asks for the money is enough: it goes to the person who asked for the invoice.
     if (facts.isGuardians && isToPay(facts)) return null;
     if (isAsked(facts)) {
@@ -50,7 +50,11 @@ export const invoiceMails = (readers: InvoiceReaders): Mail[] => {
 
 type Facts = InvoiceMailFacts & InvoiceFiles & InvoiceLink & { to: string };
 
-const isToPay = ({ kind, isPaid }: InvoiceMailFacts): boolean => kind === 'INVOICE' && !isPaid;
+const isToPay = ({ kind, amountToPayCents }: InvoiceMailFacts): boolean => kind === 'INVOICE' && amountToPayCents > 0;
+
+/** A person's invoice of which nothing was paid, canceled since: they were told of the end of the seat. */
+const isVoid = ({ isCanceled, schoolId, paidCents }: InvoiceMailFacts): boolean =>
+  isCanceled && schoolId === null && paidCents === 0;
 
 /** The rest is asked for part by part, so the invoice itself asks for nothing. */
 const isInParts = (facts: InvoiceMailFacts): boolean => isToPay(facts) && facts.nextPart !== null;
@@ -97,7 +101,8 @@ function wordsOf(facts: Facts): FilledWords {
   const t = invoiceTexts[facts.language];
   if (facts.kind === 'CREDIT_NOTE')
     return fill(t.creditNote, { number, amount: amountText(Math.abs(totalCents), facts.language) });
-  if (facts.isPaid) return fill(t.paid, { number, amount: amountText(totalCents, facts.language) });
+  if (facts.isCanceled) return fill(t.closed, { number, amount: amountText(totalCents, facts.language) });
+  if (!isToPay(facts)) return fill(t.paid, { number, amount: amountText(totalCents, facts.language) });
   if (facts.nextPart !== null) return wordsOfParts(facts, facts.nextPart);
   const dueAt = facts.dueAt && dateText(facts.dueAt);
   const toPay = { number, amount: amountText(facts.amountToPayCents, facts.language), dueAt };
@@ -112,7 +117,7 @@ const wordsOfParts = (facts: InvoiceMailFacts, next: NonNullable<InvoiceMailFact
   fill(invoiceTexts[facts.language].inParts, {
     number: facts.number,
     amount: amountText(facts.totalCents, facts.language),
-    paid: amountText(facts.totalCents - facts.amountToPayCents, facts.language),
+    paid: amountText(facts.paidCents, facts.language),
     next: amountText(next.amountCents, facts.language),
     dueAt: dateText(next.dueAt),
     isByCard: next.isByCard,

@@ -14,6 +14,8 @@ type InvoiceTexts = {
   /** In place of the button of an unpaid invoice, where it leads to paying. */
   payButton: string;
   paid: Words<Invoice>;
+  /** Of an invoice that was credited since: a credit note is a mail of its own. */
+  closed: Words<Invoice>;
   creditNote: Words<Invoice>;
   eInvoice: Words<{ number: string }>;
 };
@@ -59,6 +61,14 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       heading: 'Arve on makstud',
       paragraphs: ({ number, amount }) => [
         `Arve ${number} summas ${amount} on makstud ja kirjale lisatud. Sina ei pea midagi tegema.`,
+      ],
+      button: 'Vaata arvet',
+    },
+    closed: {
+      subject: ({ number }) => `Arve ${number}, mille eest ei ole vaja maksta`,
+      heading: 'Selle arve eest ei ole vaja maksta',
+      paragraphs: ({ number, amount }) => [
+        `Arve ${number} summas ${amount} on kirjale lisatud. See on vahepeal tühistatud, selle eest ei ole vaja maksta. Kreeditarve saadame eraldi.`,
       ],
       button: 'Vaata arvet',
     },
@@ -120,6 +130,14 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       heading: 'The invoice is paid',
       paragraphs: ({ number, amount }) => [
         `Invoice ${number} of ${amount} is paid. It is attached. You do not need to do anything.`,
+      ],
+      button: 'See the invoice',
+    },
+    closed: {
+      subject: ({ number }) => `Invoice ${number}, with nothing to pay`,
+      heading: 'There is nothing to pay on this invoice',
+      paragraphs: ({ number, amount }) => [
+        `Invoice ${number} of ${amount} is attached. It has been canceled since, so there is nothing to pay on it. We’ll e-mail you the credit note separately.`,
       ],
       button: 'See the invoice',
     },
@@ -187,6 +205,14 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       heading: 'Счёт оплачен',
       paragraphs: ({ number, amount }) => [
         `Счёт ${number} на сумму ${amount} оплачен и приложен к письму. Ничего делать не нужно.`,
+      ],
+      button: 'Посмотреть счёт',
+    },
+    closed: {
+      subject: ({ number }) => `Счёт ${number}, платить по нему не нужно`,
+      heading: 'Платить по этому счёту не нужно',
+      paragraphs: ({ number, amount }) => [
+        `Счёт ${number} на сумму ${amount} приложен к письму. С тех пор он отменён, платить по нему не нужно. Кредитовый счёт мы пришлём отдельно.`,
       ],
       button: 'Посмотреть счёт',
     },

@@ -18,9 +18,10 @@ export type InvoiceMailFacts = {
   firstName: string | null;
   number: string;
   totalCents: number;
-  /** What is still to be paid; 0 when paid. */
+  paidCents: number;
+  /** What is still to be paid, after credit notes; 0 when paid or canceled. */
   amountToPayCents: number;
-  isPaid: boolean;
+  isCanceled: boolean;
   /** Where the seat is paid in parts: the part that comes next, and whether it is taken from a kept card. */
   nextPart: { amountCents: number; dueAt: Date; isByCard: boolean } | null;
   /** A mail about the student's seat brings it. */

@@ -3,6 +3,7 @@ import { aHeldSeat, aRegistration } from '../../../../../test/factories/registra
 import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
 import type { RegistrationMailFacts } from '../registration/registration.types';
 import { lostSeatMails } from './lost-seat.mails';
+import { lostSeatTexts } from './lost-seat.texts';
 
 const payload = { registrationId: 7 };
 const refund = { amountCents: 9_500, dueBy: new Date('2026-11-28T10:00:00Z') };
@@ -10,7 +11,9 @@ const reading = (facts: RegistrationMailFacts | null) => ({
   registrations: { get: async () => facts },
   invoicePdfs: { get: async (invoiceId: string) => Buffer.from(invoiceId) },
 });
+const owed = { amountCents: 9_500, numbers: '2026-0007' };
 const documents = [{ invoiceId: 'a', number: 'K2026-0001', role: 'CANCELLATION' }] as const;
+const nothing = { refund: null, owed: null, creditNotes: null };
 const example = (over: Partial<RegistrationMailFacts>) => (reader: Reader) => ({
   payload,
   readers: reading(aRegistration(reader, { isCanceled: true, ...over })),
@@ -21,12 +24,18 @@ describeMails(lostSeatMails, {
     'with refund': example({ refund, documents }),
     'without refund': example({}),
     'an invoice that nobody paid': example({ documents }),
+    'too late to be free': example({ owed }),
+    'too late to be free, before its invoice': example({ owed: { ...owed, numbers: null } }),
   },
   'emails.registration-cohort-canceled': {
     'with refund': example({ refund, documents }),
     'without refund': example({}),
   },
-  'emails.hold-lapsed': { lapsed: example(aHeldSeat), 'with an invoice': example({ ...aHeldSeat, documents }) },
+  'emails.hold-lapsed': {
+    lapsed: example(aHeldSeat),
+    'with an invoice': example({ ...aHeldSeat, documents }),
+    'a part had come': example({ ...aHeldSeat, refund, documents }),
+  },
   'emails.paid-without-seat': { 'paid too late': example({ isConfirmed: false, paidCents: 9_500 }) },
 });
 
@@ -48,6 +57,30 @@ it.each(LANGUAGES)('tells in %s what a canceled cohort brings back, if anything'
   expect(await textOf(handler, facts)).toMatch(/95[.,]00[\s\S]*28\.11\.2026/);
   expect(await textOf(handler, { ...facts, refund: null })).not.toMatch(/95[.,]00/);
 });
+
+it.each(LANGUAGES)('tells in %s what goes back when only a part came before the hold ended', async (language) => {
+  const facts = aRegistration(aReader({ language }), { ...aHeldSeat, isCanceled: true });
+  const lapsed = async (over: Partial<RegistrationMailFacts>) =>
+    (await sentBy(lostSeatMails(reading({ ...facts, ...over })), 'emails.hold-lapsed', payload))[0]?.content;
+
+  expect((await lapsed({ refund }))?.subject).toMatch(/95[.,]00/);
+  expect((await lapsed({ refund }))?.text).toMatch(/95[.,]00[\s\S]*28\.11\.2026/);
+  expect((await lapsed({}))?.text).not.toMatch(/95[.,]00/);
+});
+
+it.each(LANGUAGES)(
+  'says in %s what is still owed after a late cancellation, and leads to the invoice',
+  async (language) => {
+    const facts = aRegistration(aReader({ language }), { isCanceled: true });
+
+    const late = await textOf('emails.registration-canceled', { ...facts, owed });
+    const early = await textOf('emails.registration-canceled', facts);
+
+    expect(late).toMatch(/95[.,]00[\s\S]*2026-0007[\s\S]*\/user\/billing/);
+    expect(late).not.toContain(lostSeatTexts[language].canceled.paragraphs({ ...nothing, course: '' })[1]);
+    expect(early).toContain(lostSeatTexts[language].canceled.paragraphs({ ...nothing, course: '' })[1]);
+  },
+);
 
 it('writes to nobody whose account is closed', async () => {
   for (const { handler } of lostSeatMails(reading(null)))

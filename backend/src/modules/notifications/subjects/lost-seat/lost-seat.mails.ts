@@ -72,6 +72,9 @@ type Refund = { amount: string; dueBy: string };
 const refundOf = ({ language, refund }: RegistrationMailFacts): Refund | null =>
   refund && { amount: amountText(refund.amountCents, language), dueBy: dateText(refund.dueBy) };
 
+const owedOf = ({ language, owed }: RegistrationMailFacts): { amount: string; invoices: string | null } | null =>
+  owed && { amount: amountText(owed.amountCents, language), invoices: owed.numbers };
+
 const refundRows = (refund: Refund | null, labels: { refund: string; refundDueBy: string }): MailRow[] =>
   refund === null
     ? []
@@ -86,13 +89,18 @@ const creditNotesOf = ({ documents }: RegistrationMailFacts): string | null => n
 function canceled(facts: Carrying): Letter {
   const t = texts[facts.language];
   const refund = refundOf(facts);
+  const owed = owedOf(facts);
+  const words = fill(t.canceled, { course: facts.course, refund, owed, creditNotes: creditNotesOf(facts) });
   return {
     ...toStudent(facts),
     kind: 'registration-canceled',
-    words: fill(t.canceled, { course: facts.course, refund, creditNotes: creditNotesOf(facts) }),
-    rows: refundRows(refund, t.canceledLabels),
+    words: owed === null ? words : { ...words, button: t.owedButton },
+    rows: [
+      ...refundRows(refund, t.canceledLabels),
+      ...(owed === null ? [] : [[t.canceledLabels.owed, owed.amount] as const]),
+    ],
     attachments: facts.attachments,
-    path: '/courses',
+    path: owed === null ? '/courses' : '/user/billing',
   };
 }
 
@@ -109,13 +117,18 @@ function cohortCanceled(facts: Carrying): Letter {
   };
 }
 
-const holdLapsed = (facts: Carrying): Letter => ({
-  ...toStudent(facts),
-  kind: 'hold-lapsed',
-  words: fill(texts[facts.language].holdLapsed, { course: facts.course, creditNotes: creditNotesOf(facts) }),
-  attachments: facts.attachments,
-  path: coursePath(facts),
-});
+function holdLapsed(facts: Carrying): Letter {
+  const t = texts[facts.language];
+  const refund = refundOf(facts);
+  return {
+    ...toStudent(facts),
+    kind: 'hold-lapsed',
+    words: fill(t.holdLapsed, { course: facts.course, refund, creditNotes: creditNotesOf(facts) }),
+    rows: refundRows(refund, t.canceledLabels),
+    attachments: facts.attachments,
+    path: coursePath(facts),
+  };
+}
 
 function paidWithoutSeat(facts: RegistrationMailFacts): Letter {
   const { language, course, paidCents, classTimes } = facts;

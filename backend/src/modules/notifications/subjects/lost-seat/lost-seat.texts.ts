@@ -4,16 +4,24 @@ import type { Words } from '../../mail/mail.types';
 type Course = { course: string };
 /** Money that goes back to the student; null when none does. */
 type Refund = { refund: { amount: string; dueBy: string } | null };
+/** What the student still owes after the free days; `invoices`: numbers, null while there is none. */
+type Owed = { owed: { amount: string; invoices: string | null } | null };
 /** Numbers of what is attached; null when nothing is. */
 type CreditNotes = { creditNotes: string | null };
 type RefundLabels = { refund: string; refundDueBy: string };
+type CanceledLabels = RefundLabels & { owed: string };
+
+const inBrackets = (word: string, numbers: string | null): string => (numbers === null ? '' : ` (${word} ${numbers})`);
 
 type LostSeatTexts = {
-  canceled: Words<Course & Refund & CreditNotes>;
-  canceledLabels: RefundLabels;
+  canceled: Words<Course & Refund & Owed & CreditNotes>;
+  canceledLabels: CanceledLabels;
+  /** In place of the button of `canceled`, where money is owed: it leads to the invoice. */
+  owedButton: string;
   cohortCanceled: Words<Course & Refund & CreditNotes & { cohort: string }>;
   cohortCanceledLabels: RefundLabels;
-  holdLapsed: Words<Course & CreditNotes>;
+  /** `refund`: a part of the price had come. */
+  holdLapsed: Words<Course & Refund & CreditNotes>;
   paidWithoutSeat: Words<Course & { amount: string }>;
 };
 
@@ -23,16 +31,25 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
     canceled: {
       subject: ({ course }) => `Registreerimine on tühistatud: ${course}`,
       heading: 'Registreerimine on tühistatud',
-      paragraphs: ({ course, refund, creditNotes }) => [
+      paragraphs: ({ course, refund, owed, creditNotes }) => [
         `Sinu koht kursusel „${course}“ on vabastatud.`,
-        refund === null
-          ? 'Sulle ei jäänud midagi maksta ega tagasi saada.'
-          : `Maksame sulle tagasi ${refund.amount}. Tagasimakse võtab ühe töönädala: raha on sinu kontol hiljemalt ${refund.dueBy}.`,
+        ...(refund === null
+          ? []
+          : [
+              `Maksame sulle tagasi ${refund.amount}. Tagasimakse võtab ühe töönädala: raha on sinu kontol hiljemalt ${refund.dueBy}.`,
+            ]),
+        ...(owed === null
+          ? []
+          : [
+              `Tasuta tühistamise aeg oli läbi, seepärast jääb sul veel maksta ${owed.amount}${inBrackets('arve', owed.invoices)}.`,
+            ]),
+        ...(refund === null && owed === null ? ['Sulle ei jäänud midagi maksta ega tagasi saada.'] : []),
         ...(creditNotes === null ? [] : [`Kreeditarve ${creditNotes} on kirjale lisatud.`]),
       ],
       button: 'Leia teine kursus',
     },
-    canceledLabels: { refund: 'Tagasi saad', refundDueBy: 'Hiljemalt' },
+    canceledLabels: { refund: 'Tagasi saad', refundDueBy: 'Hiljemalt', owed: 'Veel maksta' },
+    owedButton: 'Vaata arvet',
     cohortCanceled: {
       subject: ({ course }) => `Rühm jääb ära: ${course}`,
       heading: 'Rühm jääb ära',
@@ -47,11 +64,22 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
     },
     cohortCanceledLabels: { refund: 'Saad tagasi', refundDueBy: 'Hiljemalt' },
     holdLapsed: {
-      subject: ({ course }) => `Sinu koht läks järgmisele, sest makset ei tulnud: ${course}`,
+      subject: ({ course, refund }) =>
+        refund === null
+          ? `Sinu koht läks järgmisele, sest makset ei tulnud: ${course}`
+          : `Sinu koht läks järgmisele, maksame sulle tagasi ${refund.amount}: ${course}`,
       heading: 'Sinu koht läks järgmisele',
-      paragraphs: ({ course, creditNotes }) => [
-        `Kursuse „${course}“ makse ei jõudnud õigel ajal meieni, seepärast läks koht järgmisele.`,
-        'Kui maksid ja raha on veel teel, ei kao see kuhugi: kui vaba koht on alles, saad selle; kui ei ole, valid ise, kas ootad kohta või saad raha tagasi.',
+      paragraphs: ({ course, refund, creditNotes }) => [
+        ...(refund === null
+          ? [
+              `Kursuse „${course}“ makse ei jõudnud õigel ajal meieni, seepärast läks koht järgmisele.`,
+              'Kui maksid ja raha on veel teel, ei kao see kuhugi: kui vaba koht on alles, saad selle; kui ei ole, valid ise, kas ootad kohta või saad raha tagasi.',
+            ]
+          : [
+              `Kursuse „${course}“ eest jõudis õigel ajal meieni ainult osa rahast, seepärast läks koht järgmisele.`,
+              `Maksame sulle tagasi ${refund.amount}. Tagasimakse võtab ühe töönädala: raha on sinu kontol hiljemalt ${refund.dueBy}.`,
+              'Kui ülejäänud raha on veel teel, maksame ka selle tagasi.',
+            ]),
         ...(creditNotes === null ? [] : [`Kreeditarve ${creditNotes} on kirjale lisatud.`]),
       ],
       button: 'Vaata, kas kohti on',
@@ -70,16 +98,25 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
     canceled: {
       subject: ({ course }) => `Registration canceled: ${course}`,
       heading: 'Your registration is canceled',
-      paragraphs: ({ course, refund, creditNotes }) => [
+      paragraphs: ({ course, refund, owed, creditNotes }) => [
         `Your seat on the course “${course}” has been released.`,
-        refund === null
-          ? 'You have nothing to pay and nothing to get back.'
-          : `We’ll refund ${refund.amount}. A refund takes one working week: the money reaches your account by ${refund.dueBy}.`,
+        ...(refund === null
+          ? []
+          : [
+              `We’ll refund ${refund.amount}. A refund takes one working week: the money reaches your account by ${refund.dueBy}.`,
+            ]),
+        ...(owed === null
+          ? []
+          : [
+              `The time for canceling free of charge was over, so you still have ${owed.amount} to pay${inBrackets('invoice', owed.invoices)}.`,
+            ]),
+        ...(refund === null && owed === null ? ['You have nothing to pay and nothing to get back.'] : []),
         ...(creditNotes === null ? [] : [`Credit note ${creditNotes} is attached.`]),
       ],
       button: 'Find another course',
     },
-    canceledLabels: { refund: 'You get back', refundDueBy: 'At the latest' },
+    canceledLabels: { refund: 'You get back', refundDueBy: 'At the latest', owed: 'Still to pay' },
+    owedButton: 'See the invoice',
     cohortCanceled: {
       subject: ({ course }) => `Your cohort has been canceled: ${course}`,
       heading: 'Your cohort has been canceled',
@@ -94,11 +131,22 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
     },
     cohortCanceledLabels: { refund: 'You get back', refundDueBy: 'At the latest' },
     holdLapsed: {
-      subject: ({ course }) => `You lost your seat, because no payment arrived: ${course}`,
+      subject: ({ course, refund }) =>
+        refund === null
+          ? `You lost your seat, because no payment arrived: ${course}`
+          : `You lost your seat, and we’ll refund ${refund.amount}: ${course}`,
       heading: 'You lost your seat',
-      paragraphs: ({ course, creditNotes }) => [
-        `The payment for the course “${course}” did not reach us in time, so the seat is open to others again.`,
-        'If you have paid and the money is on its way, it is not lost. If a seat is still free, you get it; if not, you choose whether to wait for one or get your money back.',
+      paragraphs: ({ course, refund, creditNotes }) => [
+        ...(refund === null
+          ? [
+              `The payment for the course “${course}” did not reach us in time, so the seat is open to others again.`,
+              'If you have paid and the money is on its way, it is not lost. If a seat is still free, you get it; if not, you choose whether to wait for one or get your money back.',
+            ]
+          : [
+              `Only a part of the money for the course “${course}” reached us in time, so the seat is open to others again.`,
+              `We’ll refund ${refund.amount}. A refund takes one working week: the money reaches your account by ${refund.dueBy}.`,
+              'If the rest of the money is on its way, we’ll refund it too.',
+            ]),
         ...(creditNotes === null ? [] : [`Credit note ${creditNotes} is attached.`]),
       ],
       button: 'See if there are seats',
@@ -117,16 +165,25 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
     canceled: {
       subject: ({ course }) => `Регистрация отменена: ${course}`,
       heading: 'Регистрация отменена',
-      paragraphs: ({ course, refund, creditNotes }) => [
+      paragraphs: ({ course, refund, owed, creditNotes }) => [
         `Твоё место на курсе «${course}» освобождено.`,
-        refund === null
-          ? 'Платить ничего не нужно, и возвращать нечего.'
-          : `Мы вернём тебе ${refund.amount}. Возврат занимает одну рабочую неделю: деньги будут на счету не позднее ${refund.dueBy}.`,
+        ...(refund === null
+          ? []
+          : [
+              `Мы вернём тебе ${refund.amount}. Возврат занимает одну рабочую неделю: деньги будут на счету не позднее ${refund.dueBy}.`,
+            ]),
+        ...(owed === null
+          ? []
+          : [
+              `Время бесплатной отмены прошло, поэтому ещё нужно оплатить ${owed.amount}${inBrackets('счёт', owed.invoices)}.`,
+            ]),
+        ...(refund === null && owed === null ? ['Платить ничего не нужно, и возвращать нечего.'] : []),
         ...(creditNotes === null ? [] : [`Кредитовый счёт ${creditNotes} приложен к письму.`]),
       ],
       button: 'Найти другой курс',
     },
-    canceledLabels: { refund: 'Вернётся', refundDueBy: 'Не позднее' },
+    canceledLabels: { refund: 'Вернётся', refundDueBy: 'Не позднее', owed: 'Ещё к оплате' },
+    owedButton: 'Посмотреть счёт',
     cohortCanceled: {
       subject: ({ course }) => `Группы не будет: ${course}`,
       heading: 'Группы не будет',
@@ -141,11 +198,22 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
     },
     cohortCanceledLabels: { refund: 'Тебе вернётся', refundDueBy: 'Не позже' },
     holdLapsed: {
-      subject: ({ course }) => `Место больше не за тобой, оплата не пришла: ${course}`,
+      subject: ({ course, refund }) =>
+        refund === null
+          ? `Место больше не за тобой, оплата не пришла: ${course}`
+          : `Место больше не за тобой, мы вернём ${refund.amount}: ${course}`,
       heading: 'Место больше не за тобой',
-      paragraphs: ({ course, creditNotes }) => [
-        `Оплата за курс «${course}» не пришла вовремя, поэтому мы освободили место.`,
-        'Если деньги уже отправлены и ещё в пути, они не пропадут: если место есть, оно будет твоим; если нет, выбор за тобой: ждать место или вернуть деньги.',
+      paragraphs: ({ course, refund, creditNotes }) => [
+        ...(refund === null
+          ? [
+              `Оплата за курс «${course}» не пришла вовремя, поэтому мы освободили место.`,
+              'Если деньги уже отправлены и ещё в пути, они не пропадут: если место есть, оно будет твоим; если нет, выбор за тобой: ждать место или вернуть деньги.',
+            ]
+          : [
+              `За курс «${course}» вовремя пришла только часть денег, поэтому мы освободили место.`,
+              `Мы вернём тебе ${refund.amount}. Возврат занимает одну рабочую неделю: деньги будут на счету не позднее ${refund.dueBy}.`,
+              'Если остальные деньги ещё в пути, мы вернём и их.',
+            ]),
         ...(creditNotes === null ? [] : [`Кредитовый счёт ${creditNotes} приложен к письму.`]),
       ],
       button: 'Проверить места',

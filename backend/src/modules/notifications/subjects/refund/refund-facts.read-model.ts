@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { schoolCopies } from '../../mail/school-copies.policy';
+import { TOLD_REASONS } from '../../mail/told-with-seat.policy';
 import type { OwedAgainFacts, RefundMailFacts } from './refund.types';
 
 const PAYMENT = `
@@ -54,7 +55,9 @@ export class RefundFactsReadModel {
         'r.paymentAttemptId',
         'r.amountCents',
         'r.handReference',
-        this.db.raw(`coalesce(r.reason = 'CANCELLATION' and r.created_at = p.canceled_at, false) as "isToldWithSeat"`),
+        this.db.raw(
+          `coalesce(r.reason = 'CANCELLATION' and r.created_at = p.canceled_at and p.cancel_reason in ${TOLD_REASONS}, false) as "isToldWithSeat"`,
+        ),
       );
     if (!refund || (refund.isToldWithSeat && refund.handReference === null)) return null;
     const facts = await this.payment(refund.paymentAttemptId);

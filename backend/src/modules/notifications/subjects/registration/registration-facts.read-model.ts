@@ -8,7 +8,7 @@ import type { RegistrationMailFacts } from './registration.types';
 
 type RegistrationRow = Omit<
   RegistrationMailFacts,
-  'classTimes' | 'provider' | 'amountToPayCents' | 'refund' | 'isConfirmed' | 'nextPart'
+  'classTimes' | 'provider' | 'amountToPayCents' | 'refund' | 'owed' | 'isConfirmed' | 'nextPart'
 > & {
   confirmedAt: Date | null;
   studentShareCents: number;
@@ -18,6 +18,8 @@ type RegistrationRow = Omit<
   provider: Provider | null;
   refundCents: number | null;
   refundDueBy: Date | null;
+  owedCents: number | null;
+  owedNumbers: string | null;
   partCents: number | null;
   partDueAt: Date | null;
   isByCard: boolean;
@@ -40,7 +42,7 @@ const REGISTRATION = statement<RegistrationRow>(
     greatest(case when i.buyer_user_id is null then 0 else i.paid_cents end, paid.cents, 0) as "paidCents",
     coalesce((select n.position > 1 from payment_attempts a left join instalments n on n.id = a.instalment_id
       where a.participant_id = p.id and a.status = 'PAID' and a.resolution = 'SETTLED' order by a.paid_at desc limit 1), false) as "isLaterPart",
-    r.cents as "refundCents", r.due_by as "refundDueBy",
+    r.cents as "refundCents", r.due_by as "refundDueBy", owed.cents as "owedCents", owed.numbers as "owedNumbers",
     n.cents - n.paid_cents as "partCents", n.due_at as "partDueAt", coalesce(n.is_by_card, false) as "isByCard",
     (select coalesce(json_agg(json_build_object('invoiceId', told.invoice_id, 'number', told.number, 'role', told.role) order by told.number), '[]')
       from (select distinct d.invoice_id, d.number, ${toldWithSeat('d', 'p')} as role
@@ -54,6 +56,12 @@ const REGISTRATION = statement<RegistrationRow>(
     left join lateral (select sum(rf.amount_cents)::integer as cents, max(rf.due_by) as due_by from refunds rf join payment_attempts pa on pa.id = rf.payment_attempt_id
       -- A refund from before the cancellation (a swap to a cheaper cohort) is not part of it.
       where pa.participant_id = p.id and rf.reason = 'CANCELLATION' and rf.created_at >= p.canceled_at and rf.status not in ('REJECTED', 'CANCELED')) r on true
+    left join lateral (select sum(open.cents)::integer as cents, string_agg(open.number, ', ' order by open.number) as numbers
+      from (select distinct d.invoice_id, d.number, d.total_cents - d.paid_cents
+          + coalesce((select sum(cn.total_cents) from invoices cn where cn.credits_invoice_id = d.invoice_id), 0) as cents
+        from invoice_lines l join invoices d on d.invoice_id = l.invoice_id
+        where l.participant_id = p.id and d.kind = 'INVOICE' and d.buyer_user_id is not null and d.status = 'UNPAID') open
+      where p.status = 'CANCELED' and open.cents > 0) owed on true
     left join lateral (select due.cents, due.paid_cents, due.due_at, pl.method = 'CARD' and pl.card_id is not null as is_by_card
       from payment_plans pl join instalments due on due.plan_id = pl.id
       where pl.participant_id = p.id and pl.status = 'ACTIVE' and due.state in ('PLANNED', 'DUE', 'FAILED') order by due.position limit 1) n on true
@@ -68,7 +76,7 @@ export class RegistrationFactsReadModel {
     const [row] = rows;
     if (!row) return null;
     const { confirmedAt, studentShareCents, firstPartCents, onlineClassTimes, onlineLessonLength, ...rest } = row;
-    const { refundCents, refundDueBy, partCents, partDueAt, isByCard, ...facts } = rest;
+    const { refundCents, refundDueBy, owedCents, owedNumbers, partCents, partDueAt, isByCard, ...facts } = rest;
     return {
       ...facts,
       classTimes: classTimesOf(onlineClassTimes, onlineLessonLength),
@@ -77,6 +85,7 @@ export class RegistrationFactsReadModel {
       nextPart:
         partCents === null || partDueAt === null ? null : { amountCents: partCents, dueAt: partDueAt, isByCard },
       refund: refundCents === null || refundDueBy === null ? null : { amountCents: refundCents, dueBy: refundDueBy },
+      owed: owedCents === null ? null : { amountCents: owedCents, numbers: owedNumbers },
     };
   }
 }

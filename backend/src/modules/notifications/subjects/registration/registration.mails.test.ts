@@ -36,6 +36,7 @@ describeMails(registrationMails, {
   'emails.payment-received': {
     'with its invoice': example(() => ({ paidCents: 9_500, documents: [paidInvoice] })),
     'without an invoice': example(() => ({ paidCents: 9_500 })),
+    'of a seat canceled since': example(() => ({ isCanceled: true, paidCents: 9_500, documents: [paidInvoice] })),
     'the first of three parts, by card': example(() => ({ paidCents: 3_168, documents: [paidInvoice], nextPart })),
     'the first of three parts, by link': example(() => ({
       paidCents: 3_168,
@@ -81,12 +82,29 @@ it.each(LANGUAGES)(
   },
 );
 
-it('sends none of these mails once the registration is canceled or the account is closed', async () => {
+it('sends none of these mails once the registration is canceled without an invoice or the account is closed', async () => {
   for (const handler of HANDLERS) {
     expect(await sent(handler, aRegistration(aReader(), { isCanceled: true, paidCents: 9_500 }))).toEqual([]);
     expect(await sent(handler, null)).toEqual([]);
   }
 });
+
+it.each([
+  ['emails.payment-received', 'PAYMENT'],
+  ['emails.registration-moved', 'SWAP'],
+] as const)(
+  'still brings its invoice when the seat was canceled before it could be sent: %s',
+  async (handler, role) => {
+    const facts = { isCanceled: true, paidCents: 9_500, documents: [{ ...paidInvoice, role }] };
+
+    for (const language of LANGUAGES) {
+      const [mail] = await sent(handler, aRegistration(aReader({ language }), facts));
+
+      expect(mail).toMatchObject({ kind: 'invoice-issued', attachments: [{ filename: '2026-0001.pdf' }] });
+      expect(mail?.content.text).toContain('2026-0001');
+    }
+  },
+);
 
 it('sends no receipt to a student who paid nothing', async () => {
   expect(await sent('emails.payment-received', aRegistration(aReader()))).toEqual([]);

@@ -18,10 +18,11 @@ type Carrying = RegistrationMailFacts & { attachments: readonly MailAttachment[]
 export const registrationMails = ({ registrations, invoicePdfs }: RegistrationReaders): Mail[] => {
   const current = async ({ registrationId }: { registrationId: number }) =>
     unlessCanceled(await registrations.get(registrationId));
-  const carrying = async (facts: RegistrationMailFacts, role: SeatDocument['role']): Promise<Carrying> => ({
-    ...facts,
-    attachments: await pdfsOf(facts.documents, role, invoicePdfs),
-  });
+  /** @returns null for a seat that was canceled since, where there is no invoice to bring */
+  const carrying = async (facts: RegistrationMailFacts, role: SeatDocument['role']): Promise<Carrying | null> =>
+    facts.isCanceled && numbersOf(facts.documents, role) === null
+      ? null
+      : { ...facts, attachments: await pdfsOf(facts.documents, role, invoicePdfs) };
   return [
     registeredMail(current),
     defineMail({
@@ -29,22 +30,22 @@ export const registrationMails = ({ registrations, invoicePdfs }: RegistrationRe
       handler: 'emails.payment-received',
       texts,
       facts: async (payload) => {
-        const facts = await current(payload);
+        const facts = await registrations.get(payload.registrationId);
         // A seat that cost the student nothing was confirmed from the start: `emails.registered` has said so. A later part
         // of a payment plan has a receipt of its own.
         return facts === null || facts.paidCents === 0 || facts.isLaterPart ? null : carrying(facts, 'PAYMENT');
       },
-      letters: paymentReceived,
+      letters: (facts) => (facts.isCanceled ? invoicesOnly(facts, 'PAYMENT') : paymentReceived(facts)),
     }),
     defineMail({
       message: registrationMoved,
       handler: 'emails.registration-moved',
       texts,
       facts: async (payload) => {
-        const facts = await current(payload);
+        const facts = await registrations.get(payload.registrationId);
         return facts && carrying(facts, 'SWAP');
       },
-      letters: moved,
+      letters: (facts) => (facts.isCanceled ? invoicesOnly(facts, 'SWAP') : moved(facts)),
     }),
   ];
 };
@@ -68,7 +69,7 @@ const registeredMail = (
 const isInvoiced = ({ isConfirmed, heldUntil, provider, isAddedBySchool }: RegistrationMailFacts): boolean =>
   !isConfirmed && heldUntil !== null && provider === 'invoice' && !isAddedBySchool;
 
-/** A canceled registration has a mail of its own, so the other mails are not sent any more. */
+/** A canceled registration has a mail of its own, so the first mail is not sent any more. */
 const unlessCanceled = (facts: RegistrationMailFacts | null): RegistrationMailFacts | null =>
   facts === null || facts.isCanceled ? null : facts;
 
@@ -131,6 +132,19 @@ function paymentReceived(facts: Carrying): Letter {
     }),
     rows: courseRows(facts),
     attachments,
+  };
+}
+
+/** The seat was canceled before its mail went out. No other mail brings the invoices: `emails.invoice` leaves them to it. */
+function invoicesOnly(facts: Carrying, role: SeatDocument['role']): Letter {
+  const { language, course, documents, attachments } = facts;
+  const invoices = numbersOf(documents, role) ?? '';
+  return {
+    ...toStudent(facts),
+    kind: 'invoice-issued',
+    words: fill(texts[language].invoicesOnly, { course, invoices }),
+    attachments,
+    path: '/user/billing',
   };
 }
 

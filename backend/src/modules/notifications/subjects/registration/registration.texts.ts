@@ -15,6 +15,8 @@ type RegistrationTexts = {
   /** `invoices`: numbers of what is attached; `next`: the part of a payment plan that comes next. */
   paymentReceived: Words<Course & Amount & { invoices: string | null; next: NextPart | null }>;
   moved: Words<Course & { cohort: string; invoices: string | null }>;
+  /** Of a seat that was canceled since. */
+  invoicesOnly: Words<Course & { invoices: string }>;
 };
 
 /** What a student reads about a seat that they have. */
@@ -82,6 +84,15 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
       ],
       button: 'Vaata oma kursust',
     },
+    invoicesOnly: {
+      subject: ({ invoices }) => `Arve ${invoices} on makstud`,
+      heading: 'Arve on makstud',
+      paragraphs: ({ course, invoices }) => [
+        `Kursuse „${course}“ arve ${invoices} on makstud ja kirjale lisatud. Sina ei pea midagi tegema.`,
+        'Sinu koht on vahepeal vabastatud. Sellest ja rahast, mis tagasi tuleb, kirjutame eraldi.',
+      ],
+      button: 'Vaata arvet',
+    },
   },
   en: {
     labels: { payer: 'Payer', toPay: 'You pay', seatHeldUntil: 'Seat held until' },
@@ -143,6 +154,15 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
         ...(invoices === null ? [] : [`Invoice ${invoices} is attached.`]),
       ],
       button: 'See your course',
+    },
+    invoicesOnly: {
+      subject: ({ invoices }) => `Invoice ${invoices} is paid`,
+      heading: 'The invoice is paid',
+      paragraphs: ({ course, invoices }) => [
+        `Invoice ${invoices} for the course “${course}” is paid. It is attached. You do not need to do anything.`,
+        'Your seat has been released since then. We’ll e-mail you about that, and about any refund, separately.',
+      ],
+      button: 'See the invoice',
     },
   },
   ru: {
@@ -207,6 +227,15 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
         ...(invoices === null ? [] : [`Счёт ${invoices} приложен к письму.`]),
       ],
       button: 'Посмотреть курс',
+    },
+    invoicesOnly: {
+      subject: ({ invoices }) => `Счёт ${invoices} оплачен`,
+      heading: 'Счёт оплачен',
+      paragraphs: ({ course, invoices }) => [
+        `Счёт ${invoices} за курс «${course}» оплачен и приложен к письму. Ничего делать не нужно.`,
+        'Твоё место с тех пор освобождено. Об этом и о деньгах, которые вернутся, мы напишем отдельно.',
+      ],
+      button: 'Посмотреть счёт',
     },
   },
 };

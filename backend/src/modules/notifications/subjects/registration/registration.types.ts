@@ -43,6 +43,8 @@ export type RegistrationMailFacts = {
   nextPart: { amountCents: number; dueAt: Date; isByCard: boolean } | null;
   /** Money that goes back after a cancellation; null when none does. */
   refund: { amountCents: number; dueBy: Date } | null;
+  /** What is left to pay on the student's own invoices after a cancellation, and their numbers; null when nothing is. */
+  owed: { amountCents: number; numbers: string | null } | null;
 };
 
 export type RegistrationReaders = {
