@@ -106,6 +106,16 @@ describe('GET /admin/failed-jobs', () => {
 });
 
 describe('POST /admin/failed-jobs/retry', () => {
+  it('forgets a job whose message is complete: it has succeeded after all', async () => {
+    const { messageId } = await failed();
+    const id = await idOf();
+    await app.database.knex('queue_messages').where({ messageId }).update({ completedAt: new Date() });
+
+    expect(await retry([id])).toEqual({ results: [{ id, outcome: 'DONE', code: null }] });
+
+    expect((await list()).items).toEqual([]);
+  });
+
   it('has the outbox carry the message again, once however often it is pressed', async () => {
     const { messageId } = await failed();
     const id = await idOf();

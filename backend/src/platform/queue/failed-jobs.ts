@@ -78,6 +78,12 @@ const CARRY_AGAIN = statement(
    where message_id = :messageId and completed_at is null and relayed_at is not null`,
 );
 
+const CLEAR_COMPLETE = statement(
+  'failed-jobs-clear-complete',
+  `delete from failed_jobs f using queue_messages m
+   where f.id = :id and m.message_id = f.message_id and m.completed_at is not null returning f.id`,
+);
+
 const DECIDE = statement(
   'failed-jobs-decide',
   `update failed_jobs set status = :status, decided_at = :now, decided_by_user_id = :by, note = :note where id = :id`,
@@ -120,10 +126,14 @@ export class FailedJobs {
     return (await LOCK(this.db, { id })).rows[0] ?? null;
   }
 
-  /** Has the outbox carry the message again at once. Handlers that are done do not run again. In a transaction. */
+  /**
+   * Has the outbox carry the message again at once. Handlers that are done do not run again. A job whose message is
+   * complete has succeeded after all: it is forgotten. In a transaction.
+   */
   async retry(id: number, { by, now }: Decision): Promise<void> {
     const [job] = (await LOCK(this.db, { id })).rows;
     if (job === undefined) return;
+    if ((await CLEAR_COMPLETE(this.db, { id })).rows.length > 0) return;
     await CARRY_AGAIN(this.db, { messageId: job.messageId });
     await DECIDE(this.db, { id, status: 'RETRYING', now, by, note: null });
   }

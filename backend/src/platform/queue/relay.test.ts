@@ -262,3 +262,51 @@ it('notes a job after its last try, and forgets it when a retry succeeds', async
   await until(async () => (await open()) === 0);
   await until(async () => (await listed()).length === 0);
 });
+
+/** A job that waits while no worker runs. */
+async function waiting(id: number): Promise<{ messageId: string; key: string }> {
+  await workers?.stop();
+  await say(once, id);
+  await until(async () => (await queues.checkout.getWaitingCount()) === 1);
+  const { messageId } = await database.knex('queue_messages').first<{ messageId: string }>('messageId');
+  return { messageId, key: queues.checkout.toKey(`${messageId}_test.once`) };
+}
+
+it('notes a job that the queue gave up because its workers died with it', async () => {
+  const taken: Taken[] = [];
+  await start(async (job) => void taken.push(job));
+  const failures = new FailedJobs(database.knex);
+  const listed = async () => (await failures.list({ state: 'OPEN', limit: 10 })).items;
+  const { key } = await waiting(8);
+
+  // What the queue writes when a job has stalled too often.
+  await redis.hset(key, 'defa', 'job stalled more than allowable limit');
+  await workers?.start();
+  await until(async () => (await listed()).length === 1);
+
+  expect(await listed()).toMatchObject([
+    { handler: 'test.once', message: 'test.once', queue: 'checkout', status: 'FAILED', about: { id: 8 } },
+  ]);
+  expect(taken).toEqual([]);
+});
+
+it('forgets a failure when the queue runs the job once more, as after a lost connection, and it succeeds', async () => {
+  await start(async () => undefined);
+  const failures = new FailedJobs(database.knex);
+  const { messageId, key } = await waiting(9);
+  const job = {
+    messageId,
+    handler: 'test.once',
+    message: 'test.once',
+    queue: 'checkout',
+    handlers: 1,
+    tries: 8,
+  } as const;
+  await failures.record(job, new Error('not yet'));
+
+  await redis.hset(key, 'ats', 1);
+  await workers?.start();
+  await until(async () => (await open()) === 0);
+
+  await until(async () => (await failures.list({ state: 'OPEN', limit: 10 })).items.length === 0);
+});

@@ -60,6 +60,7 @@ export class Workers {
         concurrency: this.deps.concurrency[queue],
         ...KEEP,
       });
+      worker.on('failed', (job) => void this.endUntried(queue, job));
       worker.on('error', (error) => this.deps.logger.warn({ err: error, queue }, 'queue connection'));
       return worker;
     });
@@ -122,8 +123,8 @@ export class Workers {
       if (!isDone) await run(payload, { messageId, attempt, isLastAttempt });
       // Recorded again when it was done: a version with fewer handlers may find the message complete now.
       await this.deps.completions.record(messageId, handler, handlers);
-      // A job is noted as failed only after its last try; the message is then carried again.
-      if (data.isRepeat) await this.deps.failures.clear(messageId, handler);
+      // Noted as failed after a last try; then carried again, or taken again since the queue had lost it.
+      if (mayBeDone(job, data)) await this.deps.failures.clear(messageId, handler);
       const line = end(isDone ? 'skipped' : 'done');
       if (!isDone) this.deps.logger.info(line, 'job done');
     } catch (error) {
@@ -132,6 +133,23 @@ export class Workers {
         await this.noteFailure({ messageId, handler, message: job.name, queue, handlers, tries: attempt }, error);
       throw error;
     }
+  }
+
+  /**
+   * Notes a job that the queue has given up without running it again: its worker has died with it too often. A job that
+   * ran has been noted by `handle`.
+   */
+  private async endUntried(queue: QueueName, job: Job | undefined): Promise<void> {
+    const reason = job?.deferredFailure;
+    const { success, data } = JobData.safeParse(job?.data);
+    if (job === undefined || reason === undefined || !success) return;
+    const { messageId, handler } = data;
+    this.deps.onFinished(queue, handler, 'failed', 0);
+    this.deps.logger.error({ job: handler, jobId: job.id, reason }, 'job was given up');
+    const handlers = this.deps.registry.handlersOf(job.name).length;
+    if (handlers === 0) return;
+    const tries = Math.max(1, job.attemptsStarted);
+    await this.noteFailure({ messageId, handler, message: job.name, queue, handlers, tries }, new Error(reason));
   }
 
   /** A note that cannot be written is logged: the queue must see the job's own error. */
