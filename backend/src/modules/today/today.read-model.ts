@@ -14,21 +14,25 @@ type Kind = {
   rows: string;
   /** Has sums of money. */
   hasMoney?: true;
-  /** Lists the ids, so that everything can be done at once. */
+  /** Has rows with `can_retry`, and lists the ids of those, so that everything can be done at once. */
   isJob?: true;
 };
 
 /** One row for each kind, whether anything waits or not; the names of those that come first by their day. */
 const counted = ({ kind, rows, hasMoney, isJob }: Kind): string => `
+  (with waiting as (${rows})
   select '${kind}' as kind, cast(count(*) as integer) as count,
     ${hasMoney === true ? 'cast(coalesce(sum(w.cents), 0) as bigint)' : 'cast(null as bigint)'} as cents,
     cast(count(*) filter (where w.due < :now) as integer) as late, min(w.due) as "dueAt", min(w.since) as since,
-    coalesce((array_agg(w.name order by coalesce(w.due, w.since), w.id) filter (where w.name <> ''))[1:${MOST_NAMES}], '{}') as names,
+    array(select n.name from waiting n where n.name <> '' order by coalesce(n.due, n.since), n.id limit ${MOST_NAMES}) as names,
     case when count(*) = 1 then min(w.id) end as "onlyId",
-    ${isJob === true ? `coalesce((array_agg(cast(w.id as integer) order by w.since, w.id))[1:${MOST_JOBS}], '{}')` : `cast('{}' as integer[])`} as "jobIds"
-  from (${rows}) w`;
+    ${isJob === true ? `array(select cast(j.id as integer) from waiting j where j.can_retry order by j.since, j.id limit ${MOST_JOBS})` : `cast('{}' as integer[])`} as "jobIds"
+  from waiting w)`;
 
 const todoSql = (kinds: readonly Kind[]): string => kinds.map(counted).join(' union all ');
+
+/** Money of another currency is not added to euros: its row only counts. */
+const IN_EURO = (currency: string, cents: string): string => `case when ${currency} = 'EUR' then ${cents} else 0 end`;
 
 const BANK_LINES = (side: string): string => `
   select cast(s.line_id as text) as id, coalesce(b.counterparty_name, '') as name, abs(s.open_cents) as cents,
@@ -37,14 +41,14 @@ const BANK_LINES = (side: string): string => `
   where s.status in ('NEW', 'WAITING') and s.open_cents ${side}`;
 
 const FAILED = (queue: string): string => `
-  select cast(id as text) as id, handler as name, 0 as cents, cast(null as timestamptz) as due, failed_at as since
+  select cast(id as text) as id, handler as name, 0 as cents, cast(null as timestamptz) as due, failed_at as since, status = 'FAILED' as can_retry
   from failed_jobs where status <> 'SET_ASIDE' and queue ${queue}`;
 
 const MONEY: readonly Kind[] = [
   {
     kind: 'REFUNDS',
     hasMoney: true,
-    rows: `select cast(r.id as text) as id, i.buyer ->> 'name' as name, r.amount_cents as cents, r.due_by as due, r.created_at as since
+    rows: `select cast(r.id as text) as id, i.buyer ->> 'name' as name, ${IN_EURO('r.currency', 'r.amount_cents')} as cents, r.due_by as due, r.created_at as since
       from refunds r join payment_attempts a on a.id = r.payment_attempt_id join invoices i on i.invoice_id = a.invoice_id
       where r.status in ('CREATED', 'PENDING', 'PROCESSING', 'REFUSED')`,
   },
@@ -121,7 +125,7 @@ const SYSTEM: readonly Kind[] = [
   {
     kind: 'CASES',
     hasMoney: true,
-    rows: `select cast(id as text) as id, kind as name, case when currency = 'EUR' then amount_cents else 0 end as cents,
+    rows: `select cast(id as text) as id, kind as name, ${IN_EURO('currency', 'amount_cents')} as cents,
         due_at as due, opened_at as since from cases where status = 'OPEN'`,
   },
   { kind: 'FAILED_MAILS', isJob: true, rows: FAILED(`= 'emails'`) },

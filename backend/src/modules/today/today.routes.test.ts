@@ -1,10 +1,11 @@
-import { DAY_MS } from '#platform/index';
+import { DAY_MS, defineMessage, newId, Outbox, z } from '#platform/index';
 import { testApp, type TestApp, type TestClient } from '../../../test/app';
 import { countStatements } from '../../../test/statements';
 
 jest.setTimeout(60_000);
 
 type Todo = {
+  jobIds: number[];
   kind: string;
   count: number;
   amount: { amount: number } | null;
@@ -77,6 +78,46 @@ describe('GET /admin/today', () => {
     await seat(cohort.id, 'AWAITING_RESULT');
 
     expect((await get()).todo).toMatchObject([{ kind: 'RESULTS', count: 1, late: 1, dueAt: inDays(-9).toISOString() }]);
+  });
+
+  it('adds up euros only, and names those that come first', async () => {
+    const student = await app.given.student();
+    const choice = { payer: 'STUDENT', acceptTerms: true, provider: 'invoice' };
+    await (await app.as(student)).post(`/cohorts/${(await app.given.cohort()).id}/registrations`).send(choice);
+    const { knex } = app.database;
+    const seat = await knex('cohort_participants').first<{ id: number; invoiceId: string }>('id', 'invoiceId');
+    for (const currency of ['EUR', 'PLN', 'EUR']) {
+      const id = newId();
+      const paid = { status: 'PAID', resolution: 'SETTLED', amountCents: 9_500, currency, paidAt: app.clock.now() };
+      const of = { participantId: seat.id, invoiceId: seat.invoiceId, provider: 'montonio' };
+      await knex('payment_attempts').insert({ id, ...of, ...paid });
+      const owed = { amountCents: 4_000, currency, reason: 'CANCELLATION', dueBy: inDays(7) };
+      await knex('refunds').insert({ id: newId(), paymentAttemptId: id, ...owed });
+    }
+
+    const [refunds] = (await get()).todo.filter(({ kind }) => kind === 'REFUNDS');
+
+    expect(refunds).toMatchObject({ count: 3, amount: { amount: 8_000 } });
+    expect(refunds?.names).toHaveLength(2);
+  });
+
+  it('lets only those jobs be tried again that are not being tried already', async () => {
+    const { knex } = app.database;
+    const said = defineMessage({ name: 'test.said', queue: 'emails', payload: z.object({}) });
+    await new Outbox(knex).add(said, {});
+    await new Outbox(knex).add(said, {});
+    const messages = await knex('queue_messages')
+      .where({ name: said.name })
+      .select<{ messageId: string }[]>('messageId');
+    for (const { messageId } of messages)
+      await app.container.failures.record(
+        { messageId, handler: 'emails.said', message: said.name, queue: 'emails', handlers: 1, tries: 8 },
+        new Error('550'),
+      );
+    const [first, second] = await knex('failed_jobs').orderBy('id').select<{ id: number }[]>('id');
+    await admin.post('/admin/failed-jobs/retry').send({ ids: [first?.id] });
+
+    expect((await get()).todo).toMatchObject([{ kind: 'FAILED_MAILS', count: 2, jobIds: [second?.id] }]);
   });
 
   it('asks the same number of statements however much waits', async () => {

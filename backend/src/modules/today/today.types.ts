@@ -23,7 +23,7 @@ export type TodoKind = (typeof TODO_KINDS)[number];
 export type Todo = {
   kind: TodoKind;
   count: number;
-  /** Null where no money is at stake. */
+  /** Euros only. Null where no money is at stake. */
   cents: number | null;
   /** How many are past their day. */
   late: number;
@@ -35,7 +35,7 @@ export type Todo = {
   names: string[];
   /** Its address, where only one waits. */
   onlyId: string | null;
-  /** The first hundred of failed jobs, which are tried again from here. */
+  /** The first hundred of failed jobs that are not being tried again yet; they are tried again from here. */
   jobIds: number[];
 };
 
