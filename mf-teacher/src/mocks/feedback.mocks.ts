@@ -43,6 +43,7 @@ export const aFeedbackDashboard = (dashboard: Partial<FeedbackDashboard> = {}): 
   responseRate: 75,
   fewest: 5,
   summary: aFeedbackSummary(),
+  pooled: 0,
   isMerged: false,
   previous: null,
   reply: null,

@@ -53,6 +53,24 @@ it('says how many answers wait for the next step of five', async () => {
   expect(await screen.findByText(/^Answers waiting: 2\. So that nobody can guess who said what/)).toBeVisible();
 });
 
+it.each([
+  [true, /^2 answers of this cohort are read together with those of the course’s other small cohorts\./],
+  [false, /^Answers waiting: 2\./],
+])('leads to answers that came too late to be read here once they are read (read: %s)', async (isMerged, text) => {
+  const summary = aFeedbackSummary({ submitted: 5 });
+  server.use(
+    mockApi.get(dashboard, aFeedbackDashboard({ submitted: 7, pooled: 2, isMerged, summary })),
+    mockApi.get(texts, pageOf(aFeedbackText())),
+  );
+  open();
+
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryAllByText(/^Answers waiting/)).toHaveLength(isMerged ? 0 : 1);
+  for (const link of screen.getAllByRole('link', { name: 'Feedback on the whole course' }))
+    expect(link).toHaveAttribute('href', '/user/courses/3/feedback-dashboard');
+  expect(screen.getAllByRole('link', { name: 'Feedback on the whole course' })).toHaveLength(isMerged ? 2 : 1);
+});
+
 it('shows what students wrote question by question, and keeps the question in the address', async () => {
   const asked: (string | null)[] = [];
   server.use(

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
+  AppLink,
   Breadcrumbs,
   EmptyState,
   formatDate,
@@ -67,12 +68,20 @@ function TooFew({ dashboard }: { dashboard: FeedbackDashboard }) {
 
 function Read({ dashboard, summary }: { dashboard: FeedbackDashboard; summary: FeedbackSummary }) {
   const { t } = useTranslation('teacher');
-  const { previous, course, cohortId, submitted } = dashboard;
-  const waiting = submitted - summary.submitted;
+  const section = useSection();
+  const { previous, course, cohortId, submitted, pooled, isMerged } = dashboard;
+  const readElsewhere = isMerged ? pooled : 0;
+  const waiting = submitted - summary.submitted - readElsewhere;
   return (
     <>
       <Figures response={dashboard} summary={summary} />
       {waiting > 0 && <Note>{t('feedback.course.heldBack', { count: waiting })}</Note>}
+      {readElsewhere > 0 && (
+        <Note>
+          {t('feedback.pooled', { count: readElsewhere })}{' '}
+          <AppLink href={courseFeedbackPath(section, course.id)}>{t('feedback.toCourse')}</AppLink>
+        </Note>
+      )}
       {previous !== null && <SincePrevious summary={summary} previous={previous} courseTitle={course.title} />}
       <Results summary={summary} />
       <Texts about={{ cohortId }} />

@@ -73,14 +73,15 @@ export class TeachingReadModel {
   }
 
   /**
-   * Cohorts with feedback since an instant, newest first. Only the day is given, as midnight UTC; the minute would tell
-   * who wrote. `satisfaction` is that of all who ever answered, and null while they are too few (docs/adr/0063).
+   * Cohorts with feedback since an instant, newest first. `submitted` counts all their answers: which of them are new is
+   * kept nowhere. Only the day of the last is given, as midnight UTC; the minute would tell who wrote. `satisfaction` is that of all who ever answered, and null while they are too few (docs/adr/0063).
    */
   async newFeedback(teacherId: number, { since, limit }: Limited & { since: Date }): Promise<NewFeedback[]> {
     return this.taught(teacherId)
       .join('feedback_submissions as f', 'f.cohort_id', 'h.id')
-      .where('f.submitted_at', '>=', since)
+      .whereNotNull('f.submitted_at')
       .groupBy('h.id', 'c.id')
+      .havingRaw('max(f.submitted_at) >= ?', [since])
       .orderByRaw('max(f.submitted_at) desc, h.id')
       .limit(limit)
       .select<NewFeedback[]>(

@@ -47,18 +47,18 @@ export const TeachingOverviewDto = z
         z
           .object({
             ...namedCohort,
-            submitted: z.number().int(),
+            submitted: z.number().int().openapi({ description: 'All answers of the cohort, not only new ones' }),
             satisfaction: z
               .number()
               .nullable()
               .openapi({ description: 'Mean of 1 to 10, two decimals; null while fewer than five have answered' }),
-            latestAt: instant,
+            latestAt: instant.openapi({ description: 'The day of the last answer' }),
           })
           .openapi('NewFeedback'),
       )
       .openapi({
         description:
-          'Cohorts about which students have given feedback in the last two weeks, and how many of them; the newest first',
+          'Cohorts about which a student has given feedback in the last two weeks, the newest first. How many did so in that time is not told',
       }),
   })
   .openapi('TeachingOverview');

@@ -19,7 +19,7 @@ export type WrittenMessage = NamedCohort & {
   failed: number;
 };
 
-/** Recent feedback on one cohort; `satisfaction` is the mean from 1 to 10. */
+/** A cohort with recent feedback: all its answers, and the day of the last; `satisfaction` is the mean from 1 to 10. */
 export type NewFeedback = NamedCohort & { submitted: number; satisfaction: number | null; latestAt: Date };
 
 /** What waits for a teacher, and what is new, in all cohorts that they teach. */

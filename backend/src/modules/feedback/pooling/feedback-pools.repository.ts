@@ -16,21 +16,25 @@ const DUE = statement<LateCohort>(
    order by h.end_date, h.id limit ${MOST_AT_ONCE}`,
 );
 
-/** The pool of the course's cohorts with the same teachers, of whom the one who made the cohort is one. */
+/**
+ * The pool of the course's cohorts with the same teachers. A teacher who made the cohort is one of them; an administrator
+ * reads every pool anyway, and two administrators' cohorts of one teacher belong together.
+ */
 const POOL = statement<{ id: number }>(
   'feedback-pool-of',
   `insert into feedback_pools (course_id, teacher_ids)
-   select h.course_id, array(select h.user_creator_id where h.user_creator_id is not null
+   select h.course_id, array(select u.id from users u where u.id = h.user_creator_id and u.role = 'TEACHER'
        union select t.user_id from cohort_teachers t where t.cohort_id = h.id order by 1)
    from cohorts h where h.id = :cohortId
    on conflict (course_id, teacher_ids) do update set teacher_ids = excluded.teacher_ids
    returning id`,
 );
 
+/** Keeps how many answers of the cohort were pooled, and in `option` into which pool. */
 const NOTE = statement(
   'feedback-pool-note',
   `insert into feedback_counts (course_id, cohort_id, question, option, count)
-   select course_id, cohort_id, 'pooled', 'true', sum(count) from feedback_counts
+   select course_id, cohort_id, 'pooled', cast(cast(:poolId as bigint) as text), sum(count) from feedback_counts
    where cohort_id = :cohortId and not released and question = 'course_satisfaction' group by 1, 2
    on conflict (cohort_id, course_id, pool_id, released, question, option) do update set count = feedback_counts.count + excluded.count`,
 );
@@ -64,7 +68,7 @@ export class FeedbackPoolsRepository {
   async pool(cohortId: number): Promise<Gained[]> {
     const { rows } = await POOL(this.db, { cohortId });
     const poolId = rows[0]?.id ?? null;
-    await NOTE(this.db, { cohortId });
+    await NOTE(this.db, { cohortId, poolId });
     await POOL_COUNTS(this.db, { cohortId, poolId });
     return (await POOL_ANSWERS(this.db, { cohortId, poolId })).rows;
   }

@@ -39,8 +39,9 @@ const PARTICIPANTS = `
   select case when h.status in ('COMPLETED', 'TEACHER_PAID') then h.seats_taken
     else (select cast(count(*) as integer) from cohort_participants p where p.cohort_id = h.id and p.status = any(:statuses)) end as participants`;
 
-/** Counts answers: all, pooled ones and readable ones; and the satisfaction of the readable ones. */
+/** Counts answers: all, pooled ones with their pools, and readable ones; and the satisfaction of the readable ones. */
 const SUMS = `cast(coalesce(sum(f.count), 0) as integer) as submitted, cast(coalesce(sum(f.count) filter (where f.question = 'pooled'), 0) as integer) as pooled,
+    coalesce(array_agg(cast(f.option as integer)) filter (where f.question = 'pooled' and f.option <> 'true'), '{}') as pools,
     cast(coalesce(sum(f.count) filter (where f.released), 0) as integer) as read,
     cast(coalesce(sum(f.count * cast(f.option as integer)) filter (where f.released), 0) as integer) as total`;
 const NOWHERE = `'', cast('-infinity' as timestamptz), 0`;
@@ -51,13 +52,13 @@ const NOWHERE = `'', cast('-infinity' as timestamptz), 0`;
  */
 const groupsSql = (narrowed: string, pooled: string, withOld: boolean): string => `
   select h.course_id as "courseId", h.id as "cohortId", cast(null as bigint) as "poolId", h.name as "cohortName", h.end_date as "endDate",
-    coalesce(p.participants, 0) as participants, f.submitted, f.pooled, f.read, f.total as "satisfactionTotal"
+    coalesce(p.participants, 0) as participants, f.submitted, f.pooled, f.pools as "pooledIn", f.read, f.total as "satisfactionTotal"
   from cohorts h
     left join lateral (${PARTICIPANTS}) p on true
     left join lateral (select ${SUMS} from feedback_counts f where f.cohort_id = h.id and f.question in ('course_satisfaction', 'pooled')) f on true
   where ${narrowed} and ${RUN} and (p.participants > 0 or f.submitted > 0)
   union all
-  select l.course_id, null, l.id, ${NOWHERE}, 0, 0, f.read, f.total
+  select l.course_id, null, l.id, ${NOWHERE}, 0, 0, cast('{}' as integer[]), f.read, f.total
   from feedback_pools l
     left join lateral (select ${SUMS} from feedback_counts f where f.pool_id = l.id and f.question = 'course_satisfaction') f on true
   where ${pooled} and (cast(:teacherId as bigint) is null or :teacherId = any(l.teacher_ids)) and f.read > 0

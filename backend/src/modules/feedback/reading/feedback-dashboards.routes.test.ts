@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';
 import { bodyOf, dayOf, error, feedbackOf, poolOf, sayIn } from '../../../../test/feedback';
 import type { GivenUser } from '../../../../test/given';
@@ -223,6 +224,52 @@ describe('a course and a teacher', () => {
     expect((await ofCourse(admin, cohort.courseId)).body).toMatchObject({ summary: { submitted: 5 }, heldBack: 1 });
   });
 
+  it('may be replied to once the pool with their own answers is read, not another one', async () => {
+    const { teacher, cohort } = await ended(1);
+    const [others, admin] = [await app.given.teacher(), await app.given.admin()];
+    await sayIn(app, cohort, said(2, 4));
+    await sayIn(app, await cohortOf(cohort.courseId, others, -100), said(3, 9));
+    await sayIn(app, await cohortOf(cohort.courseId, others, -150), said(2, 9));
+    await poolOf(app, cohort.courseId);
+
+    for (const reader of [teacher, admin])
+      expect((await dashboard(reader, cohort.id)).body).toMatchObject({
+        submitted: 2,
+        pooled: 2,
+        isMerged: false,
+        canReply: false,
+      });
+  });
+
+  it('merge the small cohorts of one teacher, whichever administrator has made each', async () => {
+    const { teacher, cohort } = await ended(1);
+    const second = await cohortOf(cohort.courseId, teacher, -100);
+    for (const { id } of [cohort, second]) {
+      const { id: userCreatorId } = await app.given.admin();
+      await app.database.knex('cohorts').where({ id }).update({ userCreatorId });
+    }
+    await sayIn(app, cohort, said(3, 4));
+    await sayIn(app, second, said(2, 4));
+    await poolOf(app, cohort.courseId);
+
+    expect((await ofCourse(teacher, cohort.courseId)).body).toMatchObject({ summary: { submitted: 5 }, heldBack: 0 });
+  });
+
+  it('tell how many late answers of a cohort are read with those of others', async () => {
+    const { people, teacher, cohort } = await ended(7);
+    const small = await cohortOf(cohort.courseId, teacher, -100);
+    for (const student of people) await send(student, cohort.id);
+    await sayIn(app, small, said(3, 4));
+    await poolOf(app, cohort.courseId);
+
+    expect((await dashboard(teacher, cohort.id)).body).toMatchObject({
+      submitted: 7,
+      pooled: 2,
+      isMerged: true,
+      summary: { submitted: 5 },
+    });
+  });
+
   it('are for those who run them', async () => {
     const { student, teacher, cohort } = await ended();
     const stranger = await app.given.teacher();
@@ -277,5 +324,20 @@ describe('a course and a teacher', () => {
     expect(await news()).toMatchObject([{ submitted: 5, satisfaction: 8, latestAt: dayOf(app.clock.now()) }]);
     app.clock.advance({ days: 15 });
     expect(await news()).toEqual([]);
+  });
+
+  it('are counted in all on the start page: how many of them are new would tell whose', async () => {
+    const { people, teacher, cohort } = await ended(3);
+    const { courseId, id: cohortId } = cohort;
+    await app.database.knex('feedback_submissions').insert(
+      people.map(({ id: userId }, index) => ({
+        ...{ userId, cohortId, courseId, answers: '{}' },
+        submittedAt: new Date(app.clock.now().getTime() - index * 20 * DAY_MS),
+      })),
+    );
+
+    expect((await read(teacher, '/teaching')).body).toMatchObject({
+      newFeedback: [{ cohortId, submitted: 3, latestAt: dayOf(app.clock.now()) }],
+    });
   });
 });

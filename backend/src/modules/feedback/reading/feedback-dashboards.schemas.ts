@@ -76,9 +76,10 @@ export const FeedbackDashboardDto = z
     ...response,
     fewest,
     summary,
-    isMerged: z.boolean().openapi({
-      description: 'Too few by themselves; their answers are read on the course’s dashboard, among others',
+    pooled: z.number().int().openapi({
+      description: 'Answers that came too few to be read by themselves, and are among those of other small cohorts',
     }),
+    isMerged: z.boolean().openapi({ description: 'Those are read, on the course’s dashboard' }),
     previous: z
       .object({
         cohortId: z.number().int(),

@@ -35,7 +35,7 @@ const readOf = (groups: readonly RatedGroup[]): ReadGroups => {
     oldOf: read.find(isOld)?.courseId ?? null,
   };
 };
-const countOf = (groups: readonly RatedGroup[], key: 'submitted' | 'read'): number =>
+const countOf = (groups: readonly RatedGroup[], key: 'submitted' | 'pooled' | 'read'): number =>
   groups.reduce((sum, group) => sum + group[key], 0);
 const heldBackOf = (groups: readonly RatedGroup[]): number =>
   Math.max(0, countOf(groups, 'submitted') - countOf(groups, 'read'));
@@ -76,12 +76,14 @@ export class FeedbackDashboardsService {
     const { cohort, groups } = await this.find(actor, cohortId);
     const own = groups.filter((group) => group.cohortId === cohortId);
     const isShown = countOf(own, 'read') > 0;
-    const isMerged = own.some(({ pooled }) => pooled > 0) && groups.some(({ poolId }) => poolId !== null);
+    const pools = own.flatMap(({ pooledIn }) => pooledIn);
+    const isMerged = groups.some(({ poolId, read }) => poolId !== null && pools.includes(poolId) && read > 0);
     const counts = await this.deps.dashboards.counts(readOf(own));
     return {
       ...cohort,
       ...responseOf(own),
       summary: isShown ? summaryOf(counts, cohort.learningOutcomes) : null,
+      pooled: countOf(own, 'pooled'),
       isMerged,
       previous: await this.previous(cohort, groups),
       canReply: cohort.reply === null && (isShown || isMerged),

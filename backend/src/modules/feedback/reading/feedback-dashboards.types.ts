@@ -18,6 +18,8 @@ export type RatedGroup = {
   submitted: number;
   /** Of them, how many are read in a pool. */
   pooled: number;
+  /** The pools in which they are. */
+  pooledIn: readonly number[];
   /** How many are read: none, or five and more. It grows in steps of five and more. */
   read: number;
   /** Sum of 1 to 10 of those that are read. */
@@ -80,7 +82,9 @@ export type CohortDashboard = RatedCohort &
   ResponseRate & {
     /** Null while too few have answered to be read by themselves. */
     summary: FeedbackSummary | null;
-    /** Whether these few answers are read among all of the course, with others. */
+    /** How many of the answers are in the pools of small cohorts. */
+    pooled: number;
+    /** Whether those are read among all of the course, with others. */
     isMerged: boolean;
     /** The cohort of the course before this one, where it can be read. */
     previous: { cohortId: number; cohortName: string; submitted: number; means: FeedbackMeans } | null;

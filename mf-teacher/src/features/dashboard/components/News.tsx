@@ -108,9 +108,9 @@ function Said({
         {t(satisfaction === null ? 'dashboard.feedback.few' : 'dashboard.feedback.one', {
           cohort: cohortShortName(cohortName, courseTitle),
           count: submitted,
+          date: formatDate(latestAt),
           satisfaction: satisfaction === null ? '' : formatMean(satisfaction, lang),
-        })}{' '}
-        · <DateText value={latestAt} />
+        })}
       </Text>
     </Entry>
   );
