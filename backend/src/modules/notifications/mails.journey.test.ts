@@ -1,5 +1,7 @@
 import { newId } from '#platform/index';
+import { invoiceWriter } from '#modules/billing/index';
 import { testApp, type TestApp } from '../../../test/app';
+import { InvoiceFactsReadModel } from './subjects/invoice/invoice-facts.read-model';
 import { RegistrationFactsReadModel } from './subjects/registration/registration-facts.read-model';
 
 let app: TestApp;
@@ -68,6 +70,33 @@ it('sends one mail with the credit note when the student cancels', async () => {
 
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Registreerimine on tühistatud: /)]);
   expect(mails.flatMap(attachedTo)).toEqual([expect.stringMatching(/^K\d{4}-\d+\.pdf$/)]);
+
+  // The invoice's mail had failed, and is tried again only now.
+  const { knex } = app.database;
+  await knex('sent_mails').delete();
+  await knex('queue_messages').where({ name: 'invoice.issued' }).update({ completedAt: null });
+  expect(await mailsTo(student.email)).toEqual([]);
+});
+
+it('asks for what credit notes leave of an invoice', async () => {
+  const student = await app.given.student();
+  const cohort = await app.given.cohort();
+  const id = await register(student, cohort.id, { payer: 'STUDENT', provider: 'invoice' });
+  await mailsTo(student.email);
+  const { knex } = app.database;
+  const { invoiceId } = await knex('invoices').where({ buyerUserId: student.id }).first<{ invoiceId: string }>();
+  const invoices = new InvoiceFactsReadModel(knex);
+  expect(await invoices.get(invoiceId)).toMatchObject({ amountToPayCents: 9_500 });
+
+  const seller = { name: 'Valikool', address: '', registryCode: '1', vatNumber: null, iban: '', bank: '', email: '' };
+  await knex.transaction((trx) =>
+    invoiceWriter({ seller, vatTreatment: 'TAXABLE' })(trx).reduce(invoiceId, id, {
+      cents: 1_500,
+      now: app.clock.now(),
+    }),
+  );
+
+  expect(await invoices.get(invoiceId)).toMatchObject({ totalCents: 9_500, amountToPayCents: 8_000 });
 });
 
 it('is sent and logged once, also when its job runs again', async () => {
