@@ -6323,7 +6323,9 @@ export interface components {
             fewest: number;
             /** @description Null while fewer than 5 answers can be read together */
             summary: components["schemas"]["FeedbackSummary"] | null;
-            /** @description Too few by themselves; their answers are read on the course’s dashboard, among others */
+            /** @description Answers that came too few to be read by themselves, and are among those of other small cohorts */
+            pooled: number;
+            /** @description Those are read, on the course’s dashboard */
             isMerged: boolean;
             /** @description The cohort of the course before this one */
             previous: {
@@ -10616,7 +10618,7 @@ export interface components {
             newRegistrations: components["schemas"]["NewRegistration"][];
             /** @description What was written to whole cohorts last, newest first */
             messages: components["schemas"]["WrittenMessage"][];
-            /** @description Cohorts about which students have given feedback in the last two weeks, and how many of them; the newest first */
+            /** @description Cohorts about which a student has given feedback in the last two weeks, the newest first. How many did so in that time is not told */
             newFeedback: components["schemas"]["NewFeedback"][];
         };
         ResultsDue: {
@@ -10656,10 +10658,14 @@ export interface components {
             cohortId: number;
             cohortName: string;
             courseTitle: string;
+            /** @description All answers of the cohort, not only new ones */
             submitted: number;
             /** @description Mean of 1 to 10, two decimals; null while fewer than five have answered */
             satisfaction: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The day of the last answer
+             */
             latestAt: string;
         };
         UnreachableAddresses: {
@@ -16166,6 +16172,7 @@ export interface operations {
                      *         },
                      *         "teacherSkipped": 1
                      *       },
+                     *       "pooled": 1,
                      *       "isMerged": true,
                      *       "previous": {
                      *         "cohortId": 1,
@@ -16353,6 +16360,7 @@ export interface operations {
                      *         },
                      *         "teacherSkipped": 1
                      *       },
+                     *       "pooled": 1,
                      *       "isMerged": true,
                      *       "previous": {
                      *         "cohortId": 1,
