@@ -78,6 +78,7 @@ it('a student connects Discord and Classroom and sees progress come; staff see w
     await student.judge('rooms-unconnected');
     await connectDiscord(student);
     await joinClassroom(student);
+    await untilSaid(student, /LearnWorlds: sul on pääs/);
     await markProgress(email, 73);
     await untilSaid(student, /Ülesannetest on tehtud 73%/, SYNC_MS);
     await student.judge('rooms-connected');
