@@ -88,7 +88,7 @@ export class SchoolCreditWriter {
     });
   }
 
-  /** Gives back what is set aside for an offer; nothing the second time. */
+  /** Gives back what is set aside for an offer, as `giveBack` does; nothing the second time. */
   giveBackOffer(offerId: string, now: Date): Promise<Cover> {
     return this.giveBackOf(offerOf(offerId), now);
   }
@@ -100,7 +100,8 @@ export class SchoolCreditWriter {
 
   /**
    * Gives back what covers a registration: a seat, and credit to the lots from which it came. What came from a lot that
-   * has expired goes into a new one, which lasts 30 days.
+   * has expired goes into a new one, which lasts 30 days. What comes back is often used again at once, so whether the
+   * school has little left is judged at the next use, or by the schedule: it is not told of the same again.
    * @param cents of the credit; all of it and the seat when left out
    * @returns what was given back
    */
@@ -174,7 +175,6 @@ export class SchoolCreditWriter {
         ...{ seats: given.seats, cents: creditCents },
       },
     });
-    await this.levels.raise(schoolId, now);
     return given;
   }
 }

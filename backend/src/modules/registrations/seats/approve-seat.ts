@@ -6,8 +6,7 @@ import { beforeStart, type RegistrationSettings } from './holds.policy';
 import { isActive } from './participants.policy';
 import { chargeSchoolForSeat, lockSchoolOf, type SchoolStores } from './school-charge';
 import type { LockedParticipant } from './seat-lock';
-import { passSeatOn } from './seat-queue';
-import { refundSeat, type SeatReleaseStores } from './seat-release';
+import { refundSeat, returnAndPassOn, type SeatReleaseStores } from './seat-release';
 import {
   ApprovalDecidedError,
   ApprovalOverError,
@@ -93,7 +92,7 @@ export async function refuseSeat(
   await lockSchoolOf(stores, participant);
   await stores.participants.cancel(id, 'SCHOOL_REFUSED', now);
   await stores.approvals.noteRefusal(id, { byUserId: actorUserId, reason, at: now });
-  await passSeatOn(stores, cohort, { now, settings });
+  await returnAndPassOn(stores, id, cohort, { now, settings });
   await refundSeat(stores, id, now);
   await stores.activity.record({
     type: 'UNENROLL',
@@ -122,7 +121,7 @@ export async function endRequestOfLeaver(
   await lockSchoolOf(stores, participant);
   if (await stores.participants.isMember(userId, schoolId)) return;
   await stores.participants.cancel(id, 'LEFT_SCHOOL', now);
-  await passSeatOn(stores, cohort, { now, settings });
+  await returnAndPassOn(stores, id, cohort, { now, settings });
   await refundSeat(stores, id, now);
   await stores.activity.record({
     type: 'UNENROLL',

@@ -3,7 +3,7 @@ import type { RegistrationSettings } from './holds.policy';
 import { isActive } from './participants.policy';
 import type { LockedParticipant } from './seat-lock';
 import { passSeatOn } from './seat-queue';
-import { refundSeat, waivePlans, withdrawSwap, type SeatReleaseStores } from './seat-release';
+import { dropDifference, endSwap, refundSeat, type SeatReleaseStores, waivePlans } from './seat-release';
 import { RegistrationTransitionError } from './seats.errors';
 import { registrationCanceled } from './seats.messages';
 import type { CancelReason, Participant, Waiver } from './seats.types';
@@ -61,12 +61,15 @@ export async function cancelSeat(
   const { reason, actorUserId, now, settings } = cancellation;
   if (!isActive(participant)) throw new RegistrationTransitionError(participant.status, 'CANCELED');
   const { id, userId, schoolId, cohortId } = participant;
-  await withdrawSwap(stores, seat, { status: 'GIVEN_UP', now, settings });
   const isFree = isCanceledFree(participant, cohort, now, settings);
   const waiver = isFree || cancellation.waiver === null ? null : { ...cancellation.waiver, at: now };
+  const isGivenBack = isFree || waiver !== null;
+  // The seats may go to students of the same school, which then pays by what comes back.
+  if (isGivenBack) await stores.credits.giveBack(id, now);
+  await endSwap(stores, seat, { status: 'GIVEN_UP', now, settings });
   await stores.participants.cancel(id, reason, now, waiver);
   await passSeatOn(stores, cohort, { now, settings });
-  const isGivenBack = isFree || waiver !== null;
+  await dropDifference(stores, seat, now);
   const refundCents = isGivenBack ? await refundSeat(stores, id, now) : 0;
   if (!isGivenBack) await waivePlans(stores, id, now);
   await stores.activity.record({

@@ -4,8 +4,14 @@ import { isActive } from './participants.policy';
 import type { ParticipantsRepository } from './participants.repository';
 import { lockSchoolOf, type SchoolStores } from './school-charge';
 import { type LockedParticipant, lockSeat } from './seat-lock';
-import { passSeatOn } from './seat-queue';
-import { type SeatReleaseStores, refundSeat, withdrawSwap } from './seat-release';
+import {
+  dropDifference,
+  endSwap,
+  refundSeat,
+  returnAndPassOn,
+  type SeatReleaseStores,
+  withdrawSwap,
+} from './seat-release';
 import { registrationCohortCanceled, waitlistClosed } from './seats.messages';
 import { returnSetAside } from './offer-cover';
 import type { SwapsRepository } from './swaps.repository';
@@ -95,9 +101,10 @@ export class CanceledCohortsService {
   private async cancelSeat(stores: CanceledCohortStores, seat: LockedParticipant, now: Date): Promise<boolean> {
     const { participant, cohort } = seat;
     const passing = { now, settings: this.deps.settings };
-    await withdrawSwap(stores, seat, { status: 'GIVEN_UP', ...passing });
+    await endSwap(stores, seat, { status: 'GIVEN_UP', ...passing });
     await stores.participants.cancel(participant.id, 'COHORT_CANCELED', now);
-    await passSeatOn(stores, cohort, passing);
+    await returnAndPassOn(stores, participant.id, cohort, passing);
+    await dropDifference(stores, seat, now);
     await refundSeat(stores, participant.id, now);
     return true;
   }

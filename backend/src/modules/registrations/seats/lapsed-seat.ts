@@ -4,7 +4,7 @@ import type { RegistrationSettings } from './holds.policy';
 import type { SchoolStores } from './school-charge';
 import type { LockedParticipant, SeatLockStores } from './seat-lock';
 import { passSeatOn } from './seat-queue';
-import { refundSeat, withdrawSwap, type SeatReleaseStores } from './seat-release';
+import { dropDifference, endSwap, refundSeat, type SeatReleaseStores } from './seat-release';
 import type { Participant } from './seats.types';
 
 export type LapseStores = SeatLockStores & SchoolStores & SeatReleaseStores;
@@ -28,9 +28,12 @@ export async function endLapsedSeat(
   const { id, userId, schoolId, approvalUntil } = seat.participant;
   const { cohort } = seat;
   const reason = approvalUntil === null ? 'HOLD_LAPSED' : 'APPROVAL_EXPIRED';
-  await withdrawSwap(stores, seat, { status: 'LAPSED', ...passing });
+  // The seats may go to students of the same school, which then pays by what comes back.
+  await stores.credits.giveBack(id, passing.now);
+  await endSwap(stores, seat, { status: 'LAPSED', ...passing });
   await stores.participants.cancel(id, reason, passing.now);
   await passSeatOn(stores, cohort, passing);
+  await dropDifference(stores, seat, passing.now);
   // A part of the price may have come by bank transfer.
   await refundSeat(stores, id, passing.now);
   await stores.activity.record({

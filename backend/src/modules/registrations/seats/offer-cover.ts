@@ -14,6 +14,16 @@ export type OfferCoverStores = {
 };
 
 /**
+ * A student's used courses, and with them the other seats that are offered to them and set aside at the school's cost:
+ * each may become a course that the school pays for.
+ */
+const usageWithOffers = ({ students, waitlist }: Pick<OfferCoverStores, 'students' | 'waitlist'>): UsedCourses => ({
+  membership: (userId, schoolId) => students.membership(userId, schoolId),
+  usedCourses: async (userId, schoolId, range) =>
+    (await students.usedCourses(userId, schoolId, range)) + (await waitlist.countSetAside(userId, schoolId, range)),
+});
+
+/**
  * Sets aside for an offered seat what the student's school has paid in advance, if it would pay now: a seat, or credit
  * for its part. The same conditions hold as at a registration, and where nothing is left, the part goes on the invoice
  * later, as then. Call with the cohort locked, right after the offer was made; locks the school.
@@ -27,7 +37,8 @@ export async function setAsideForOffer(
   const schoolId = (await students.student(userId))?.schoolId ?? null;
   const school = schoolId === null ? null : await schools.lock(schoolId);
   if (school === null || (payer === null && school.defaultPayer !== 'SCHOOL')) return;
-  const { available, schoolShareCents } = await judgedSchoolOption(students, { userId, school, cohort, now });
+  const facts = usageWithOffers({ students, waitlist });
+  const { available, schoolShareCents } = await judgedSchoolOption(facts, { userId, school, cohort, now });
   const plan = available ? await credits.plan(school, schoolShareCents, now) : null;
   if (plan === null) return;
   await credits.setAside(plan, { offerId, schoolId: school.id, userId, cohortId: cohort.cohortId, now });

@@ -94,8 +94,26 @@ type Seated = { id: number; userId: number; schoolId: number | null; schoolShare
 type Charged = Seated & { approvalUntil: Date | null };
 
 /**
- * Has the school pay its part of a seat, if it pays a part: by a seat bought in advance, else from its credit, else on
- * its open invoice; before the school has approved the registration, nothing is put on an invoice. Locks the school.
+ * Has the school pay its part of a seat by what it has paid in advance: by a seat, else from its credit. Locks the school.
+ * @returns false when the school pays no part, or has not enough left
+ */
+export async function coverSchoolsPart(
+  { schools, credits }: Pick<SchoolStores, 'schools' | 'credits'>,
+  { id: participantId, userId, schoolId, schoolShareCents }: Seated,
+  cohort: CohortSnapshot,
+  now: Date,
+): Promise<boolean> {
+  if (schoolShareCents === 0 || schoolId === null) return false;
+  const school = await schools.lock(schoolId);
+  const plan = school && (await credits.plan(school, schoolShareCents, now));
+  if (!plan) return false;
+  await credits.take(plan, { schoolId, participantId, userId, cohortId: cohort.cohortId, now });
+  return true;
+}
+
+/**
+ * Has the school pay its part of a seat, if it pays a part: by what it has paid in advance, else on its open invoice;
+ * before the school has approved the registration, nothing is put on an invoice. Locks the school.
  * @returns the invoice's id; null when no invoice gets a line
  */
 export async function chargeSchoolForSeat(
@@ -104,13 +122,8 @@ export async function chargeSchoolForSeat(
   cohort: CohortSnapshot,
   now: Date,
 ): Promise<string | null> {
-  const { id: participantId, userId, schoolId, schoolShareCents, approvalUntil } = participant;
-  if (schoolShareCents === 0 || schoolId === null) return null;
-  const school = await stores.schools.lock(schoolId);
-  const plan = school && (await stores.credits.plan(school, schoolShareCents, now));
-  if (!plan) return approvalUntil === null ? invoiceSchoolForSeat(stores, participant, cohort, now) : null;
-  await stores.credits.take(plan, { schoolId, participantId, userId, cohortId: cohort.cohortId, now });
-  return null;
+  if (await coverSchoolsPart(stores, participant, cohort, now)) return null;
+  return participant.approvalUntil === null ? invoiceSchoolForSeat(stores, participant, cohort, now) : null;
 }
 
 /**

@@ -5,7 +5,13 @@ import type { CohortSnapshot } from '#modules/cohorts/index';
 import { withinCourse } from './approval.policy';
 import type { WaitlistSettings } from './offers.policy';
 import type { ParticipantsRepository } from './participants.repository';
-import { chargeSchoolForSeat, lineText, openSchoolsInvoice, type SchoolStores } from './school-charge';
+import {
+  coverSchoolsPart,
+  invoiceSchoolForSeat,
+  lineText,
+  openSchoolsInvoice,
+  type SchoolStores,
+} from './school-charge';
 import { passSeatOn, type SeatQueueStores } from './seat-queue';
 import { registrationMoved } from './seats.messages';
 import type { Participant } from './seats.types';
@@ -74,22 +80,38 @@ async function keepCover({ credits }: SeatMoveStores, { before, price, now }: Mo
   return isEnough;
 }
 
-/** Moves the school's part to the invoice of the month in which the new cohort starts. */
-async function moveSchoolsPart(stores: SeatMoveStores, move: Move): Promise<void> {
+/** What pays the school's part in the new cohort. `UNCHANGED`: what paid it before, or there is none. */
+type Cover = 'UNCHANGED' | 'IN_ADVANCE' | 'NOTHING';
+
+/** @returns the participant as the school is charged for it in the new cohort */
+const chargedIn = ({ before, price: { schoolShareCents } }: Move): Participant => ({ ...before, schoolShareCents });
+
+/**
+ * Has what the school has paid in advance pay its part in the new cohort, before the old seat is passed on: a student of
+ * the same school who gets that seat is covered by what is left.
+ */
+async function coverMoved(stores: SeatMoveStores, move: Move): Promise<Cover> {
   const { before, to, price, now } = move;
-  const { id, schoolId, schoolShareCents, approvalUntil } = before;
-  if (schoolShareCents === 0 && price.schoolShareCents === 0) return;
-  if (await keepCover(stores, move)) return;
+  if (before.schoolShareCents === 0 && price.schoolShareCents === 0) return 'UNCHANGED';
+  if (await keepCover(stores, move)) return 'UNCHANGED';
+  return (await coverSchoolsPart(stores, chargedIn(move), to, now)) ? 'IN_ADVANCE' : 'NOTHING';
+}
+
+/** Takes the school's part off its invoice, and puts it on that of the month in which the new cohort starts. */
+async function moveSchoolsPart(stores: SeatMoveStores, move: Move, cover: Cover): Promise<void> {
+  if (cover === 'UNCHANGED') return;
+  const { before, to, price, now } = move;
+  const { id, schoolId, approvalUntil } = before;
   const parts = await stores.documents.lockPartsOf(id);
-  if (schoolId !== null && price.schoolShareCents > 0 && approvalUntil === null)
-    await openSchoolsInvoice(stores, schoolId, to, now);
+  const isInvoiced = cover === 'NOTHING' && price.schoolShareCents > 0 && approvalUntil === null;
+  if (isInvoiced && schoolId !== null) await openSchoolsInvoice(stores, schoolId, to, now);
   for (const { invoiceId, isForStudent } of parts) {
     if (isForStudent) continue;
     const { refundCents, creditNoteId } = await stores.documents.removeLine(invoiceId, id, now);
     if (refundCents > 0)
       await stores.money.refundPaid(invoiceId, { cents: refundCents, reason: 'CANCELLATION', creditNoteId, now });
   }
-  const invoiceId = await chargeSchoolForSeat(stores, { ...before, schoolShareCents: price.schoolShareCents }, to, now);
+  const invoiceId = isInvoiced ? await invoiceSchoolForSeat(stores, chargedIn(move), to, now) : null;
   if (price.schoolShareCents > 0 && price.studentShareCents === 0) await stores.participants.setInvoice(id, invoiceId);
 }
 
@@ -152,8 +174,9 @@ export async function moveSeat(stores: SeatMoveStores, move: Move): Promise<void
   });
   if (before.approvalUntil !== null)
     await stores.participants.hold(before.id, withinCourse(before.approvalUntil, to, now));
+  const cover = await coverMoved(stores, move);
   await passSeatOn(stores, from, { now, settings });
-  await moveSchoolsPart(stores, move);
+  await moveSchoolsPart(stores, move, cover);
   const lessCents = before.studentShareCents - price.studentShareCents;
   if (lessCents > 0) await reduceStudentsPart(stores, before.id, { cents: lessCents, now });
   await pointToInvoice(stores, move);

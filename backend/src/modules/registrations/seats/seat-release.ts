@@ -1,4 +1,5 @@
 import type { InvoiceWriter, MoneyWriter, SchoolCredits } from '#modules/billing/index';
+import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { WaitlistSettings } from './offers.policy';
 import type { ParticipantsRepository } from './participants.repository';
 import type { LockedParticipant } from './seat-lock';
@@ -6,9 +7,8 @@ import { passSeatOn, type SeatQueueStores } from './seat-queue';
 import type { SwapsRepository } from './swaps.repository';
 
 type Documents = { documents: InvoiceWriter; money: MoneyWriter };
-type Money = Documents & { credits: SchoolCredits };
 export type SeatReleaseStores = SeatQueueStores &
-  Money & { swaps: SwapsRepository; participants: ParticipantsRepository };
+  Documents & { credits: SchoolCredits; swaps: SwapsRepository; participants: ParticipantsRepository };
 
 async function removeAndRefund(
   { documents, money }: Documents,
@@ -24,14 +24,30 @@ async function removeAndRefund(
   return { isForStudent, backCents };
 }
 
+type Passing = { now: Date; settings: WaitlistSettings };
+
 /**
- * Removes a seat from all its invoices and refunds what the student and the school paid for it; the school gets its
- * credit or its seat back. Call with the cohort, the participant and their school locked.
+ * Gives the school back the credit or the seat bought in advance that the seat uses, and passes the seat on: the next
+ * student may be of the same school, which then pays by what has come back. Call with the cohort, the participant and
+ * their school locked, and before any credit note: this may wait for the next student's school.
+ */
+export async function returnAndPassOn(
+  stores: SeatReleaseStores,
+  participantId: number,
+  cohort: CohortSnapshot,
+  passing: Passing,
+): Promise<void> {
+  await stores.credits.giveBack(participantId, passing.now);
+  await passSeatOn(stores, cohort, passing);
+}
+
+/**
+ * Removes a seat from all its invoices and refunds what the student and the school paid for it. Call with the cohort, the
+ * participant and their school locked, after giving back what the school paid in advance and passing the seat on.
  * @returns cents that go back to the student, without the school's
  */
-export async function refundSeat(stores: Money, participantId: number, now: Date): Promise<number> {
+export async function refundSeat(stores: Documents, participantId: number, now: Date): Promise<number> {
   let studentCents = 0;
-  await stores.credits.giveBack(participantId, now);
   for (const invoiceId of await stores.documents.lockOf(participantId)) {
     const { isForStudent, backCents } = await removeAndRefund(stores, invoiceId, participantId, now);
     if (isForStudent) studentCents += backCents;
@@ -40,26 +56,43 @@ export async function refundSeat(stores: Money, participantId: number, now: Date
 }
 
 /** Credits what is still to come of payment plans. What is paid stays paid. Call with the seat and its school locked. */
-export async function waivePlans({ documents }: Money, participantId: number, now: Date): Promise<void> {
+export async function waivePlans({ documents }: Documents, participantId: number, now: Date): Promise<void> {
   for (const { invoiceId, isForStudent } of await documents.lockPartsOf(participantId))
     if (isForStudent) await documents.waivePlan(invoiceId, participantId, now);
 }
 
-type End = { status: 'GIVEN_UP' | 'LAPSED'; now: Date; settings: WaitlistSettings };
+type End = Passing & { status: 'GIVEN_UP' | 'LAPSED' };
+
+/**
+ * Ends a pending swap, if there is one, and passes the new seat on. Call with the participant and both cohorts locked, and
+ * call `dropDifference` once every seat is passed on.
+ */
+export async function endSwap(
+  stores: SeatReleaseStores,
+  { swap: pending }: LockedParticipant,
+  { status, ...passing }: End,
+): Promise<void> {
+  if (pending === null) return;
+  await stores.swaps.end(pending.swap.id, status, passing.now);
+  await passSeatOn(stores, pending.cohort, passing);
+}
+
+/** Cancels the invoice for the difference of a swap that has ended, and refunds what was paid on it. */
+export async function dropDifference(
+  stores: Documents,
+  { participant, swap: ended }: LockedParticipant,
+  now: Date,
+): Promise<void> {
+  if (ended === null) return;
+  await stores.documents.lockOf(participant.id);
+  await removeAndRefund(stores, ended.swap.invoiceId, participant.id, now);
+}
 
 /**
  * Ends a pending swap, if there is one: passes the new seat on, cancels the invoice for the difference and refunds what
  * was paid on it. The student keeps the old seat. Call with the participant and both cohorts locked (`lockSeat`).
  */
-export async function withdrawSwap(
-  stores: SeatReleaseStores,
-  { participant, swap: pending }: LockedParticipant,
-  { status, now, settings }: End,
-): Promise<void> {
-  if (pending === null) return;
-  const { swap, cohort } = pending;
-  await stores.swaps.end(swap.id, status, now);
-  await passSeatOn(stores, cohort, { now, settings });
-  await stores.documents.lockOf(participant.id);
-  await removeAndRefund(stores, swap.invoiceId, participant.id, now);
+export async function withdrawSwap(stores: SeatReleaseStores, seat: LockedParticipant, end: End): Promise<void> {
+  await endSwap(stores, seat, end);
+  await dropDifference(stores, seat, end.now);
 }

@@ -1,6 +1,6 @@
 import type { Payer } from '@valikool/contract';
 import type { Knex } from 'knex';
-import { newId, statement } from '#platform/index';
+import { type DateRange, newId, statement } from '#platform/index';
 import type {
   ClosedEntry,
   OfferStatus,
@@ -30,6 +30,14 @@ const FIND_OWN_OFFER = statement<OwnOffer>(
   'waitlist-own-offer',
   `select o.id, o.entry_id as "entryId", o.expires_at as "expiresAt", o.cohort_price_cents as "cohortPriceCents", o.school_id as "schoolId" from waitlist_entries e join waitlist_offers o on o.entry_id = e.id and o.status = 'OPEN' and o.expires_at > :now
    where e.cohort_id = :cohortId and e.user_id = :userId and e.status = 'OFFERED'`,
+);
+
+const COUNT_SET_ASIDE = statement<{ count: number }>(
+  'waitlist-count-set-aside',
+  `select count(*)::integer as count from waitlist_offers o
+     join waitlist_entries e on e.id = o.entry_id join cohorts c on c.id = o.cohort_id
+   where o.school_id = :schoolId and o.status = 'OPEN' and e.user_id = :userId
+     and (cast(:from as timestamptz) is null or c.start_date >= :from) and (cast(:to as timestamptz) is null or c.start_date < :to)`,
 );
 
 /** Open offers that have expired, or whose student has another seat in the cohort. */
@@ -161,9 +169,15 @@ export class WaitlistRepository {
     return offerId;
   }
 
-  /** Notes which school has set something aside for the offer. */
-  async noteSchool(id: string, schoolId: number): Promise<void> {
+  /** Notes which school has set something aside for the offer; null when it has been given back. */
+  async noteSchool(id: string, schoolId: number | null): Promise<void> {
     await this.db('waitlist_offers').where({ id }).update({ schoolId });
+  }
+
+  /** @returns how many open offers of cohorts that start in the range the school has set something aside for. */
+  async countSetAside(userId: number, schoolId: number, { from, to }: DateRange): Promise<number> {
+    const { rows } = await COUNT_SET_ASIDE(this.db, { userId, schoolId, from: from ?? null, to: to ?? null });
+    return rows[0]?.count ?? 0;
   }
 
   async getOffer(id: string): Promise<WaitlistOffer | null> {

@@ -1,8 +1,8 @@
 import { schoolCredits } from '#modules/billing/index';
 import { cohortSeats } from '#modules/cohorts/index';
 import { SchoolsReader } from '#modules/schools/index';
-import type { GivenUser } from '../../../../test/given';
 import { payingApp, type PayingApp } from '../../../../test/paying';
+import { bySchool, PRICE_CENTS, SchoolOffers, type SchoolInput } from '../../../../test/school-offers';
 import { RegistrationFactsReadModel } from '../eligibility/registration-facts.read-model';
 import { setAsideForOffer } from '../seats/offer-cover';
 import { WaitlistRepository } from '../seats/waitlist.repository';
@@ -10,97 +10,25 @@ import { WaitlistRepository } from '../seats/waitlist.repository';
 jest.setTimeout(180_000);
 
 let on: PayingApp;
+let offers: SchoolOffers;
 beforeAll(async () => {
   on = await payingApp('offercost');
+  offers = new SchoolOffers(on);
 });
 afterAll(async () => {
   expect(await on.at.brokenInvariants()).toEqual([]);
   await on.stop();
 });
 
-const PRICE_CENTS = 9_500;
-const DAY_MS = 86_400_000;
-const bySchool = { payer: 'SCHOOL', acceptTerms: true };
-type SchoolInput = Parameters<PayingApp['app']['given']['school']>[0];
-
-/** A school that has paid in advance for some seats, by credit or by seats. */
-async function schoolWith(paid: { credit?: number; seats?: number }, input: SchoolInput = {}): Promise<number> {
-  const { id } = await on.app.given.school(input);
-  const admin = await on.app.as(await on.app.given.admin());
-  const add = (body: object) =>
-    admin
-      .post(`/schools/${id}/credits`)
-      .send({ reason: 'Leping', ...body })
-      .expect(201);
-  const expiresAt = new Date(on.app.clock.now().getTime() + 200 * DAY_MS).toISOString();
-  const amount = { amount: (paid.credit ?? 0) * PRICE_CENTS, currency: 'EUR' };
-  if (paid.credit !== undefined) await add({ kind: 'CREDIT', amount, expiresAt });
-  if (paid.seats !== undefined) await add({ kind: 'SEATS', seats: paid.seats });
-  return id;
-}
-const leftOf = async (schoolId: number): Promise<{ cents: number; seats: number }> => {
-  const { knex } = on.app.database;
-  const [lots] = await knex('school_credit_lots')
-    .where({ schoolId })
-    .sum<{ cents: number | null }[]>('remaining_cents as cents');
-  const { prepaidStudentSeats } = await knex('schools')
-    .where({ id: schoolId })
-    .first<{ prepaidStudentSeats: number }>('prepaidStudentSeats');
-  return { cents: lots?.cents ?? 0, seats: prepaidStudentSeats };
-};
-const register = async (student: GivenUser, cohortId: number) =>
-  (await on.app.as(student)).post(`/cohorts/${cohortId}/registrations`).send(bySchool);
-
-type Full = { cohortId: number; free: () => Promise<void> };
-
-/** A cohort whose only seat is a stranger's, who gives it up by `free`. */
-async function full(): Promise<Full> {
-  const { given } = on.app;
-  const { id: cohortId } = await given.cohort({ sizeMax: 1, startsInDays: 30, priceCents: PRICE_CENTS });
-  const holder = await given.student({ schoolId: (await given.school()).id });
-  const taken = await register(holder, cohortId);
-  const { registration } = taken.body as { registration: { id: number } };
-  const client = await on.app.as(holder);
-  return {
-    cohortId,
-    free: async () => {
-      await client.post(`/registrations/${registration.id}/cancel`).send({}).expect(200);
-      await on.app.work();
-    },
-  };
-}
-/** A student of the school has been offered a seat. */
-async function offered(schoolId: number, payer: 'SCHOOL' | 'STUDENT' | null = 'SCHOOL') {
-  const student = await on.app.given.student({ schoolId });
-  const client = await on.app.as(student);
-  const { cohortId, free } = await full();
-  await client
-    .post(`/cohorts/${cohortId}/waitlist`)
-    .send({ acceptTerms: true, ...(payer !== null && { payer }) })
-    .expect(201);
-  await free();
-  const offer = await on.app.database
-    .knex('waitlist_offers')
-    .where({ cohortId, status: 'OPEN' })
-    .first<{ id: string }>('id');
-  const answer = (body: object) => client.post(`/waitlist-offers/${offer.id}`).send(body);
-  return { student, cohortId, offerId: offer.id, answer };
-}
-const sweep = async () => {
-  for (const name of ['registrations.sweep-waitlists', 'registrations.sweep-leavers'])
-    await on.app.container.registry.schedules.find((schedule) => schedule.name === name)?.run();
-  await on.app.work();
-};
-
 describe('a seat that is offered at a school’s cost', () => {
   it('has credit set aside, which the registration takes when the student accepts', async () => {
-    const schoolId = await schoolWith({ credit: 1 });
+    const schoolId = await offers.schoolWith({ credit: 1 });
 
-    const { answer, student } = await offered(schoolId);
-    expect(await leftOf(schoolId)).toMatchObject({ cents: 0 });
+    const { answer, student } = await offers.offered(schoolId);
+    expect(await offers.leftOf(schoolId)).toMatchObject({ cents: 0 });
 
     await answer({ accept: true }).expect(200);
-    expect(await leftOf(schoolId)).toMatchObject({ cents: 0 });
+    expect(await offers.leftOf(schoolId)).toMatchObject({ cents: 0 });
     const seat = await on.app.database
       .knex('cohort_participants')
       .where({ userId: student.id })
@@ -118,34 +46,45 @@ describe('a seat that is offered at a school’s cost', () => {
     ]);
   });
 
-  it('has a seat bought in advance set aside, which comes back when the student declines', async () => {
-    const schoolId = await schoolWith({ seats: 1 });
+  it('is accepted without telling the school again that little is left', async () => {
+    const schoolId = await offers.schoolWith({ credit: 3 });
+    const { answer } = await offers.offered(schoolId);
+    expect(await offers.timesTold(schoolId)).toBe(1);
 
-    const { answer } = await offered(schoolId);
-    expect(await leftOf(schoolId)).toMatchObject({ seats: 0 });
+    await answer({ accept: true }).expect(200);
+
+    expect(await offers.timesTold(schoolId)).toBe(1);
+    expect(await offers.leftOf(schoolId)).toMatchObject({ cents: 2 * PRICE_CENTS });
+  });
+
+  it('has a seat bought in advance set aside, which comes back when the student declines', async () => {
+    const schoolId = await offers.schoolWith({ seats: 1 });
+
+    const { answer } = await offers.offered(schoolId);
+    expect(await offers.leftOf(schoolId)).toMatchObject({ seats: 0 });
 
     await answer({ accept: false }).expect(200);
-    expect(await leftOf(schoolId)).toMatchObject({ seats: 1 });
+    expect(await offers.leftOf(schoolId)).toMatchObject({ seats: 1 });
   });
 
   it('gives credit back when nobody answers, and when the student pays after all', async () => {
-    const schoolId = await schoolWith({ credit: 2 });
-    const paying = await offered(schoolId);
-    expect(await leftOf(schoolId)).toMatchObject({ cents: PRICE_CENTS });
+    const schoolId = await offers.schoolWith({ credit: 2 });
+    const paying = await offers.offered(schoolId);
+    expect(await offers.leftOf(schoolId)).toMatchObject({ cents: PRICE_CENTS });
 
     await paying.answer({ accept: true, payer: 'STUDENT', provider: 'invoice' }).expect(200);
-    expect(await leftOf(schoolId)).toMatchObject({ cents: 2 * PRICE_CENTS });
+    expect(await offers.leftOf(schoolId)).toMatchObject({ cents: 2 * PRICE_CENTS });
 
-    await offered(schoolId);
+    await offers.offered(schoolId);
     await on.at.putForward({ days: 8 });
-    await sweep();
-    expect(await leftOf(schoolId)).toMatchObject({ cents: 2 * PRICE_CENTS });
+    await offers.sweep();
+    expect(await offers.leftOf(schoolId)).toMatchObject({ cents: 2 * PRICE_CENTS });
   });
 
   it('is taken from the school’s invoice when no credit is left, as at a registration', async () => {
-    const schoolId = await schoolWith({});
+    const schoolId = await offers.schoolWith({});
 
-    const { answer, student } = await offered(schoolId);
+    const { answer, student } = await offers.offered(schoolId);
     await answer({ accept: true }).expect(200);
 
     const seat = await on.app.database
@@ -171,24 +110,24 @@ describe('a seat that is offered at a school’s cost', () => {
       PRICE_CENTS,
     ],
   ])('sets aside only what the school would pay: %s', async (_when, input, payer, left) => {
-    const schoolId = await schoolWith({ credit: 1 }, input as SchoolInput);
+    const schoolId = await offers.schoolWith({ credit: 1 }, input as SchoolInput);
 
-    await offered(schoolId, payer);
+    await offers.offered(schoolId, payer);
 
-    expect(await leftOf(schoolId)).toMatchObject({ cents: left });
+    expect(await offers.leftOf(schoolId)).toMatchObject({ cents: left });
   });
 
   it('gives credit back when the student leaves the school', async () => {
-    const schoolId = await schoolWith({ credit: 1 });
-    const { student } = await offered(schoolId);
+    const schoolId = await offers.schoolWith({ credit: 1 });
+    const { student } = await offers.offered(schoolId);
     await on.app.database
       .knex('memberships')
       .where({ userId: student.id })
       .update({ state: 'ENDED', endedAt: on.app.clock.now(), endedHow: 'LEFT' });
 
-    await sweep();
+    await offers.sweep();
 
-    expect(await leftOf(schoolId)).toMatchObject({ cents: PRICE_CENTS });
+    expect(await offers.leftOf(schoolId)).toMatchObject({ cents: PRICE_CENTS });
   });
 });
 
@@ -210,16 +149,10 @@ describe('offers and registrations that race for the last credit', () => {
   };
 
   it('use exactly what there is, by an offer or a registration, never twice', async () => {
-    const schoolId = await schoolWith({ credit: 3 });
+    const schoolId = await offers.schoolWith({ credit: 3 });
     const { id: open } = await on.app.given.cohort({ sizeMax: 20, startsInDays: 30, priceCents: PRICE_CENTS });
-    const waited = await Promise.all(Array.from({ length: 4 }, () => full()));
-    for (const { cohortId } of waited)
-      await (
-        await on.app.as(await on.app.given.student({ schoolId }))
-      )
-        .post(`/cohorts/${cohortId}/waitlist`)
-        .send({ acceptTerms: true, payer: 'SCHOOL' })
-        .expect(201);
+    const waited = await Promise.all(Array.from({ length: 4 }, () => offers.full()));
+    for (const { cohortId } of waited) await offers.joinList(await on.app.given.student({ schoolId }), cohortId);
     const students = await on.app.given.students(6, schoolId);
     const clients = await Promise.all(students.map((student) => on.app.as(student)));
 
@@ -229,7 +162,7 @@ describe('offers and registrations that race for the last credit', () => {
     ]);
 
     expect(new Set(statuses)).toEqual(new Set([201]));
-    expect(await leftOf(schoolId)).toMatchObject({ cents: 0 });
+    expect(await offers.leftOf(schoolId)).toMatchObject({ cents: 0 });
     expect(await sumOf(schoolId)).toBe(3 * PRICE_CENTS);
     const held = await on.app.database.knex('waitlist_offers').where({ schoolId, status: 'OPEN' });
     const charged = await on.app.database
@@ -240,8 +173,8 @@ describe('offers and registrations that race for the last credit', () => {
   });
 
   it('set the same credit aside twice without the school’s lock, so that the test above can fail', async () => {
-    const schoolId = await schoolWith({ credit: 1 });
-    const offers = [await offered(schoolId, 'STUDENT'), await offered(schoolId, 'STUDENT')];
+    const schoolId = await offers.schoolWith({ credit: 1 });
+    const both = [await offers.offered(schoolId, 'STUDENT'), await offers.offered(schoolId, 'STUDENT')];
     const { database, clock } = on.app;
     let plans = 0;
     const bothHavePlanned = async () => {
@@ -249,7 +182,7 @@ describe('offers and registrations that race for the last credit', () => {
       while (plans < 2) await new Promise((resolve) => setImmediate(resolve));
     };
 
-    const setAside = ({ student, cohortId, offerId }: (typeof offers)[number]) =>
+    const setAside = ({ student, cohortId, offerId }: (typeof both)[number]) =>
       database.knex.transaction(async (db) => {
         const credits = schoolCredits(db, clock, { lowCents: 0, days: 365, reminderDays: 30 });
         const plan = credits.plan.bind(credits);
@@ -273,7 +206,7 @@ describe('offers and registrations that race for the last credit', () => {
         );
       });
 
-    const outcomes = await Promise.allSettled(offers.map(setAside));
+    const outcomes = await Promise.allSettled(both.map(setAside));
 
     expect(plans).toBe(2);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
