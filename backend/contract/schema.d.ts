@@ -10034,12 +10034,12 @@ export interface components {
                 /** Format: date-time */
                 startsAt: string;
                 /**
-                 * @description STAYS: the school pays for it as before. REQUEST_ENDS: it waits for approval, and ends; what was set aside goes back. WAITS_FOR_STUDENT: the place on the waiting list stays, but the school pays for no seat that comes of it.
+                 * @description STAYS: the school pays for it as before. REQUEST_ENDS: it waits for approval, and ends; what was set aside goes back. WAITS_FOR_STUDENT: the place on the waiting list stays, but the school pays for no seat that comes of it; what was set aside for an offered seat goes back.
                  * @enum {string}
                  */
                 fate: "STAYS" | "REQUEST_ENDS" | "WAITS_FOR_STUDENT";
                 schoolShare: components["schemas"]["Money"];
-                /** @description Seats bought in advance that it uses */
+                /** @description Seats bought in advance that it uses, or that are set aside for it */
                 prepaidSeats: number;
                 credit: components["schemas"]["Money"] & unknown;
                 /** @description Null while the invoice is open */

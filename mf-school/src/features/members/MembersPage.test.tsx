@@ -43,6 +43,11 @@ const departing: DepartingMember[] = [
         ...{ registrationId: null, waitlistEntryId: 9, fate: 'WAITS_FOR_STUDENT', invoiceNumber: null },
         ...{ schoolShare: eur(0), credit: eur(0), courseTitle: 'Art' },
       },
+      {
+        ...seat,
+        ...{ registrationId: null, waitlistEntryId: 10, fate: 'WAITS_FOR_STUDENT', invoiceNumber: null },
+        ...{ schoolShare: eur(0), credit: eur(8_000), courseTitle: 'Music' },
+      },
     ],
   },
   { id: 2, student: { id: 2, firstName: 'Jaan', lastName: 'Tamm' }, seats: [] },
@@ -96,6 +101,7 @@ it('lets many graduate on a day', async () => {
   expect(await within(dialog).findByText(/Chemistry.*the seat stays; .*95.*invoice 1001/)).toBeVisible();
   expect(within(dialog).getByText(/Physics.*approval ends; .*95.*comes back/)).toBeVisible();
   expect(within(dialog).getByText(/Art.*the student pays for a seat/)).toBeVisible();
+  expect(within(dialog).getByText(/Music.*the student pays for it; .*80.*comes back/)).toBeVisible();
   expect(within(dialog).queryByText('Jaan Tamm')).not.toBeInTheDocument();
   await user.click(within(dialog).getByRole('radio', { name: /Has graduated/ }));
   await user.type(within(dialog).getByLabelText('Day'), '2026-06-19');

@@ -45,20 +45,25 @@ export class DeparturesService {
   }
 
   private async settleOf({ userId, schoolId }: Leaver): Promise<void> {
-    for (const seat of await this.deps.departures.of(schoolId, [userId])) await this.carryOut(seat);
+    for (const seat of await this.deps.departures.of(schoolId, [userId])) await this.carryOut(seat, schoolId);
   }
 
-  /** Has the student say who pays, and gives the school back what is set aside for a seat that is offered now. */
-  private async leaveOpen(stores: Stores, entryId: number): Promise<void> {
-    const { waitlist, seats } = stores;
-    const offered = await waitlist.findOpenOffer(entryId);
-    if (offered !== null) await seats.lock(offered.cohortId);
-    if (!(await waitlist.leavePayerOpen(entryId))) return;
-    const offer = offered && (await waitlist.findOpenOffer(entryId));
-    if (offer !== null) await returnSetAside(stores, offer, this.deps.clock.now());
+  /**
+   * Has the student say who pays, unless another school may, and gives the school that they have left back what it has set
+   * aside for a seat that is offered now.
+   */
+  private async leaveOpen(stores: Stores, entryId: number, { userId, schoolId }: Leaver): Promise<void> {
+    const { waitlist, seats, participants } = stores;
+    const seen = await waitlist.findOpenOffer(entryId);
+    if (seen !== null) await seats.lock(seen.cohortId);
+    await waitlist.leavePayerOpen(entryId);
+    const offer = seen && (await waitlist.findOpenOffer(entryId));
+    if (offer?.schoolId !== schoolId || (await participants.isMember(userId, schoolId))) return;
+    await returnSetAside(stores, offer, this.deps.clock.now());
+    await waitlist.noteSchool(offer.id, null);
   }
 
-  private async carryOut({ fate, registrationId, entryId }: DepartingSeat): Promise<void> {
+  private async carryOut({ fate, registrationId, entryId, userId }: DepartingSeat, schoolId: number): Promise<void> {
     const { stores: unit, clock, settings } = this.deps;
     switch (fate) {
       case 'STAYS':
@@ -70,7 +75,7 @@ export class DeparturesService {
           );
         return;
       case 'WAITS_FOR_STUDENT':
-        if (entryId !== null) await unit.run((stores) => this.leaveOpen(stores, entryId));
+        if (entryId !== null) await unit.run((stores) => this.leaveOpen(stores, entryId, { userId, schoolId }));
         return;
       default:
         assertNever(fate);

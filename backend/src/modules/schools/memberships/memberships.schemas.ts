@@ -91,11 +91,14 @@ export const DepartingDto = z
               startsAt: instant,
               fate: z.enum(DEPARTING_FATES).openapi({
                 description:
-                  'STAYS: the school pays for it as before. REQUEST_ENDS: it waits for approval, and ends; what was set aside goes back. WAITS_FOR_STUDENT: the place on the waiting list stays, but the school pays for no seat that comes of it.',
+                  'STAYS: the school pays for it as before. REQUEST_ENDS: it waits for approval, and ends; what was set aside goes back. WAITS_FOR_STUDENT: the place on the waiting list stays, but the school pays for no seat that comes of it; what was set aside for an offered seat goes back.',
               }),
               schoolShare: MoneyDto,
-              prepaidSeats: z.number().int().openapi({ description: 'Seats bought in advance that it uses' }),
-              credit: MoneyDto.openapi({ description: 'Credit that it uses' }),
+              prepaidSeats: z
+                .number()
+                .int()
+                .openapi({ description: 'Seats bought in advance that it uses, or that are set aside for it' }),
+              credit: MoneyDto.openapi({ description: 'Credit that it uses, or that is set aside for it' }),
               invoiceNumber: z.string().nullable().openapi({ description: 'Null while the invoice is open' }),
             }),
           ),
