@@ -4,11 +4,11 @@ import type { ExportQuery } from './exports.types';
 
 /** Credit and seats in advance, as one log; what was used is negative. */
 const LOG = `(
-  select id, school_id, participant_id, event_applies_at, type, metadata, expires_at,
+  select id, school_id, participant_id, offer_id, event_applies_at, type, metadata, expires_at,
     case type when 'DEDUCT' then -amount_cents else amount_cents end as cents, null::integer as seats
   from school_credit_logs
   union all
-  select id, school_id, participant_id, event_applies_at, type, metadata, null::timestamptz,
+  select id, school_id, participant_id, offer_id, event_applies_at, type, metadata, null::timestamptz,
     null::integer, case type when 'DEDUCT' then -seats else seats end
   from prepaid_seat_logs) as g`;
 
@@ -21,8 +21,10 @@ export function creditsRows(db: Knex, { school, repId, startsWithin }: ExportQue
     .from(db.raw(LOG))
     .join('schools as s', 's.id', 'g.school_id')
     .leftJoin('cohort_participants as p', 'p.id', 'g.participant_id')
-    .leftJoin('users as u', 'u.id', 'p.user_id')
-    .leftJoin('cohorts as c', 'c.id', db.raw(`coalesce((g.metadata ->> 'cohortId')::bigint, p.cohort_id)`))
+    .leftJoin('waitlist_offers as o', 'o.id', 'g.offer_id')
+    .leftJoin('waitlist_entries as e', 'e.id', 'o.entry_id')
+    .leftJoin('users as u', 'u.id', db.raw('coalesce(p.user_id, e.user_id)'))
+    .leftJoin('cohorts as c', 'c.id', db.raw(`coalesce((g.metadata ->> 'cohortId')::bigint, p.cohort_id, o.cohort_id)`))
     .select(
       named(db, {
         happenedAt: 'g.event_applies_at',

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Response } from 'supertest';
+import { newId } from '#platform/index';
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import { sayIn } from '../../../../test/feedback';
 import type { GivenUser } from '../../../../test/given';
@@ -233,6 +234,29 @@ describe('GET /exports/:what', () => {
     expect((await reader.get('/exports/students')).body).toMatchObject({ statusCode: 404, code: 'export.not-found' });
     const teacher = await app.as(await app.given.teacher());
     expect((await teacher.get('/exports/credits')).body).toMatchObject({ statusCode: 403, code: 'auth.not-allowed' });
+  });
+
+  it('names in a credit log also whom an offered seat is for, and its cohort', async () => {
+    const { id: schoolId } = await app.given.school();
+    const student = await app.given.student({ schoolId });
+    const { id: cohortId } = await app.given.cohort({ name: 'Ootel rühm' });
+    const { knex } = app.database;
+    const joined = { cohortId, userId: student.id, status: 'OFFERED', payer: 'SCHOOL', joinedAt: app.clock.now() };
+    const [entry] = await knex('waitlist_entries').insert(joined).returning<{ id: number }[]>('id');
+    const offerId = newId();
+    await knex('waitlist_offers').insert({
+      ...{ id: offerId, entryId: entry?.id, cohortId, schoolId, cohortPriceCents: 9_500 },
+      ...{ offeredAt: app.clock.now(), expiresAt: new Date(app.clock.now().getTime() + 86_400_000) },
+    });
+    await client.post(`/schools/${schoolId}/credits`).send({ kind: 'SEATS', seats: 1, reason: 'Thanks' }).expect(201);
+    const lot = await knex('prepaid_seat_lots').where({ schoolId }).first<{ id: string }>('id');
+    const used = { schoolId, offerId, lotId: lot.id, type: 'DEDUCT', seats: 1, valueCents: 0 };
+    await knex('prepaid_seat_logs').insert({ ...used, eventAppliesAt: app.clock.now(), metadata: {} });
+
+    const [row] = linesOf(await client.get(`/exports/credits?school=${schoolId}`));
+
+    expect(row).toContain(student.lastName);
+    expect(row).toContain('Ootel rühm');
   });
 
   it('notes who took what', async () => {
