@@ -49,7 +49,8 @@ export class ImportRowsRepository {
   }
 
   /**
-   * Notes what is to be done about rows: about these lines, or about all that have the verdict.
+   * Notes what is to be done about rows: about these lines, or about all that have the verdict. In a row about what the
+   * file leaves out, `choice` is worked out anew whenever rows are judged, so the person's own choice is noted beside it.
    * @returns how many rows that was
    */
   async choose(
@@ -60,7 +61,8 @@ export class ImportRowsRepository {
     const query = this.db('import_rows').where({ importId, isMissing });
     if (verdict === null) void query.whereIn('line', [...lines]);
     else void query.where({ verdict });
-    return query.update({ fields: this.db.raw('fields || cast(? as jsonb)', [JSON.stringify({ choice })]) });
+    const noted = isMissing ? { chosen: choice } : { choice };
+    return query.update({ fields: this.db.raw('fields || cast(? as jsonb)', [JSON.stringify(noted)]) });
   }
 
   /** Replaces the rows about what the file leaves out. */

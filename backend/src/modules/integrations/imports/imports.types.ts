@@ -90,7 +90,7 @@ export const ROW_CHOICES = ['APPLY', 'LEAVE_OUT'] as const;
 export const MISSING_CHOICES = ['LEAVE', 'GRADUATE', 'KEEP'] as const;
 export type Choice = (typeof ROW_CHOICES)[number] | (typeof MISSING_CHOICES)[number];
 
-/** A member whom the file leaves out; `fields` has the choice. */
+/** A member whom the file leaves out. `fields` has the `choice` that holds, and what somebody has `chosen`, if anybody. */
 export type MissingRow = { subject: string; fields: FieldValues; verdict: Verdict };
 
 /** A row that was read and checked by itself. */

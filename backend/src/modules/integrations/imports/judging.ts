@@ -57,7 +57,11 @@ export async function missingRows(
 ): Promise<JudgedRow[]> {
   if (!importer.missing || missingFields(importer.fields, job.mapping).length > 0) return [];
   const lines = new Map(former.map(({ subject, line }) => [subject, line]));
-  const chosen = new Map(former.map(({ subject, fields }) => [subject ?? '', fields['choice'] ?? '']));
+  const chosen = new Map(
+    former.flatMap(({ subject, fields: { chosen: choice } }) =>
+      subject === null || choice === undefined ? [] : [[subject, choice] as const],
+    ),
+  );
   const missing = await importer.missing(writers, job, { rows: judged, chosen });
   let last = [...judged, ...former].reduce((most, { line }) => Math.max(most, line), 0);
   return missing.map((row) => ({ ...row, line: lines.get(row.subject) ?? (last += 1), problems: [] }));

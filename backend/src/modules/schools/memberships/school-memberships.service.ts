@@ -5,7 +5,6 @@ import {
   DAY_MS,
   inTallinn,
   oneByOne,
-  schoolYearOf,
   type Actor,
   type BulkResult,
   type Clock,
@@ -17,7 +16,7 @@ import {
 } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import type { UserWriter } from '#modules/users/index';
-import { gradeOf } from '../grade.policy';
+import { gradeOf, gradeYearAt } from '../grade.policy';
 import { SchoolNotFoundError } from '../schools.errors';
 import type { SchoolsRepository } from '../schools.repository';
 import type { Departing, Departures } from './departures.types';
@@ -131,7 +130,7 @@ export class SchoolMembershipsService {
   }
 
   /**
-   * Sets the grade of members.
+   * Sets the grade of members, for the school year that students are sorted into now.
    * @param grade as people write it: `11b`; null or empty for none
    * @throws SchoolNotFoundError also for another school; GradeUnknownError
    */
@@ -144,7 +143,7 @@ export class SchoolMembershipsService {
     const known = grade === null || grade === '' ? null : gradeOf(grade);
     if (known === null && grade !== null && grade !== '') throw new GradeUnknownError();
     const members = await this.deps.stores.run(({ changes }) =>
-      changes.setGrade(ids, schoolId, { grade: known, year: schoolYearOf(this.deps.clock.now()).startYear }),
+      changes.setGrade(ids, schoolId, { grade: known, year: gradeYearAt(this.deps.clock.now()) }),
     );
     return [...new Set(ids)].map((id) =>
       members.has(id)

@@ -11,9 +11,10 @@ export const nameKey = ({ firstName = '', lastName = '' }: FieldValues): string 
 export const verdictOfMissing = (choice: string): Verdict => VERDICT_OF[choice as Choice] ?? 'STAYS';
 
 /**
- * @param namesakes lines of new students, by `nameKey`
+ * @param chosen what somebody has chosen for the member; undefined while nobody has
+ * @param namesakes lines of the list that are about no member, by `nameKey`
  * @returns the row about a member whom the list leaves out. Until somebody chooses, who is in the last grade graduates
- * and the others leave; but nobody leaves whose name the list has with an unknown address, for that may be the same
+ * and the others leave; but nobody leaves whose name the list has with an address of no member, for that may be the same
  * person.
  */
 export function missingRow(
@@ -23,10 +24,15 @@ export function missingRow(
   const fields = { firstName, lastName, email, grade: grade ?? '', membershipId: String(id) };
   const namesake = namesakes.get(nameKey(fields));
   const usual = grade !== null && isLastGrade(grade) ? 'GRADUATE' : 'LEAVE';
-  const choice = chosen !== undefined && chosen !== '' ? chosen : namesake === undefined ? usual : 'KEEP';
+  const choice = chosen ?? (namesake === undefined ? usual : 'KEEP');
   return {
     subject: email,
-    fields: { ...fields, choice, ...(namesake !== undefined && { namesake: String(namesake) }) },
+    fields: {
+      ...fields,
+      choice,
+      ...(chosen !== undefined && { chosen }),
+      ...(namesake !== undefined && { namesake: String(namesake) }),
+    },
     verdict: verdictOfMissing(choice),
   };
 }

@@ -1,12 +1,24 @@
 import { z, type Actor, type Clock } from '#platform/index';
 import { gradeYearAt, nextGrade, type SchoolsReader } from '#modules/schools/index';
 import type { Importer, ImportWriters, Verdicts } from '../importer';
-import type { CheckedRow, FieldValues, Import, ImportRow, JudgedRow, MissingRow, RowResult } from '../imports.types';
+import type {
+  CheckedRow,
+  FieldValues,
+  Import,
+  ImportRow,
+  JudgedRow,
+  MissingRow,
+  RowResult,
+  Verdict,
+} from '../imports.types';
 import { checkStudent } from '../students/student-row.policy';
 import { knownAt, runnerOf, schoolOf, StudentsImporter } from '../students/students.importer';
 import { missingRow, nameKey } from './leavers.policy';
 
 const Effect = z.object({ endedMembershipId: z.number() });
+
+/** Verdicts about the school's members: such a row is not a member under another address. */
+const ABOUT_MEMBERS: readonly Verdict[] = ['MEMBER', 'UPDATE', 'CONFIRM'];
 
 const membershipIn = ({ fields }: ImportRow): number => Number(fields['membershipId']);
 const isLeftOut = ({ fields }: CheckedRow): boolean => fields['choice'] === 'LEAVE_OUT';
@@ -74,7 +86,7 @@ export class SchoolYearImporter implements Importer {
   ): Promise<MissingRow[]> {
     const listed = rows.flatMap(({ subject }) => (subject === null ? [] : [subject]));
     const members = await students.membersBut(schoolOf(job), listed);
-    const strangers = rows.filter(({ verdict }) => verdict === 'INVITE' || verdict === 'WRONG');
+    const strangers = rows.filter(({ verdict }) => !ABOUT_MEMBERS.includes(verdict));
     const namesakes = new Map(strangers.map(({ fields, line }) => [nameKey(fields), line]));
     return members.map((member) => missingRow(member, { chosen: chosen.get(member.email), namesakes }));
   }

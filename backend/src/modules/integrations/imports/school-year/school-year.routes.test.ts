@@ -12,6 +12,8 @@ afterAll(() => app.close());
 
 /** In the first term of a school year. */
 const NOW = new Date('2030-09-02T08:00:00Z');
+/** When students are sorted into the school year of `NOW`. */
+const IN_JUNE = new Date('2030-06-10T08:00:00Z');
 const LAST_YEAR = new Date('2029-09-10T08:00:00Z');
 const HEADS = 'Eesnimi;Perenimi;E-post;Klass';
 
@@ -117,6 +119,31 @@ describe('the dry run of a list for the next school year', () => {
 
     const row = (await rowsOf(at, job)).find(({ isMissing }) => isMissing);
     expect(row).toMatchObject({ verdict: 'STAYS', fields: { email: moved.email, namesake: '2', choice: 'KEEP' } });
+  });
+
+  it('lets nobody leave whose name a corrected row has with an unknown address', async () => {
+    const at = await school();
+    const [moved, leaves] = [await member(at, '10.B', 'Põder'), await member(at, '10.B', 'Kask')];
+    const job = await jobFrom(at, ['Mari;Poter;mari.poter@uus.ee;11.B']);
+    expect(await verdictsOf(at, job)).toMatchObject({ [moved.email]: 'LEAVES', [leaves.email]: 'LEAVES' });
+
+    await at.client
+      .patch(`/imports/${job.id}/rows/2`)
+      .send({ fields: { lastName: 'Põder' } })
+      .expect(200);
+
+    expect(await verdictsOf(at, job)).toMatchObject({ [moved.email]: 'STAYS', [leaves.email]: 'LEAVES' });
+  });
+
+  it('lets nobody leave whose name the list has, also when that address was invited by an earlier list', async () => {
+    const at = await school();
+    const moved = await member(at, '10.B', 'Põder');
+    const lines = ['Mari;Põder;mari.invited@uus.ee;11.B'];
+    await run(at, await jobFrom(at, lines), 'apply');
+
+    const again = await jobFrom(at, lines);
+
+    expect(await verdictsOf(at, again)).toEqual({ 'mari.invited@uus.ee': 'INVITED', [moved.email]: 'STAYS' });
   });
 
   it('says nothing of leavers while the column of addresses is unknown', async () => {
@@ -243,6 +270,26 @@ describe('applying', () => {
     });
     expect(await membershipOf(stays)).toMatchObject({ grade: '11.B' });
     expect(mailsTo(leaves)).toBe(1);
+  });
+
+  it('raises nobody whose grade of the new year an earlier list or the members’ page has said', async () => {
+    const at = await school();
+    const [repeats, set] = [await member(at, '10.B'), await member(at, '10.B')];
+    const { id } = await app.database.knex('memberships').where({ userId: set.id }).first<{ id: number }>('id');
+    app.clock.set(IN_JUNE);
+    await at.client
+      .post(`/schools/${at.schoolId}/memberships/grade`)
+      .send({ ids: [id], grade: '10.C' })
+      .expect(200);
+    const first = await jobFrom(at, [rowFor(repeats, '10.B'), rowFor(set)]);
+    expect(await verdictsOf(at, first)).toEqual({ [repeats.email]: 'UPDATE', [set.email]: 'MEMBER' });
+    await run(at, first, 'apply');
+    app.clock.set(NOW);
+
+    const second = await jobFrom(at, [rowFor(repeats), rowFor(set)]);
+
+    expect(await verdictsOf(at, second)).toEqual({ [repeats.email]: 'MEMBER', [set.email]: 'MEMBER' });
+    expect(await membershipOf(repeats)).toMatchObject({ grade: '10.B' });
   });
 
   it('leaves out who has joined or left since the dry run', async () => {

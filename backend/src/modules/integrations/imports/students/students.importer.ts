@@ -28,12 +28,18 @@ type Effect = z.infer<typeof Effect>;
 const gradeIn = ({ fields }: CheckedRow): string | null => (fields['grade'] ? fields['grade'] : null);
 const emailIn = ({ subject }: CheckedRow): string => subject ?? '';
 
-/** @returns what applying the row would do. Without `seesAll`, a member elsewhere is like somebody who has no account. */
-function verdictOf(row: CheckedRow, known: KnownStudent | undefined): Verdict {
-  if (known?.state === 'CONFIRMED') {
-    const grade = gradeIn(row);
-    return grade !== null && grade !== known.grade ? 'UPDATE' : 'MEMBER';
-  }
+/** @returns whether the list says another grade, or says the same grade of a later school year */
+function isGradeNew(row: CheckedRow, known: KnownStudent, year: number): boolean {
+  const grade = gradeIn(row);
+  return grade !== null && (grade !== known.grade || (known.gradeYear !== null && known.gradeYear < year));
+}
+
+/**
+ * @param year the school year of the list's grades
+ * @returns what applying the row would do. Without `seesAll`, a member elsewhere is like somebody who has no account.
+ */
+function verdictOf(row: CheckedRow, known: KnownStudent | undefined, year: number): Verdict {
+  if (known?.state === 'CONFIRMED') return isGradeNew(row, known, year) ? 'UPDATE' : 'MEMBER';
   if (known?.state === 'CLAIMED') return 'CONFIRM';
   if (known?.isInvited) return 'INVITED';
   return known?.isElsewhere ? 'ELSEWHERE' : 'INVITE';
@@ -76,13 +82,15 @@ export class StudentsImporter implements Importer {
 
   async judge({ students }: ImportWriters, job: Import, rows: readonly CheckedRow[]): Promise<Verdicts> {
     const known = await knownAt(students, job, rows);
-    return new Map(rows.map((row) => [row.line, verdictOf(row, known.get(emailIn(row)))]));
+    const year = this.gradeYear();
+    return new Map(rows.map((row) => [row.line, verdictOf(row, known.get(emailIn(row)), year)]));
   }
 
   async apply({ students }: ImportWriters, job: Import, rows: readonly ImportRow[]): Promise<RowResult[]> {
     const known = await knownAt(students, job, rows);
-    const same = rows.filter((row) => verdictOf(row, known.get(emailIn(row))) === row.verdict);
-    const { effects, oftenMailed } = await carryOut(students, job, { rows: same, known, year: this.gradeYear() });
+    const year = this.gradeYear();
+    const same = rows.filter((row) => verdictOf(row, known.get(emailIn(row)), year) === row.verdict);
+    const { effects, oftenMailed } = await carryOut(students, job, { rows: same, known, year });
     return rows.map((row) => {
       const effect = effects.get(row.line);
       if (effect !== undefined) return done(row.line, effect);
