@@ -63,7 +63,7 @@ function open(sent: unknown[] = [], at = `/user/school/next-year?list=${anImport
 it('says of each leaver what becomes of their seats, and how many leave', async () => {
   open();
 
-  expect(await screen.findByRole('tab', { name: 'Leave (2)', selected: true })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Leaving (2)', selected: true })).toBeVisible();
   const row = await screen.findByRole('row', { name: /Mari Tamm/ });
   expect(await within(row).findByText(/Physics.*approval ends.*comes back/)).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Jaan Tamm/ })).getByText('None')).toBeVisible();
@@ -78,7 +78,7 @@ it('changes what becomes of one, and of all', async () => {
 
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Jaan Tamm' }));
   await user.click(screen.getByRole('button', { name: 'Stays at the school' }));
-  expect(await screen.findByRole('tab', { name: 'Graduate (2)' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Graduating (2)' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'All leave' }));
 
   expect(sent).toEqual([
@@ -115,6 +115,6 @@ it('takes the list of a school from an administrator, too', async () => {
   await user.type(await screen.findByLabelText(/Or paste rows/), 'First name');
   await user.click(screen.getByRole('button', { name: 'Check the rows' }));
 
-  expect(await screen.findByRole('tab', { name: 'Leave (2)' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Leaving (2)' })).toBeVisible();
   expect(sent).toEqual([expect.stringContaining('/imports/school-year?school=5')]);
 });
