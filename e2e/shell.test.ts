@@ -53,7 +53,7 @@ it.each([
   [
     'a press',
     ({ page }: Visitor) => page.getByRole('button', { name: 'EN English', exact: true }).first().click(),
-    /^Choose a course that your school does not teach$/,
+    /^All courses$/,
   ],
   [
     'a search',

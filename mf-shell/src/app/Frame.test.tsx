@@ -38,8 +38,9 @@ it('scrolls the side menu’s entries on a low screen, and keeps “Sign out” 
   const menu = await screen.findByRole('navigation', { name: 'My menu', hidden: true });
   const styleOf = (element: Element) => getComputedStyle(element);
 
-  expect(styleOf(within(menu).getByRole('list', { hidden: true })).overflowY).toBe('auto');
-  expect(styleOf(within(menu).getByRole('list', { hidden: true })).minBlockSize).toBe('0');
+  const [list] = within(menu).getAllByRole('list', { hidden: true });
+  const sections = list?.parentElement?.parentElement;
+  expect(sections && styleOf(sections)).toMatchObject({ overflowY: 'auto', minBlockSize: '0' });
   const foot = within(menu).getByRole('button', { name: 'Sign out', hidden: true }).parentElement;
   expect(foot && styleOf(foot).flex).toBe('0 0 auto');
 });
@@ -96,6 +97,23 @@ describe('the menu', () => {
     const menu = within(screen.getByRole('navigation', { name: 'My menu' }));
     expect(menu.getByRole('link', { name: 'Probe', current: 'page' })).toBeVisible();
     expect(menu.getByRole('link', { name: 'My profile' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('marks the entry that stands for the current page, which has none of its own', async () => {
+    await openShell({
+      at: '/probe/7',
+      as: someone,
+      routes: [{ path: '/probe/:id', element: <h1>One of mine</h1>, handle: { layout: 'user', guard: 'auth' } }],
+      entries: [
+        { id: 'probe.all', to: '/all', order: 20, place: 'user', labels: { en: 'All probes' } },
+        { id: 'probe.one', to: '/probe/7', order: 21, place: 'user', within: 'probe.all', labels: { en: 'One' } },
+      ],
+    });
+    await screen.findByRole('heading', { name: 'One of mine' });
+
+    const menu = within(screen.getByRole('navigation', { name: 'My menu' }));
+    expect(menu.getByRole('link', { name: 'All probes', current: true })).toBeVisible();
+    expect(menu.queryByRole('link', { name: 'One' })).not.toBeInTheDocument();
   });
 
   it('leaves out what the person may not open', async () => {

@@ -63,7 +63,7 @@ export const Entries = styled.ul`
       block-size: 18px;
     }
   }
-  a:is([aria-current='page'], [data-current='true']) {
+  a[aria-current] {
     background: ${theme.color.tint};
     color: ${theme.color.onTint};
   }
@@ -78,8 +78,12 @@ export const MenuFoot = styled.div`
   gap: ${theme.space.xxs};
   margin-block-start: auto;
   ${theme.media.fromDesktop} {
+    flex-wrap: nowrap;
     button {
       min-block-size: ${theme.size.row};
+    }
+    [aria-pressed] {
+      min-inline-size: ${theme.size.row};
     }
   }
 `;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon, useSession } from '@valikool/shared-ui';
-import { NavLink, useLocation, useNavigate } from '@valikool/shared-ui/router';
+import { Link, useLocation, useNavigate } from '@valikool/shared-ui/router';
 import { LanguageSwitch } from './LanguageSwitch';
 import { sectionsOf, type MenuItem, type MenuLine } from './menu';
 import { Entries, GroupName, MenuFoot, Sections, SignOut, StyledSideMenu } from './SideMenu.styles';
@@ -13,17 +13,21 @@ type Following = { onFollow?: (() => void) | undefined };
 /** Whether another entry leads below this one's address; then this one is current only at its own address. */
 const isAbove = ({ to }: MenuItem, items: readonly MenuItem[]) => items.some((other) => other.to.startsWith(`${to}/`));
 
+const isAt = (pathname: string, to: string, isWhole = false) =>
+  pathname === to || (!isWhole && pathname.startsWith(`${to}/`));
+
 function Entry({ item, isWhole, onFollow }: Following & { item: MenuLine; isWhole: boolean }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const isNeighbour = item.alsoAt.some((to) => pathname === to || pathname.startsWith(`${to}/`));
+  const isHere = isAt(pathname, item.to, isWhole);
+  const isNeighbour = item.alsoAt.some((to) => isAt(pathname, to));
   return (
     <li>
-      <NavLink to={item.to} end={isWhole} onClick={onFollow} data-current={isNeighbour}>
+      <Link to={item.to} onClick={onFollow} aria-current={isHere ? 'page' : isNeighbour || undefined}>
         {item.icon !== undefined && <Icon name={item.icon} />}
         {item.label}
         {!item.isUp && <Asleep>{t('menu.asleep')}</Asleep>}
-      </NavLink>
+      </Link>
     </li>
   );
 }

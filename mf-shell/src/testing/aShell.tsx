@@ -1,6 +1,7 @@
 import {
   staticSession,
   type LocaleLoaders,
+  type PublishedMenuEntry,
   type Remote,
   type RemoteRoute,
   type SessionPort,
@@ -42,6 +43,8 @@ export type AShellOptions = {
   at: string;
   /** Routes of the one front end there is, `probe`. */
   routes?: RemoteRoute[];
+  /** Its menu entries besides the one of `/probe`. */
+  entries?: PublishedMenuEntry[];
   as?: SessionUser | null;
   session?: SessionPort;
   loadDefinition?: RegistryDeps['loadDefinition'];
@@ -51,12 +54,16 @@ export type AShellOptions = {
 export async function aShell({
   at,
   routes = [],
+  entries = [],
   as = null,
   session = staticSession(as),
   loadDefinition,
 }: AShellOptions) {
   const probe: Remote = { contract: 1, id: 'probe', patterns: ['/probe'], routes, menu: [], locales: probeLocales };
-  const menu = [{ id: 'probe.page', to: '/probe', order: 10, place: 'both' as const, labels: { en: 'Probe' } }];
+  const menu = [
+    { id: 'probe.page', to: '/probe', order: 10, place: 'both' as const, labels: { en: 'Probe' } },
+    ...entries,
+  ];
   const registry = new RemoteRegistry({
     fetchRemotes: () => Promise.resolve([{ ...listed, patterns: ['/probe', '/probe/:id'], menu }]),
     loadDefinition: loadDefinition ?? (() => Promise.resolve(probe)),

@@ -20,7 +20,8 @@ async function firstCards({ queryClient, params, site }: PrerenderContext): Prom
   const filter = { ...noFilter, category: categoryOf(params['category'] ?? '') ?? null };
   const [{ pages }] = await Promise.all([
     queryClient.infiniteQuery(courseCards(filter)),
-    queryClient.query(courseCounts(filter)),
+    // Pages are rendered for nobody in particular.
+    queryClient.query(courseCounts(filter, null)),
   ]);
   return listOf(
     pages.flatMap(({ items }) => items),

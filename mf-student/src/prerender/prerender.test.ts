@@ -2,6 +2,8 @@ import type { PrerenderContext, PrerenderPage } from '@valikool/shared-ui/preren
 import { QueryClient } from '@valikool/shared-ui/query';
 import { mockApi, server } from '@valikool/shared-ui/testing';
 import remote from '../app/remote';
+import { noFilter } from '../features/catalogue/catalogue.filters';
+import { courseCounts as countsFor } from '../features/catalogue/catalogue.queries';
 import { aCourse, aCourseCard, anOpenCohort, courseCounts } from '../mocks/catalogue.mocks';
 import { prerender } from './index';
 
@@ -14,8 +16,9 @@ const pageOf = (pattern: string): PrerenderPage => {
 
 beforeEach(() => server.use(mockApi.get('/courses/counts', courseCounts())));
 
-function prepare(pattern: string, params: PrerenderContext['params'] = {}) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const aClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+function prepare(pattern: string, params: PrerenderContext['params'] = {}, queryClient = aClient()) {
   return pageOf(pattern).prepare({ queryClient, params, language: 'et', t: (key) => key, site });
 }
 
@@ -84,6 +87,16 @@ it('lists the courses of a category, and answers 404 for an unknown category', a
     itemListElement: [{ position: 1, url: 'https://kool.example/courses/psuhholoogia-argielus' }],
   });
   await expect(prepare('/courses/category/:category', { category: 'cars' })).rejects.toMatchObject({ statusCode: 404 });
+});
+
+it('counts courses for visitors only: a student asks anew, to be told for which of them the school pays', async () => {
+  server.use(mockApi.get('/courses', { items: [aCourseCard()], nextCursor: null, total: 1 }));
+  const queryClient = aClient();
+
+  await prepare('/courses', {}, queryClient);
+
+  expect(queryClient.getQueryData(countsFor(noFilter, null).queryKey)).toMatchObject({ free: 15 });
+  expect(queryClient.getQueryData(countsFor(noFilter, 7).queryKey)).toBeUndefined();
 });
 
 it('lists every course in the sitemap, however many pages there are', async () => {

@@ -29,7 +29,7 @@ export const theme = {
   size: {
     touch: '44px',
     row: '36px',
-    menuEntry: 'clamp(26px, 3.25vh, 36px)',
+    menuEntry: 'clamp(24px, 3vh, 36px)',
     icon: '20px',
     bar: '4px',
     measure: '44.8em',

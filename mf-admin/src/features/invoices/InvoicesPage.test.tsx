@@ -181,3 +181,13 @@ describe('a transfer to the bank account', () => {
     expect(await dialog.findByText('Enter an amount in euros, such as 95.00.')).toBeVisible();
   });
 });
+
+it('offers no export beside a list that an export cannot be narrowed to', async () => {
+  server.use(mockApi.get('/invoices', { items: [anInvoice()], nextCursor: null }));
+  const { user } = open();
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Overdue' }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument());
+});

@@ -23,8 +23,8 @@ export function InvoicesPage() {
   const filter = oneOf(invoiceFilters, params.get('status'));
   // Other pages link to one document by its number.
   const number = params.get('number');
-  // The export knows statuses only, and an overdue invoice is an unpaid one.
-  const status = filter === 'OVERDUE' ? 'UNPAID' : filter;
+  // An export knows statuses only: beside a list narrowed by anything else it would hold other documents.
+  const exported = filter === 'OVERDUE' || number !== null ? null : { ...(filter !== null && { status: filter }) };
   const invoices = useInfiniteQuery({ ...invoiceList(filter, number), placeholderData: keepPreviousData });
   const all = <LinkButton href="/manage/invoices">{t('invoices.showAll')}</LinkButton>;
   return (
@@ -32,7 +32,7 @@ export function InvoicesPage() {
       <PageHeader
         title={t('invoices.heading')}
         lead={t('invoices.lead')}
-        actions={<ExportMenu label={t('exports.take')} what="invoices" filters={status === null ? {} : { status }} />}
+        actions={exported && <ExportMenu label={t('exports.take')} what="invoices" filters={exported} />}
       />
       <ChipGroup label={t('invoices.state')}>
         {[null, ...invoiceFilters].map((value) => (

@@ -19,7 +19,9 @@ function Picture({ thumbnailUrl, thumbnailSources = [] }: StartingCourse) {
 function Course({ course }: { course: StartingCourse }) {
   const { t } = useTranslation('pages');
   const classTimes = useClassTimes();
-  const { slug, title, language, nextCohort, nextCohortStartTime, teachers, price } = course;
+  const { slug, title, language, nextCohort, nextCohortStartTime, badges, teachers, price } = course;
+  // A group that has begun may still be joined in its last days.
+  const starts = badges.includes('LAST_DAYS') ? 'home.started' : 'home.starts';
   return (
     <Starting as="article" padding="none" gap="xs">
       <Picture {...course} />
@@ -29,7 +31,7 @@ function Course({ course }: { course: StartingCourse }) {
         </h3>
         {nextCohort !== null && <p>{classTimes(nextCohort)}</p>}
         <Text size="small" tone="muted">
-          {nextCohortStartTime !== null && t('home.starts', { date: formatDate(nextCohortStartTime) })}
+          {nextCohortStartTime !== null && t(starts, { date: formatDate(nextCohortStartTime) })}
           {teachers.length > 0 && ` · ${teachers.join(', ')}`}
         </Text>
         <b>

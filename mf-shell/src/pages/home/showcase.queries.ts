@@ -14,6 +14,7 @@ export type StartingCourse = Pick<
   | 'thumbnailSources'
   | 'nextCohortStartTime'
   | 'nextCohort'
+  | 'badges'
   | 'teachers'
   | 'price'
 >;
@@ -47,10 +48,11 @@ export const startingCourses = () =>
           thumbnailSources,
           nextCohortStartTime,
           nextCohort,
+          badges,
           teachers,
           price,
         }): StartingCourse => ({
-          ...{ slug, title, language, thumbnailUrl, nextCohortStartTime, nextCohort, teachers, price },
+          ...{ slug, title, language, thumbnailUrl, nextCohortStartTime, nextCohort, badges, teachers, price },
           ...(thumbnailSources && { thumbnailSources }),
         }),
       );

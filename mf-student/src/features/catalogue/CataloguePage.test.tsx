@@ -152,6 +152,38 @@ it('understands weekdays and hours in the search, and shows them as chips that c
   await waitFor(() => expect(currentPath()).toBe('/courses?q=raha'));
 });
 
+it('leaves the other days and hours that a word stood for when one of them is switched off', async () => {
+  server.use(mockApi.get('/courses', page([aCourseCard()])));
+  const { user, currentPath } = renderRemote(remote, { at: '/courses?q=raha+tööpäeviti+pärast+17' });
+
+  await user.click(await screen.findByRole('button', { name: 'Tuesday 4' }));
+  await waitFor(() => expect(new URLSearchParams(currentPath().split('?')[1]).get('q')).toBe('raha pärast 17'));
+  expect(currentPath()).toContain('days=1,3,4,5');
+  await user.click(screen.getByRole('button', { name: /^After 19/ }));
+
+  await waitFor(() => expect(currentPath()).toBe('/courses?q=raha&days=1,3,4,5&hours=17-19'));
+});
+
+it('shows hours that no button stands for as a chip that can be taken off', async () => {
+  server.use(mockApi.get('/courses', page([aCourseCard()])));
+  const { user, currentPath } = renderRemote(remote, { at: '/courses?hours=18-20,17-24' });
+
+  expect(await screen.findByRole('button', { name: 'Remove: 18–20' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Remove: After 17/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove: 18–20' }));
+
+  await waitFor(() => expect(currentPath()).toBe('/courses?hours=17-24'));
+});
+
+it('counts nothing beside saved courses, and lets every choice be made', async () => {
+  server.use(mockApi.get('/courses', page([aCourseCard()])), hearts([1]));
+  renderRemote(remote, { at: '/courses?saved=1', as: asSaver() });
+
+  expect(await screen.findByRole('button', { name: /^Wednesday/ })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'After 19' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Tuesday 4' })).not.toBeInTheDocument();
+});
+
 it('does not offer a choice that would show nothing', async () => {
   server.use(mockApi.get('/courses', page([aCourseCard()])));
 

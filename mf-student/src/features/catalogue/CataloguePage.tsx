@@ -97,7 +97,8 @@ export function CataloguePage() {
   const { category } = useParams();
   const filter = useFilter(category);
   const courses = useCourses(filter);
-  const counts = useQuery({ ...courseCounts(filter), placeholderData: keepPreviousData });
+  const { user } = useSession();
+  const counts = useQuery(courseCounts(filter, user?.id ?? null));
   const total = courses.data?.pages[0]?.total;
   const name = filter.category === null ? undefined : t(`shared:categories.${filter.category}`);
   useDocumentTitle(name);

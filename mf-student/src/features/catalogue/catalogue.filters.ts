@@ -47,6 +47,12 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 /** The parts of the day that the filter offers. */
 export const partsOfDay = ['0-17', '17-19', '19-24'] as const;
 
+const edgesOf = (range: string): string[] => range.split('-');
+const edges = new Set(partsOfDay.flatMap(edgesOf));
+
+/** Whether a range of hours is made of parts of the day, whose buttons then show it: `17-24` is, `18-20` is not. */
+export const isOfParts = (range: string): boolean => edgesOf(range).every((edge) => edges.has(edge));
+
 const payers = ['SCHOOL', 'STUDENT'] as const satisfies readonly Payer[];
 
 export const sorts = ['relevance', 'start', 'price', 'rating', 'new'] as const satisfies readonly CatalogueSort[];

@@ -1,6 +1,7 @@
 import { api, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, queryOptions } from '@valikool/shared-ui/query';
 import type { CourseCard, CoursesQuery, ListedCourse } from '../../shared/contract.types';
+import { keptFor } from '../../shared/keptFor';
 import { monthRange } from './months';
 import { askedOf, noFilter, type CatalogueFilter } from './catalogue.filters';
 
@@ -60,13 +61,18 @@ export const courseCards = (wanted: CatalogueFilter) => {
   });
 };
 
-/** How many courses each choice of the filters would show. Saved courses and the order are not counted. */
-export const courseCounts = (wanted: CatalogueFilter) => {
+/**
+ * How many courses each choice of the filters would show. Saved courses and the order are not counted.
+ *
+ * @param reader id of the signed-in person, who is also told for which courses the school pays; null for a visitor
+ */
+export const courseCounts = (wanted: CatalogueFilter, reader: number | null) => {
   const filter = { ...askedOf(wanted), saved: noFilter.saved, sort: noFilter.sort };
   return queryOptions({
-    queryKey: ['student', 'courseCounts', filter],
+    queryKey: ['student', 'courseCounts', reader, filter],
     queryFn: async ({ signal }) =>
       unwrap(await api.GET('/courses/counts', { params: { query: toQuery(filter) }, signal })),
     staleTime: freshMs,
+    placeholderData: keptFor(reader),
   });
 };

@@ -47,8 +47,21 @@ const clock = /^(kella|kell)$/u;
 /** Said before a weekday or a part of the day; means nothing else there. */
 const prefix = /^(on|in|по|во|в)$/u;
 const conjunction = /^(ja|voi|and|or|и|или)$/u;
-/** A number before one of these is no hour. */
-const notAnHour = /^(klass\p{L}*|класс\p{L}*|grade|class|eur|euro\p{L}*|евро|курс\p{L}*|aasta\p{L}*|лет|years?)$/u;
+/** A number before one of these is no hour, but a grade, a price or an age. */
+const notAnHour = /^(klass\p{L}*|класс\p{L}*|grade|class|€|eur|euro\p{L}*|евро|курс\p{L}*|aasta\p{L}*|лет|years?)$/u;
+/** Nor is one before a month or a year: that is a date. */
+const month = new RegExp(
+  `^(${[
+    '(jaanuar|veebruar|marts|aprill|juuni|juuli|august|septemb|oktoob|novemb|detsemb)\\p{L}*|mai\\p{L}{0,3}',
+    '(january|february|march|april|may|june|july|september|october|november|december)',
+    '(jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)',
+    '(январ|феврал|март|апрел|июн|июл|август|сентябр|октябр|ноябр|декабр)\\p{L}*|ма[яеи]',
+    '20\\d\\d',
+  ].join('|')})$`,
+  'u',
+);
+
+const isNoHourBefore = (word = ''): boolean => notAnHour.test(word) || month.test(word);
 
 type Token = { text: string; folded: string; from: number; to: number };
 
@@ -56,7 +69,7 @@ const fold = (text: string) =>
   Array.from(text.toLowerCase(), (letter) => letter.normalize('NFD').slice(0, 1) || letter).join('');
 
 function tokensOf(text: string): Token[] {
-  return [...text.matchAll(/\d{1,2}(?:[.:]\d{2})?(?:am|pm)?(?![\p{L}\p{N}])|[\p{L}\p{N}]+/giu)].map((match) => ({
+  return [...text.matchAll(/\d{1,2}(?:[.:]\d{2})?(?:am|pm)?(?![\p{L}\p{N}])|[\p{L}\p{N}]+|€/giu)].map((match) => ({
     text: match[0],
     folded: fold(match[0]),
     from: match.index,
@@ -78,7 +91,7 @@ type Hour = { hour: number; count: number };
 function hourAt(tokens: readonly Token[], index: number): Hour | null {
   const next = tokens[index + 1]?.folded;
   const [, digits, own] = /^(\d{1,2})(?:[.:]\d{2})?(am|pm)?$/u.exec(tokens[index]?.folded ?? '') ?? [];
-  if (digits === undefined || notAnHour.test(next ?? '')) return null;
+  if (digits === undefined || isNoHourBefore(next)) return null;
   const half = own ?? halfOf(next);
   const hour = inDay(Number(digits), half);
   return hour < lastHour ? { hour, count: own === undefined && half !== undefined ? 2 : 1 } : null;

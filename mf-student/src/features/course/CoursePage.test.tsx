@@ -269,3 +269,14 @@ it('says so when there is no such course', async () => {
   expect(await screen.findByText(/The course could not be found/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See other courses' })).toHaveAttribute('href', '/courses');
 });
+
+it('shows weeks whose texts are alike', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.use(mockApi.get('/courses/{course}', aCourse({ weeklyPlan: ['Kordamine', 'Test', 'Kordamine'] })));
+
+  renderRemote(remote, { at });
+
+  expect(await screen.findAllByText('Kordamine')).toHaveLength(2);
+  expect(said).not.toHaveBeenCalled();
+  said.mockRestore();
+});

@@ -15,7 +15,7 @@ const columns: TableColumn<Student>[] = [
 ];
 const ids = rows.map(({ id }) => id);
 
-function List() {
+function List({ hasSearch = true }: { hasSearch?: boolean }) {
   const [text, setText] = useState('');
   const selection = useSelection(ids);
   const choosing = selectionColumn<Student>(selection, ({ id }) => id, {
@@ -25,9 +25,11 @@ function List() {
   });
   return (
     <main>
-      <div role="search">
-        <input aria-label="Find" value={text} onChange={(event) => setText(event.target.value)} />
-      </div>
+      {hasSearch && (
+        <div role="search">
+          <input aria-label="Find" value={text} onChange={(event) => setText(event.target.value)} />
+        </div>
+      )}
       <StaffTable
         list="test-students"
         caption="Students"
@@ -82,7 +84,9 @@ it('lists the keys', async () => {
 
   await user.keyboard('?');
 
-  expect(within(await screen.findByRole('dialog', { name: 'Keys' })).getByText('Select the row')).toBeVisible();
+  const keyList = within(await screen.findByRole('dialog', { name: 'Keys' }));
+  expect(keyList.getByText('Select the row')).toBeVisible();
+  expect(keyList.getByText('/')).toBeVisible();
   await expectAccessible();
 });
 
@@ -107,4 +111,33 @@ it('shows totals in the foot, under their columns', async () => {
   const foot = within(table).getAllByRole('row').at(-1);
 
   expect(foot).toHaveTextContent('2 students190 €');
+});
+
+it('is reached by Tab at its first row, and from the search field by an arrow', async () => {
+  const { user } = renderRemote(<List />);
+  await screen.findByRole('table', { name: 'Students' });
+
+  expect(row('Mari Tamm')).toHaveAttribute('tabindex', '0');
+  expect(row('Jaan Saar')).toHaveAttribute('tabindex', '-1');
+  await user.click(screen.getByLabelText('Find'));
+  await user.keyboard('{ArrowDown}');
+  expect(row('Mari Tamm')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+
+  expect(row('Jaan Saar')).toHaveFocus();
+});
+
+it('leaves a slash to the browser where there is nothing to search, and does not list it', async () => {
+  const { user } = renderRemote(<List hasSearch={false} />);
+  await screen.findByRole('table', { name: 'Students' });
+  const pressed = jest.fn();
+  document.addEventListener('keydown', (event) => pressed(event.key, event.defaultPrevented), { once: true });
+
+  await user.keyboard('/');
+  expect(pressed).toHaveBeenCalledWith('/', false);
+  await user.keyboard('?');
+
+  const keys = within(await screen.findByRole('dialog', { name: 'Keys' }));
+  expect(keys.getByText('Select the row')).toBeVisible();
+  expect(keys.queryByText('/')).not.toBeInTheDocument();
 });

@@ -1,18 +1,21 @@
+import { useState } from 'react';
 import { useWidgetTexts } from '../../widgets/widgetTexts';
 import { Button } from '../Button/Button';
 import { Dialog } from '../Dialog/Dialog';
 import { MenuButton } from '../MenuButton/MenuButton';
 import { SavedViews } from '../SavedViews/SavedViews';
 import { Table, type TableColumn, type TableProps } from '../Table/Table';
-import { useTableKeys } from '../Table/useTableKeys';
+import { searchField, useTableKeys } from '../Table/useTableKeys';
 import { Key, KeyList, Tools } from './StaffTable.styles';
 import { useColumnChoice } from './useColumnChoice';
 
-export type StaffTableProps<Row> = Omit<TableProps<Row>, 'isStaff'> & {
+export type StaffTableProps<Row> = Omit<TableProps<Row>, 'isStaff' | 'hasRowFocus'> & {
   /** The list's name, by which views and columns are kept: small letters and hyphens. */
   list: string;
   /** The address holds no filters that are worth a name. */
   hasNoViews?: boolean;
+  /** The page moves between the rows by keys of its own, and says so. */
+  hasOwnKeys?: boolean;
 };
 
 const keys = ['arrows', 'space', 'enter', 'search', 'help'] as const;
@@ -26,17 +29,20 @@ const keyCaps: Record<(typeof keys)[number], string[]> = {
 
 function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useWidgetTexts();
+  const [hasSearch] = useState(() => searchField() !== null);
   return (
     <Dialog isOpen onClose={onClose} title={t('table.keys')} closeLabel={t('close')}>
       <KeyList>
-        {keys.map((name) => [
-          <dt key={`${name}-key`}>
-            {keyCaps[name].map((cap) => (
-              <Key key={cap}>{cap}</Key>
-            ))}
-          </dt>,
-          <dd key={name}>{t(`table.key.${name}`)}</dd>,
-        ])}
+        {keys
+          .filter((name) => name !== 'search' || hasSearch)
+          .map((name) => [
+            <dt key={`${name}-key`}>
+              {keyCaps[name].map((cap) => (
+                <Key key={cap}>{cap}</Key>
+              ))}
+            </dt>,
+            <dd key={name}>{t(`table.key.${name}`)}</dd>,
+          ])}
       </KeyList>
     </Dialog>
   );
@@ -50,10 +56,16 @@ const isHideable = <Row,>({ isRowHeader, isNarrow }: TableColumn<Row>): boolean 
  * The table of a staff list: many low rows, columns to choose, saved views, and keys that move between rows. Columns are kept
  * on this device, views with the account.
  */
-export function StaffTable<Row>({ list, hasNoViews = false, columns, ...table }: StaffTableProps<Row>) {
+export function StaffTable<Row>({
+  list,
+  hasNoViews = false,
+  hasOwnKeys = false,
+  columns,
+  ...table
+}: StaffTableProps<Row>) {
   const t = useWidgetTexts();
   const { hidden, toggle } = useColumnChoice(list);
-  const { frame, isHelpOpen, openHelp, closeHelp } = useTableKeys();
+  const { frame, isHelpOpen, openHelp, closeHelp } = useTableKeys(hasOwnKeys);
   const choices = columns.filter(isHideable).map(({ key, header }) => ({
     key,
     label: header,
@@ -67,12 +79,19 @@ export function StaffTable<Row>({ list, hasNoViews = false, columns, ...table }:
         <span data-columns="">
           <MenuButton variant="quiet" label={t('table.columns')} actions={choices} />
         </span>
-        <Button data-keys="" variant="quiet" onClick={openHelp}>
-          {t('table.keys')}
-        </Button>
+        {!hasOwnKeys && (
+          <Button data-keys="" variant="quiet" onClick={openHelp}>
+            {t('table.keys')}
+          </Button>
+        )}
       </Tools>
       <div ref={frame}>
-        <Table {...table} isStaff columns={columns.filter(({ key }) => !hidden.includes(key))} />
+        <Table
+          {...table}
+          isStaff
+          hasRowFocus={!hasOwnKeys}
+          columns={columns.filter(({ key }) => !hidden.includes(key))}
+        />
       </div>
       {isHelpOpen && <KeysDialog onClose={closeHelp} />}
     </>

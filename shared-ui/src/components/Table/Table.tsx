@@ -43,8 +43,10 @@ export type TableProps<Row> = {
   actionsLabel?: string;
   /** What stands in the foot, by the key of its column: totals of the rows that are shown. */
   totals?: Readonly<Record<string, ReactNode>> | undefined;
-  /** Many low rows on a wide screen, which take the focus; use `StaffTable`. */
+  /** Many low rows on a wide screen; use `StaffTable`. */
   isStaff?: boolean;
+  /** Rows take the focus: the first one by Tab, the others by arrows. */
+  hasRowFocus?: boolean;
 };
 
 const turned = (sort: TableSort | undefined, key: string): TableSort => ({
@@ -106,16 +108,16 @@ function Cell<Row>({ column, row, headerId }: CellProps<Row>) {
   );
 }
 
-type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowActions' | 'isStaff'> & { row: Row };
+type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowActions'> & { row: Row; tabIndex: 0 | -1 | undefined };
 
-function BodyRow<Row>({ columns, row, rowActions, isStaff }: RowProps<Row>) {
+function BodyRow<Row>({ columns, row, rowActions, tabIndex }: RowProps<Row>) {
   const isLine = columns.some(({ inLine }) => inLine !== undefined);
   const { isOpen, toggle, headerId } = useLine();
   const cells = columns.map((column) => (
     <Cell key={column.key} column={column} row={row} headerId={column.isRowHeader && isLine ? headerId : undefined} />
   ));
   return (
-    <tr role="row" data-open={isLine ? isOpen : undefined} tabIndex={isStaff === true ? -1 : undefined}>
+    <tr role="row" data-open={isLine ? isOpen : undefined} tabIndex={tabIndex}>
       {cells}
       {rowActions && (
         <td role="cell" data-actions="">
@@ -159,6 +161,7 @@ export function Table<Row>({
   actionsLabel = '',
   totals,
   isStaff = false,
+  hasRowFocus = false,
 }: TableProps<Row>) {
   return (
     <Frame data-staff={isStaff ? '' : undefined}>
@@ -180,12 +183,12 @@ export function Table<Row>({
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <BodyRow
               key={rowKey(row)}
               columns={columns}
               row={row}
-              isStaff={isStaff}
+              tabIndex={hasRowFocus ? (index === 0 ? 0 : -1) : undefined}
               {...(rowActions && { rowActions })}
             />
           ))}

@@ -4,12 +4,18 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), select, textarea, [contenteditable=true]') !== null;
 
+/** The search field of the page, where it has one. */
+export const searchField = (): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>('main [role=search] input:not([role=combobox])');
+
 const rowsOf = (frame: HTMLElement): HTMLElement[] => [...frame.querySelectorAll<HTMLElement>('tbody tr')];
 
-function moveTo(rows: readonly HTMLElement[], index: number): void {
+/** @returns false where there is no row */
+function moveTo(rows: readonly HTMLElement[], index: number): boolean {
   const row = rows[Math.min(Math.max(index, 0), rows.length - 1)];
   row?.focus();
   row?.scrollIntoView({ block: 'nearest' });
+  return row !== undefined;
 }
 
 /** What a key does while a row has the focus; false for keys that do nothing. */
@@ -25,14 +31,34 @@ function actOnRow(key: string, rows: readonly HTMLElement[], at: number): boolea
   return true;
 }
 
-/** What a key does anywhere on the page, while nothing is being typed. */
+/** What a key does anywhere on the page, while nothing is being typed; false for keys that do nothing. */
 function actOnPage(key: string, frame: HTMLElement, onHelp: () => void): boolean {
-  if (key === '/') document.querySelector<HTMLElement>('main [role=search] input')?.focus();
-  else if (key === '?') onHelp();
-  else if ((key === 'ArrowDown' || key === 'ArrowUp') && document.activeElement === document.body)
-    moveTo(rowsOf(frame), 0);
-  else return false;
-  return true;
+  if (key === '/') {
+    const field = searchField();
+    field?.focus();
+    return field !== null;
+  }
+  if (key === '?') {
+    onHelp();
+    return true;
+  }
+  return (key === 'ArrowDown' || key === 'ArrowUp') && document.activeElement === document.body
+    ? moveTo(rowsOf(frame), 0)
+    : false;
+}
+
+/** From the search field an arrow leads down into the rows that were found. */
+const actOnSearch = ({ key, target }: KeyboardEvent, frame: HTMLElement): boolean =>
+  key === 'ArrowDown' && target === searchField() && moveTo(rowsOf(frame), 0);
+
+/** @returns whether the key has done something */
+function act(event: KeyboardEvent, frame: HTMLElement, onHelp: () => void): boolean {
+  const { key, target } = event;
+  if (document.querySelector('dialog[open]') !== null) return false;
+  if (isTyping(target)) return actOnSearch(event, frame);
+  const rows = rowsOf(frame);
+  const at = rows.findIndex((row) => row === target);
+  return (at >= 0 && actOnRow(key, rows, at)) || actOnPage(key, frame, onHelp);
 }
 
 type Help = {
@@ -43,24 +69,25 @@ type Help = {
 };
 
 /**
- * Keys of a list: arrows move from row to row, space selects, enter opens, `/` goes to the search and `?` lists the keys. Rows
- * take the focus by `tabIndex`; keys do nothing while somebody types or a dialog is open.
+ * Keys of a list: arrows move from row to row, space selects, enter opens, `/` goes to the search, where
+ * there is one, and `?` lists the keys. Rows take the focus by `tabIndex`; keys do nothing while a dialog is open or somebody
+ * types, but for the arrow from the search field to the first row.
+ *
+ * @param isOff the page has keys of its own
  */
-export function useTableKeys(): Help {
+export function useTableKeys(isOff: boolean): Help {
   const frame = useRef<HTMLDivElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   useEffect(() => {
+    if (isOff) return undefined;
     const press = (event: KeyboardEvent) => {
-      const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+      const { defaultPrevented, ctrlKey, metaKey, altKey } = event;
       const own = frame.current;
       if (own === null || defaultPrevented || ctrlKey || metaKey || altKey) return;
-      if (isTyping(target) || document.querySelector('dialog[open]') !== null) return;
-      const rows = rowsOf(own);
-      const at = rows.findIndex((row) => row === target);
-      if ((at >= 0 && actOnRow(key, rows, at)) || actOnPage(key, own, () => setHelpOpen(true))) event.preventDefault();
+      if (act(event, own, () => setHelpOpen(true))) event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [isOff]);
   return { frame, isHelpOpen, closeHelp: () => setHelpOpen(false), openHelp: () => setHelpOpen(true) };
 }

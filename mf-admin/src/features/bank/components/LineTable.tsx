@@ -156,6 +156,7 @@ export function LineTable({ lines }: { lines: readonly BankLine[] }) {
       <StaffTable
         list="bank-lines"
         hasNoViews
+        hasOwnKeys
         caption={t('bank.caption')}
         columns={useColumns()}
         rows={lines}

@@ -131,7 +131,11 @@ export function TodoList({ todo, books, now }: Pick<Today, 'todo' | 'books'> & {
   const { t } = useTranslation('admin');
   const [first] = todo;
   if (first === undefined)
-    return (
+    return books.rowCount > 0 ? (
+      <Card padding="none">
+        <Books books={books} />
+      </Card>
+    ) : (
       <Note tone="ok" role="status" title={t('today.nothing')}>
         {t('today.nothingText')}
       </Note>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FilterChip, Icon, languageNames, useFormat, VisuallyHidden } from '@valikool/shared-ui';
-import type { CatalogueFilter } from '../catalogue.filters';
+import { isOfParts, type CatalogueFilter } from '../catalogue.filters';
 import { monthName } from '../months';
 import { readWords, withoutWord, type TimeWord } from '../searchWords';
 import { useFilterChange } from '../FilterChanges';
@@ -15,18 +15,26 @@ function useWordText(): (word: TimeWord) => string {
   return ({ days, hours }) => (hours === null ? days.map((day) => weekday(day)).join(', ') : hoursText(hours));
 }
 
-/** What the searched words have become, and what is chosen in the sheet alone. */
+/** What the searched words have become, hours that no button stands for, and what is chosen in the sheet alone. */
 function useActive(filter: CatalogueFilter): Chip[] {
   const { t } = useTranslation('student');
   const { lang, money } = useFormat();
   const wordText = useWordText();
-  const { q, language, start, price } = filter;
+  const hoursText = useHoursText();
+  const { q, hours, language, start, price } = filter;
   return [
     ...readWords(q).words.map((word) => ({
       key: `word-${word.from}`,
       text: wordText(word),
       without: { q: withoutWord(q, word) },
     })),
+    ...hours
+      .filter((range) => !isOfParts(range))
+      .map((range) => ({
+        key: `hours-${range}`,
+        text: hoursText(range),
+        without: { hours: hours.filter((each) => each !== range) },
+      })),
     ...(start === null ? [] : [{ key: 'start', text: monthName(start, lang), without: { start: null } }]),
     ...(language === null ? [] : [{ key: 'language', text: languageNames[language], without: { language: null } }]),
     ...(price === null

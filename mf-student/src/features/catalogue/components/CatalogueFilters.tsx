@@ -9,7 +9,7 @@ import { Categories, Choice, Fields, Filters, HowMany, Times } from './Catalogue
 import { FilterSheet } from './FilterSheet';
 import { PayerChips, useHasPayers } from './PayerChips';
 import { SortChoice } from './SortChoice';
-import { CountChip, HourChips, WeekdayChips, type CountedProps } from './TimeChips';
+import { CountChip, HourChips, numbersOf, WeekdayChips, type CountedProps } from './TimeChips';
 
 function CategoryChips({ filter }: { filter: CatalogueFilter }) {
   const { t } = useTranslation('student');
@@ -36,7 +36,7 @@ function QuickChoices({ filter, counts }: CountedProps) {
         <HourChips filter={filter} counts={counts} />
         <CountChip
           label={t('catalogue.free')}
-          count={counts?.free}
+          count={numbersOf({ filter, counts })?.free}
           isSelected={filter.free}
           onClick={() => change({ free: !filter.free })}
         />

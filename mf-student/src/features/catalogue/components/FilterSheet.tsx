@@ -7,7 +7,7 @@ import { useFilterChange } from '../FilterChanges';
 import { Choices, Part, SheetFoot, SheetHead } from './CatalogueFilters.styles';
 import { PayerChips, useHasPayers } from './PayerChips';
 import { SortChoice } from './SortChoice';
-import { CountChip, HourChips, WeekdayChips, type CountedProps } from './TimeChips';
+import { CountChip, HourChips, numbersOf, WeekdayChips, type CountedProps } from './TimeChips';
 
 /** Months shown: courses further away are found by their order. */
 const mostMonths = 6;
@@ -26,13 +26,14 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function MonthChips({ filter, counts }: CountedProps) {
   const { lang } = useFormat();
   const change = useFilterChange();
+  const numbers = numbersOf({ filter, counts });
   const known = Object.keys(counts?.months ?? {}).sort();
   const months = [...new Set([...(filter.start === null ? [] : [filter.start]), ...known])].slice(0, mostMonths);
   return months.map((month) => (
     <CountChip
       key={month}
       label={capitalised(monthName(month, lang))}
-      count={counts && (counts.months[month] ?? 0)}
+      count={numbers && (numbers.months[month] ?? 0)}
       isSelected={filter.start === month}
       onClick={() => change({ start: filter.start === month ? null : month })}
     />
@@ -41,11 +42,12 @@ function MonthChips({ filter, counts }: CountedProps) {
 
 function LanguageChips({ filter, counts }: CountedProps) {
   const change = useFilterChange();
+  const numbers = numbersOf({ filter, counts });
   return languages.map((language) => (
     <CountChip
       key={language}
       label={languageNames[language]}
-      count={counts && (counts.languages[language] ?? 0)}
+      count={numbers && (numbers.languages[language] ?? 0)}
       isSelected={filter.language === language}
       onClick={() => change({ language: filter.language === language ? null : language })}
     />
@@ -77,6 +79,7 @@ function AllChoices({ filter, counts }: CountedProps) {
   const change = useFilterChange();
   const hasPayers = useHasPayers({ filter, counts });
   const counted = { filter, counts };
+  const numbers = numbersOf(counted);
   return (
     <>
       <Group title={t('catalogue.weekday')}>
@@ -99,7 +102,7 @@ function AllChoices({ filter, counts }: CountedProps) {
       <PriceChoice filter={filter} />
       <SortChoice filter={filter} />
       <Checkbox
-        label={counts ? t('catalogue.onlyFreeCount', { number: counts.free }) : t('catalogue.onlyFree')}
+        label={numbers ? t('catalogue.onlyFreeCount', { number: numbers.free }) : t('catalogue.onlyFree')}
         checked={filter.free}
         onChange={(event) => change({ free: event.target.checked })}
       />

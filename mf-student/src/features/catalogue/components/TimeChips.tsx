@@ -11,6 +11,10 @@ export type CountedProps = {
   /** Undefined until they are known. */ counts: CourseCounts | undefined;
 };
 
+/** The numbers to show. Saved courses are not counted, so beside them the numbers would be of other courses. */
+export const numbersOf = ({ filter, counts }: CountedProps): CourseCounts | undefined =>
+  filter.saved ? undefined : counts;
+
 export type CountChipProps = {
   label: string;
   /** Courses with this choice; undefined until it is known. */
@@ -33,10 +37,11 @@ export function WeekdayChips({ filter, counts }: CountedProps) {
   const { t } = useTranslation('student');
   const { weekday } = useFormat();
   const { hasDay, toggleDay } = useTimeChoice(filter);
+  const numbers = numbersOf({ filter, counts });
   return (
     <Week role="group" aria-label={t('catalogue.weekday')}>
       {weekdays.map((day) => {
-        const count = counts && (counts.days[day] ?? 0);
+        const count = numbers && (numbers.days[day] ?? 0);
         const isSelected = hasDay(day);
         return (
           <DayChip
@@ -60,11 +65,12 @@ export function WeekdayChips({ filter, counts }: CountedProps) {
 export function HourChips({ filter, counts }: CountedProps) {
   const hoursText = useHoursText();
   const { hasPart, togglePart } = useTimeChoice(filter);
+  const numbers = numbersOf({ filter, counts });
   return partsOfDay.map((part) => (
     <CountChip
       key={part}
       label={hoursText(part)}
-      count={counts && (counts.hours[part] ?? 0)}
+      count={numbers && (numbers.hours[part] ?? 0)}
       isSelected={hasPart(part)}
       onClick={() => togglePart(part)}
     />

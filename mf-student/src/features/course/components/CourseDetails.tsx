@@ -16,8 +16,8 @@ function LongText({ title, text, lang }: { title: string; text: string; lang: st
   return (
     <Readable>
       <h2>{title}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} lang={lang}>
+      {paragraphs.map((paragraph, index) => (
+        <p key={index} lang={lang}>
           {paragraph}
         </p>
       ))}
@@ -44,8 +44,8 @@ function LearningOutcomes({ course: { learningOutcomes, language } }: { course: 
     <Readable>
       <h2>{t('course.outcomes')}</h2>
       <Outcomes lang={language}>
-        {learningOutcomes.map((outcome) => (
-          <li key={outcome}>
+        {learningOutcomes.map((outcome, index) => (
+          <li key={index}>
             <Icon name="check" />
             {outcome}
           </li>
@@ -63,8 +63,8 @@ function WeeklyPlan({ course: { weeklyPlan, language } }: { course: Course }) {
     <Readable>
       <h2>{t('course.weeks')}</h2>
       <Weeks lang={language}>
-        {weeklyPlan.map((week) => (
-          <li key={week}>{week}</li>
+        {weeklyPlan.map((week, index) => (
+          <li key={index}>{week}</li>
         ))}
       </Weeks>
     </Readable>
@@ -101,8 +101,8 @@ function Testimonials({ course: { testimonials, language } }: { course: Course }
     <Stack as="section">
       <h2>{t('course.testimonials')}</h2>
       <Grid>
-        {testimonials.map(({ name, text }) => (
-          <Quote key={name}>
+        {testimonials.map(({ name, text }, index) => (
+          <Quote key={index}>
             <blockquote lang={language}>{text}</blockquote>
             <figcaption>{name}</figcaption>
           </Quote>

@@ -55,9 +55,11 @@ function NoCourses({ schoolYear }: { schoolYear: SchoolYear }) {
 export function Courses({ schoolYear, onOpen }: { schoolYear: SchoolYear; onOpen: (id: number) => void }) {
   const { t } = useTranslation('student');
   const registrations = useInfiniteQuery(registrationList({ schoolYear }));
-  // The cards stand in the order of the next classes; without them they would change places a moment later.
+  // The cards stand in the order of the next classes; without them they would change places a moment later. Where classes do
+  // not come, as without a connection, the cards are shown all the same.
   const classes = useQuery(ownClasses());
-  if (registrations.isPending || classes.isPending) return <LoadingCards label={t('myCourses.loading')} />;
+  const isClassesComing = classes.isLoading && classes.failureCount === 0;
+  if (registrations.isPending || isClassesComing) return <LoadingCards label={t('myCourses.loading')} />;
   if (registrations.isError)
     return (
       <QueryError

@@ -1,0 +1,30 @@
+import { mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
+import { laterTexts } from '../laterTexts';
+import { StartingNext } from './StartingNext';
+
+const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
+const aCourse = (id: number, title: string, badges: ('LAST_DAYS' | 'REGISTRATION_OPEN')[]) => ({
+  ...{ id, title, badges, slug: `kursus-${id}`, language: 'et' as const, descriptionShort: '', categories: [] },
+  ...{
+    thumbnailUrl: null,
+    tag: null,
+    academicHours: 35,
+    rating: null,
+    price: eur(9_500),
+    freeSeats: 2,
+    cohortCount: 1,
+  },
+  ...{ nextCohortStartTime: '2027-01-12T15:00:00.000Z', nextCohort: null, teachers: ['Liis Kask'] },
+  updatedAt: '2026-11-01T10:00:00.000Z',
+});
+
+it('says of a course that has begun that it has, and of another when it starts', async () => {
+  const items = [aCourse(1, 'Rahatarkus', ['LAST_DAYS']), aCourse(2, 'Malekursus', ['REGISTRATION_OPEN'])];
+  server.use(mockApi.get('/courses', { items, nextCursor: null, total: 2 }));
+
+  renderRemote(<StartingNext />, { locales: laterTexts });
+
+  const begun = (await screen.findByRole('heading', { name: 'Rahatarkus' })).closest('article');
+  expect(begun).toHaveTextContent('Started 12.01.2027 · Liis Kask');
+  expect(screen.getByRole('heading', { name: 'Malekursus' }).closest('article')).toHaveTextContent('Starts 12.01.2027');
+});
