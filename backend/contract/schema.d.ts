@@ -11091,7 +11091,8 @@ export interface operations {
                 cursor?: string;
                 /** @description OPEN: failed, or tried again just now; SET_ASIDE: staff ended them */
                 state?: "OPEN" | "SET_ASIDE";
-                queue?: "checkout" | "invoices" | "emails" | "integrations" | "maintenance";
+                /** @description not-emails: every queue but that of mails */
+                queue?: "checkout" | "invoices" | "emails" | "integrations" | "maintenance" | "not-emails";
             };
             header?: never;
             path?: never;
@@ -11492,7 +11493,8 @@ export interface operations {
                 /** @description Words of the name in any spelling; one or two letters begin a word */
                 q?: string;
                 municipality?: string;
-                state?: "active" | "archived" | "all";
+                /** @description with-claims: those with students who wait to be confirmed */
+                state?: "active" | "archived" | "all" | "with-claims";
                 /** @description With a minus from the last to the first */
                 sort?: "name" | "-name" | "students" | "-students" | "spend" | "-spend" | "debt" | "-debt";
             };
@@ -12322,6 +12324,8 @@ export interface operations {
                 cursor?: string;
                 /** @description NEW: no rule has looked at it yet */
                 status?: "NEW" | "WAITING" | "BOOKED";
+                /** @description Money that came, or that went */
+                direction?: "IN" | "OUT";
             };
             header?: never;
             path?: never;
@@ -14027,7 +14031,8 @@ export interface operations {
                 limit?: number;
                 /** @description nextCursor of the page before */
                 cursor?: string;
-                status?: "DRAFT" | "REGISTRATION_OPEN" | "IN_PROGRESS" | "COMPLETED" | "GROUP_FULL" | "CANCELED" | "TEACHER_PAID";
+                /** @description BELOW_MINIMUM: open, with too few students, and it is not decided yet whether the cohort is taught */
+                status?: "DRAFT" | "REGISTRATION_OPEN" | "IN_PROGRESS" | "COMPLETED" | "GROUP_FULL" | "CANCELED" | "TEACHER_PAID" | "BELOW_MINIMUM";
                 /** @description Words of the cohort’s or the course’s name in any spelling; one or two letters begin a word */
                 q?: string;
                 /** @description Only those of this course */
@@ -32373,7 +32378,8 @@ export interface operations {
         parameters: {
             query?: {
                 schoolYear?: "all" | "next" | "current" | "previous" | "previous-all";
-                status?: "REGISTERED" | "IN_PROGRESS" | "COMPLETED" | "CANCELED" | "FAILED" | "AWAITING_RESULT" | "ACTIVE" | "FINAL";
+                /** @description AWAITING_APPROVAL: those that their school must approve */
+                status?: "REGISTERED" | "IN_PROGRESS" | "COMPLETED" | "CANCELED" | "FAILED" | "AWAITING_RESULT" | "ACTIVE" | "FINAL" | "AWAITING_APPROVAL";
                 /** @description Only this student’s, of those that the caller may see */
                 student?: number;
                 /** @description Rows at most */

@@ -98,6 +98,10 @@ export function havingWords(query: Knex.QueryBuilder, words: string): Knex.Query
   return query;
 }
 
+/** Cohorts `h` that have too few students, and of which it is not decided yet whether they are taught. */
+export const BELOW_MINIMUM = `h.status in ('REGISTRATION_OPEN', 'GROUP_FULL') and h.decision_date is not null
+  and coalesce(h.decision, '') <> 'CONFIRMED' and h.seats_taken < h.size_min`;
+
 /** Cohorts that a person made or teaches; each condition has an index. */
 const TEACHERS_OWN = `h.id = any(array(
   select made.id from cohorts made where made.user_creator_id = :teacherId
@@ -239,7 +243,8 @@ export class CohortsReadModel {
     range: DateRange,
     { status, course, q, teacher }: CohortsFilter,
   ): Knex.QueryBuilder {
-    if (status) void query.where('h.status', status);
+    if (status === 'BELOW_MINIMUM') void query.whereRaw(BELOW_MINIMUM);
+    else if (status) void query.where('h.status', status);
     if (course !== undefined) void query.where('h.course_id', course);
     if (teacher !== undefined)
       void query.whereExists(

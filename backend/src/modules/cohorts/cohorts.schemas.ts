@@ -17,7 +17,12 @@ export const CohortParams = z.object({ id: numericId });
 
 export const ListCohorts = z.object({
   ...PageQuery,
-  status: z.enum(COHORT_STATUSES).optional(),
+  status: z
+    .enum([...COHORT_STATUSES, 'BELOW_MINIMUM'])
+    .optional()
+    .openapi({
+      description: 'BELOW_MINIMUM: open, with too few students, and it is not decided yet whether the cohort is taught',
+    }),
   q: z.string().trim().max(100).optional().openapi({
     description: 'Words of the cohort’s or the course’s name in any spelling; one or two letters begin a word',
   }),

@@ -83,7 +83,7 @@ export type CohortsFilter = {
   /** Only cohorts of this course. */
   course?: number | undefined;
   sort: CohortSort;
-  status?: CohortStatus | undefined;
+  status?: CohortStatus | 'BELOW_MINIMUM' | undefined;
   q?: string | undefined;
   schoolYear: SchoolYearFilter;
   /** Only cohorts that this user teaches. */

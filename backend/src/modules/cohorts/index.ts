@@ -18,7 +18,7 @@ export {
   cohortUndecided,
 } from './cohorts.messages';
 export { isResultLate, resultsDueOfEndsBefore } from './late-results.policy';
-export { havingWords } from './cohorts.read-model';
+export { BELOW_MINIMUM, havingWords } from './cohorts.read-model';
 export type {
   CohortOffer,
   CohortOffers,

@@ -8,7 +8,10 @@ export const ListFailedJobs = z.object({
     .enum(['OPEN', 'SET_ASIDE'])
     .default('OPEN')
     .openapi({ description: 'OPEN: failed, or tried again just now; SET_ASIDE: staff ended them' }),
-  queue: z.enum(QUEUES).optional(),
+  queue: z
+    .enum([...QUEUES, 'not-emails'])
+    .optional()
+    .openapi({ description: 'not-emails: every queue but that of mails' }),
 });
 
 export const FailedJobDto = z

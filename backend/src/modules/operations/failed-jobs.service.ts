@@ -19,13 +19,16 @@ type Deps = {
   logger: Logger;
 };
 
+const isAsked = (queue: string, { queue: asked }: FailedJobsFilter): boolean =>
+  asked === undefined || (asked === 'not-emails' ? queue !== 'emails' : queue === asked);
+
 /** Jobs that failed as often as they may be tried: staff try them again, or end them with a reason. */
 export class FailedJobsService {
   constructor(private readonly deps: Deps) {}
 
   async list(filter: FailedJobsFilter) {
     const [page, queues] = await Promise.all([this.deps.jobs.list(filter), this.deps.jobs.countByQueue(filter.state)]);
-    const counted = queues.filter(({ queue }) => filter.queue === undefined || queue === filter.queue);
+    const counted = queues.filter(({ queue }) => isAsked(queue, filter));
     return { ...page, queues, total: counted.reduce((sum, { count }) => sum + count, 0) };
   }
 

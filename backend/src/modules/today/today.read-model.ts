@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
+import { BELOW_MINIMUM } from '#modules/cohorts/index';
 import type { Starting, Todo } from './today.types';
 
 const MOST_STARTING = 8;
@@ -34,11 +35,12 @@ const todoSql = (kinds: readonly Kind[]): string => kinds.map(counted).join(' un
 /** Money of another currency is not added to euros: its row only counts. */
 const IN_EURO = (currency: string, cents: string): string => `case when ${currency} = 'EUR' then ${cents} else 0 end`;
 
+/** Lines that the rules have not looked at yet are nobody's work. */
 const BANK_LINES = (side: string): string => `
   select cast(s.line_id as text) as id, coalesce(b.counterparty_name, '') as name, abs(s.open_cents) as cents,
     cast(null as timestamptz) as due, cast(s.booked_on as timestamptz) as since
   from bank_line_states s join bank_lines b on b.id = s.line_id
-  where s.status in ('NEW', 'WAITING') and s.open_cents ${side}`;
+  where s.status = 'WAITING' and s.open_cents ${side}`;
 
 const FAILED = (queue: string): string => `
   select cast(id as text) as id, handler as name, 0 as cents, cast(null as timestamptz) as due, failed_at as since, status = 'FAILED' as can_retry
@@ -72,8 +74,7 @@ const TEACHING: readonly Kind[] = [
     rows: `select cast(h.id as text) as id, c.title || ' ' || h.seats_taken || ' / ' || h.size_min as name, 0 as cents,
         h.decision_date as due, h.created_at as since
       from cohorts h join courses c on c.id = h.course_id
-      where h.status in ('REGISTRATION_OPEN', 'GROUP_FULL') and h.decision_date is not null
-        and coalesce(h.decision, '') <> 'CONFIRMED' and h.seats_taken < h.size_min`,
+      where ${BELOW_MINIMUM}`,
   },
   {
     kind: 'RESULTS',
@@ -93,7 +94,7 @@ const TEACHING: readonly Kind[] = [
     kind: 'PRICE_PROPOSALS',
     rows: `select cast(h.id as text) as id, c.title as name, 0 as cents, cast(null as timestamptz) as due, p.created_at as since
       from cohort_price_proposals p join cohorts h on h.id = p.cohort_id join courses c on c.id = h.course_id
-      where p.status = 'WAITING' and h.status <> 'CANCELED'`,
+      where p.status = 'WAITING' and h.status = 'DRAFT'`,
   },
 ];
 

@@ -16,6 +16,8 @@ type Todo = {
 };
 type Today = { todo: Todo[]; registrations: { thisYear: { soFar: number } }; starting: { courseTitle: string }[] };
 
+const said = defineMessage({ name: 'test.said', queue: 'emails', payload: z.object({}) });
+
 let app: TestApp;
 let admin: TestClient;
 
@@ -28,7 +30,7 @@ afterEach(() => app.close());
 const get = async (): Promise<Today> => (await admin.get('/admin/today')).body as Today;
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS);
 
-async function seat(cohortId: number, status: string): Promise<void> {
+async function seat(cohortId: number, status: string, more: object = {}): Promise<void> {
   const student = await app.given.student();
   await app.database.knex('cohort_participants').insert({
     ...{ userId: student.id, cohortId, status, defaultPayer: 'STUDENT', registeredByUserId: student.id },
@@ -40,7 +42,42 @@ async function seat(cohortId: number, status: string): Promise<void> {
       schoolYear: 2026,
       confirmedAt: app.clock.now(),
     },
+    ...more,
   });
+}
+
+/** A cohort with too few students, on which must be decided. */
+async function belowMinimum(more: Parameters<TestApp['given']['cohort']>[0] = {}): Promise<void> {
+  const { id } = await app.given.cohort({ startsInDays: 9, ...more });
+  const needed = { sizeMin: 6, decisionDate: inDays(4) };
+  await app.database.knex('cohorts').where({ id }).update(needed);
+}
+
+async function failed(queue: 'emails' | 'invoices'): Promise<void> {
+  const { knex } = app.database;
+  await new Outbox(knex).add(said, {});
+  const message = await knex('queue_messages').orderBy('messageId', 'desc').first<{ messageId: string }>('messageId');
+  const job = { handler: `${queue}.said`, message: said.name, queue, handlers: 1, tries: 8 };
+  await app.container.failures.record({ ...job, messageId: message.messageId }, new Error('refused'));
+}
+
+/** Two of each that waits, and others of the same lists that do not. */
+async function busyDay(): Promise<void> {
+  const { given } = app;
+  for (const startsInDays of [9, 400]) await belowMinimum({ startsInDays });
+  await given.cohort();
+  const { id: schoolId } = await given.school({ approvalDays: 3 });
+  const open = await given.cohort();
+  const waits = { confirmedAt: null, heldUntil: inDays(3), approvalUntil: inDays(3), schoolId, defaultPayer: 'SCHOOL' };
+  const bySchool = { ...waits, schoolShareCents: 9_500, studentShareCents: 0 };
+  for (const schoolYear of [2026, 2027]) await seat(open.id, 'REGISTERED', { ...bySchool, schoolYear });
+  await seat(open.id, 'REGISTERED');
+  const ended = await given.cohort({ startsInDays: -60, lengthDays: 30, status: 'COMPLETED' });
+  for (const schoolYear of [2025, 2026]) await seat(ended.id, 'AWAITING_RESULT', { schoolYear });
+  for (const school of [await given.school(), await given.school()])
+    await given.claim(await given.student(), school.id);
+  for (let n = 0; n < 2; n += 1) await given.course({ status: 'IN_REVIEW' });
+  for (const queue of ['emails', 'invoices', 'invoices'] as const) await failed(queue);
 }
 
 describe('GET /admin/today', () => {
@@ -103,7 +140,6 @@ describe('GET /admin/today', () => {
 
   it('lets only those jobs be tried again that are not being tried already', async () => {
     const { knex } = app.database;
-    const said = defineMessage({ name: 'test.said', queue: 'emails', payload: z.object({}) });
     await new Outbox(knex).add(said, {});
     await new Outbox(knex).add(said, {});
     const messages = await knex('queue_messages')
@@ -118,6 +154,22 @@ describe('GET /admin/today', () => {
     await admin.post('/admin/failed-jobs/retry').send({ ids: [first?.id] });
 
     expect((await get()).todo).toMatchObject([{ kind: 'FAILED_MAILS', count: 2, jobIds: [second?.id] }]);
+  });
+
+  it.each([
+    ['COHORTS_BELOW_MINIMUM', '/cohorts?status=BELOW_MINIMUM&schoolYear=all'],
+    ['APPROVALS', '/registrations?status=AWAITING_APPROVAL&schoolYear=all'],
+    ['RESULTS', '/registrations?status=AWAITING_RESULT&schoolYear=all'],
+    ['COURSES_IN_REVIEW', '/manage/courses?status=IN_REVIEW'],
+    ['CLAIMS', '/admin/schools?state=with-claims'],
+    ['FAILED_JOBS', '/admin/failed-jobs?queue=not-emails'],
+  ])('counts as many of %s as the list of them is long', async (kind, list) => {
+    await busyDay();
+
+    const { items } = (await admin.get(list)).body as { items: object[] };
+
+    expect((await get()).todo.find((each) => each.kind === kind)).toMatchObject({ count: 2 });
+    expect(items).toHaveLength(2);
   });
 
   it('asks the same number of statements however much waits', async () => {

@@ -39,7 +39,7 @@ export type FailedJob = Omit<FailedTry, 'messageId'> & {
 
 export type FailedJobsFilter = {
   state: 'OPEN' | 'SET_ASIDE';
-  queue?: QueueName | undefined;
+  queue?: QueueName | 'not-emails' | undefined;
   limit: number;
   cursor?: string | undefined;
 };
@@ -169,7 +169,8 @@ export class FailedJobs {
         this.db.raw(`case when u.id is not null then
           json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as "decidedBy"`),
       );
-    if (queue !== undefined) void query.where('f.queue', queue);
+    if (queue === 'not-emails') void query.whereNot('f.queue', 'emails');
+    else if (queue !== undefined) void query.where('f.queue', queue);
     if (cursor !== undefined)
       void query.whereRaw(`(${at}, f.id) < (?::timestamptz, ?::bigint)`, decodeCursor(Cursor, cursor));
     const page = toPage(await query, limit, ({ sortedBy, id }) => [sortedBy, id]);

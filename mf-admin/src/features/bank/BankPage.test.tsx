@@ -86,3 +86,33 @@ it('says that every line of the statements is booked', async () => {
 
   expect(await screen.findByText('Nothing to match')).toBeVisible();
 });
+
+it('shows only the money that came, or that went', async () => {
+  const asked: string[] = [];
+  given([], [aFile]);
+  server.use(
+    mockApi.get('/bank/lines', ({ query }) => {
+      asked.push(`${query.get('status')} ${query.get('direction')}`);
+      return { items: [aLine()], nextCursor: null };
+    }),
+  );
+  const { user } = renderRemote(remote, { at: '/manage/bank?status=IN', as: anAdmin() });
+  await screen.findByText('Mari Maasikas');
+  expect(screen.getByRole('button', { name: 'Unmatched, in' })).toHaveAttribute('aria-pressed', 'true');
+
+  await user.click(screen.getByRole('button', { name: 'Unmatched, out' }));
+
+  await waitFor(() => expect(new Set(asked)).toEqual(new Set(['WAITING IN', 'WAITING OUT'])));
+});
+
+it('has no keys of tables beside those of its own', async () => {
+  given([aLine()]);
+  const { user } = open();
+  await screen.findByText('Mari Maasikas');
+
+  await user.keyboard('{ArrowDown}');
+
+  expect(screen.getByRole('button', { name: /^Accept/ })).toHaveFocus();
+  expect(screen.getByRole('row', { name: /Mari Maasikas/ })).not.toHaveAttribute('tabindex');
+  expect(screen.queryByRole('button', { name: 'Keys' })).not.toBeInTheDocument();
+});

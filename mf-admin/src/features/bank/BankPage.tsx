@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Card, ChipGroup, FilterChip, Note, Page, PagedList, PageHeader } from '@valikool/shared-ui';
 import { FileUpload, uploadFile } from '@valikool/shared-ui/forms';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@valikool/shared-ui/query';
-import { useAddressParams } from '@valikool/shared-ui/router';
+import { oneOf, useAddressParams } from '@valikool/shared-ui/router';
 import { Neighbours } from '../../shared/neighbours/Neighbours';
-import { bankFiles, bankLines, isJustRead, lookAgainMs } from './bank.queries';
+import { bankFiles, bankLines, isJustRead, lineFilters, lookAgainMs } from './bank.queries';
 import { KeyHint } from './BankPage.styles';
 import { BankFiles } from './components/BankFiles';
 import { LineTable } from './components/LineTable';
@@ -16,23 +16,26 @@ const mostBytes = 134_217_728;
 function Lines() {
   const { t } = useTranslation('admin');
   const { params, setParam } = useAddressParams();
-  const isBooked = params.get('status') === 'BOOKED';
+  const filter = oneOf(lineFilters, params.get('status')) ?? 'WAITING';
   const files = useQuery(bankFiles());
   const lines = useInfiniteQuery({
-    ...bankLines(isBooked ? 'BOOKED' : 'WAITING'),
+    ...bankLines(filter),
     placeholderData: keepPreviousData,
     refetchInterval: files.data?.items.some(isJustRead) === true ? lookAgainMs : false,
   });
-  const nothing = isBooked ? 'noneBooked' : 'none';
+  const nothing = filter === 'BOOKED' ? 'noneBooked' : 'none';
   return (
     <>
       <ChipGroup label={t('bank.filter')}>
-        <FilterChip isSelected={!isBooked} onClick={() => setParam('status', { value: null })}>
-          {t('bank.waiting')}
-        </FilterChip>
-        <FilterChip isSelected={isBooked} onClick={() => setParam('status', { value: 'BOOKED' })}>
-          {t('bank.booked')}
-        </FilterChip>
+        {lineFilters.map((value) => (
+          <FilterChip
+            key={value}
+            isSelected={value === filter}
+            onClick={() => setParam('status', { value: value === 'WAITING' ? null : value })}
+          >
+            {t(`bank.lines.${value}`)}
+          </FilterChip>
+        ))}
       </ChipGroup>
       <KeyHint size="small" tone="muted">
         {t('bank.keys')}

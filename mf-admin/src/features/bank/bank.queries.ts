@@ -2,7 +2,12 @@ import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
 import type { BankFile, MatchBankLine } from '../../shared/contract.types';
 
-export type LineStatus = 'WAITING' | 'BOOKED';
+/** Lines to be matched, of both sides or of one, and those that are booked. */
+export const lineFilters = ['WAITING', 'IN', 'OUT', 'BOOKED'] as const;
+type LineFilter = (typeof lineFilters)[number];
+
+const queryOf = (filter: LineFilter) =>
+  filter === 'IN' || filter === 'OUT' ? { status: 'WAITING' as const, direction: filter } : { status: filter };
 
 const pageSize = 25;
 export const lookAgainMs = 2_000;
@@ -25,11 +30,11 @@ export const bankFiles = () =>
   });
 
 /** Lines of the statements, newest first. */
-export const bankLines = (status: LineStatus) =>
+export const bankLines = (filter: LineFilter) =>
   infiniteQueryOptions({
-    queryKey: [...all, 'lines', status],
+    queryKey: [...all, 'lines', filter],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { limit: pageSize, status, ...cursorOf(pageParam) };
+      const query = { limit: pageSize, ...queryOf(filter), ...cursorOf(pageParam) };
       return unwrap(await api.GET('/bank/lines', { params: { query }, signal }));
     },
     ...cursorPaging,

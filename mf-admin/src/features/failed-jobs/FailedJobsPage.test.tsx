@@ -62,7 +62,7 @@ it('has the chosen jobs tried again, and says which could not be', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByText(/may have succeeded meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/may have succeeded in the meantime/)).toBeVisible();
   expect(sent).toEqual([{ ids: [first, second] }]);
 });
 
@@ -108,4 +108,14 @@ it('says that everything is done', async () => {
   open();
 
   expect(await screen.findByText('Every job and e-mail has been done.')).toBeVisible();
+});
+
+it('leaves mails out', async () => {
+  const asked = serve([aFailedJob({ handler: 'invoices.draw', queue: 'invoices' })]);
+  open('/manage/failed-jobs?queue=not-emails');
+
+  await screen.findByRole('row', { name: /invoices.draw/ });
+
+  expect(asked).toEqual(['OPEN not-emails']);
+  expect(screen.getByRole('button', { name: /^All but e-mails/ })).toHaveAttribute('aria-pressed', 'true');
 });

@@ -7,14 +7,17 @@ import type { FailedJob } from '../../shared/contract.types';
 import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { useCodeText } from '../../shared/useCodeText';
 import { JobTable } from './components/JobTable';
-import { failedJobs, jobStates, queues, useRefreshJobs, type JobsFilter } from './failedJobs.queries';
+import { failedJobs, jobStates, queueFilters, useRefreshJobs, type JobsFilter } from './failedJobs.queries';
 
 type Counts = readonly { queue: FailedJob['queue']; count: number }[];
 
 function Filters({ filter: { state, queue }, counts }: { filter: JobsFilter; counts: Counts }) {
   const { t } = useTranslation('admin');
   const { setParam } = useAddressParams();
-  const countOf = (name: FailedJob['queue']) => counts.find((each) => each.queue === name)?.count ?? 0;
+  const countOf = (name: (typeof queueFilters)[number]) =>
+    counts
+      .filter((each) => (name === 'not-emails' ? each.queue !== 'emails' : each.queue === name))
+      .reduce((sum, { count }) => sum + count, 0);
   return (
     <Inline justify="between">
       <ChipGroup label={t('failedJobs.state')}>
@@ -32,7 +35,7 @@ function Filters({ filter: { state, queue }, counts }: { filter: JobsFilter; cou
         <FilterChip isSelected={queue === null} onClick={() => setParam('queue', { value: null })}>
           {t('failedJobs.anyQueue')}
         </FilterChip>
-        {queues.map((value) => (
+        {queueFilters.map((value) => (
           <FilterChip key={value} isSelected={value === queue} onClick={() => setParam('queue', { value })}>
             {`${t(`failedJobs.queues.${value}`)} ${countOf(value)}`}
           </FilterChip>
@@ -48,7 +51,7 @@ export function FailedJobsPage() {
   const { params } = useAddressParams();
   const filter = {
     state: oneOf(jobStates, params.get('state')) ?? 'OPEN',
-    queue: oneOf(queues, params.get('queue')),
+    queue: oneOf(queueFilters, params.get('queue')),
   };
   const jobs = useInfiniteQuery({ ...failedJobs(filter), placeholderData: keepPreviousData });
   const bulk = useBulk<FailedJob>(useRefreshJobs());

@@ -1,6 +1,5 @@
 import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, useQueryClient } from '@valikool/shared-ui/query';
-import type { FailedJob } from '../../shared/contract.types';
 
 const all = ['admin', 'failed-jobs'] as const;
 const pageSize = 50;
@@ -8,7 +7,10 @@ const pageSize = 50;
 export const jobStates = ['OPEN', 'SET_ASIDE'] as const;
 export const queues = ['emails', 'checkout', 'invoices', 'integrations', 'maintenance'] as const;
 
-export type JobsFilter = { state: (typeof jobStates)[number]; queue: FailedJob['queue'] | null };
+/** The queues, and all of them but that of mails. */
+export const queueFilters = ['not-emails', ...queues] as const;
+
+export type JobsFilter = { state: (typeof jobStates)[number]; queue: (typeof queueFilters)[number] | null };
 
 /** Failed mails and other jobs, newest first. */
 export const failedJobs = ({ state, queue }: JobsFilter) =>

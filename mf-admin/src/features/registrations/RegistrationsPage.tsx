@@ -9,7 +9,7 @@ import { registrationList, useRefresh } from '../../shared/registrations/registr
 import { useCodeText } from '../../shared/useCodeText';
 import { RegistrationFilters } from './components/RegistrationFilters';
 import { RegistrationTable } from './components/RegistrationTable';
-import { readFilter } from './registrations.filters';
+import { exportedOf, readFilter } from './registrations.filters';
 
 /** All registrations. */
 export function RegistrationsPage() {
@@ -19,10 +19,11 @@ export function RegistrationsPage() {
   const registrations = useInfiniteQuery({ ...registrationList(filter), placeholderData: keepPreviousData });
   const bulk = useBulk<Registration>(useRefresh());
   const codeText = useCodeText();
+  const exported = exportedOf(filter);
   const all = <LinkButton href="/manage/registrations?schoolYear=all">{t('registrations.showAll')}</LinkButton>;
   const actions = (
     <>
-      <ExportMenu label={t('exports.take')} what="registrations" filters={filter} />
+      {exported && <ExportMenu label={t('exports.take')} what="registrations" filters={exported} />}
       <AddStudent />
     </>
   );

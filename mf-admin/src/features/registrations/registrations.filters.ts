@@ -1,5 +1,6 @@
 import type { ParticipantStatus, SchoolYearFilter } from '@valikool/contract';
 import { oneOf } from '@valikool/shared-ui/router';
+import type { ExportFilters } from '@valikool/shared-ui/widgets';
 import type { RegistrationsFilter } from '../../shared/registrations/registrations.requests';
 
 export const schoolYears = [
@@ -22,10 +23,14 @@ export const statuses = [
   'CANCELED',
 ] as const satisfies readonly ParticipantStatus[];
 
-/** Groups of statuses: active ones, and those with a final result. */
-export const statusGroups = ['ACTIVE', 'FINAL'] as const;
+/** Groups: active ones, those with a final result, and those that wait for their school. */
+export const statusGroups = ['ACTIVE', 'FINAL', 'AWAITING_APPROVAL'] as const;
 
 export type ReadFilter = RegistrationsFilter & { schoolYear: SchoolYearFilter };
+
+/** The filter of an export with the same rows as the list; null for a list of which there is no export. */
+export const exportedOf = ({ status, ...filter }: ReadFilter): ExportFilters | null =>
+  status === 'AWAITING_APPROVAL' ? null : { ...filter, ...(status !== undefined && { status }) };
 
 /** Reads the filter from the address; ignores unknown values. */
 export function readFilter(params: URLSearchParams): ReadFilter {

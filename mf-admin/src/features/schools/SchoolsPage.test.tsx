@@ -125,3 +125,20 @@ it('shows "not found" for an unknown school', async () => {
 
   expect(await screen.findByText('The school could not be found.')).toBeVisible();
 });
+
+it('lists the schools whose students wait to be confirmed', async () => {
+  const asked: string[] = [];
+  server.use(
+    places,
+    mockApi.get('/admin/schools', ({ query }) => {
+      asked.push(query.get('state') ?? '');
+      return { items: [aListedSchool()], nextCursor: null };
+    }),
+  );
+  const { user, currentPath } = open('/manage/schools');
+
+  await user.click(await screen.findByRole('button', { name: 'Students to confirm' }));
+
+  await waitFor(() => expect(asked.at(-1)).toBe('with-claims'));
+  expect(currentPath()).toBe('/manage/schools?state=with-claims');
+});

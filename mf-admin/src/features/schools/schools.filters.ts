@@ -6,7 +6,7 @@ export type SchoolsFilter = Omit<
   'limit' | 'cursor'
 >;
 
-const states = ['archived', 'all'] as const satisfies readonly SchoolsFilter['state'][];
+const states = ['with-claims', 'archived', 'all'] as const satisfies readonly SchoolsFilter['state'][];
 export const shownStates = ['active', ...states] as const;
 const sorts = ['name', '-name', 'students', '-students', 'spend', '-spend', 'debt', '-debt'] as const;
 

@@ -11,7 +11,7 @@ import {
 import remote from '../../app/remote';
 import { inDays } from '../../mocks/samples.mocks';
 import { aToday } from '../../mocks/today.mocks';
-import { daysUntil, groupTodo, hrefOf, toneOf } from './today.policy';
+import { daysUntil, groupTodo, hrefOf, toneOf, type TodoKind } from './today.policy';
 
 const open = () => renderRemote(remote, { at: '/manage', as: anAdmin() });
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
@@ -25,6 +25,14 @@ it('says calmly that nothing waits, and shows the year beside the last one', asy
   expect(screen.getByText('−5%')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Rahatarkus' })).toHaveAttribute('href', '/manage/cohorts/7/students');
   await expectAccessible();
+});
+
+it('does not say calmly that nothing waits while the books differ', async () => {
+  server.use(mockApi.get('/admin/today', { ...aToday(), books: { day: '2026-11-20', rowCount: 2 } }));
+  open();
+
+  expect(await screen.findByText('Last night’s check: 2 rows differ')).toBeVisible();
+  expect(screen.queryByText('Nothing to do')).not.toBeInTheDocument();
 });
 
 it('names what waits by its day, with its sum, its age and where it is done', async () => {
@@ -98,4 +106,17 @@ it('counts days by the calendar of Tallinn, and keeps red for what is late or du
   expect(toneOf({ ...todo, dueAt: null }, now)).toBe('neutral');
   expect(groupTodo([{ ...todo, dueAt: null }, todo], now).map(({ name }) => name)).toEqual(['week', 'later']);
   expect(hrefOf({ ...todo, kind: 'COURSES_IN_REVIEW', onlyId: null })).toBe('/manage/courses?status=IN_REVIEW');
+});
+
+it.each<[TodoKind, string]>([
+  ['COHORTS_BELOW_MINIMUM', '/manage/cohorts?status=BELOW_MINIMUM&schoolYear=all'],
+  ['APPROVALS', '/manage/registrations?status=AWAITING_APPROVAL&schoolYear=all'],
+  ['FAILED_JOBS', '/manage/failed-jobs?queue=not-emails'],
+  ['MONEY_IN', '/manage/bank?status=IN'],
+  ['MONEY_OUT', '/manage/bank?status=OUT'],
+  ['CLAIMS', '/manage/schools?state=with-claims'],
+])('leads from %s to the list of just that', (kind, href) => {
+  const [todo] = aToday([{ kind, count: 2 }]).todo;
+
+  expect(todo && hrefOf(todo)).toBe(href);
 });

@@ -23,23 +23,25 @@ export const iconOf: Record<TodoKind, IconName> = {
   APPROVALS: 'clock',
 };
 
+/** The lists of just what waits: each as long as the number beside it says. Students to confirm are listed by their schools. */
 const pages: Record<TodoKind, string> = {
   REFUNDS: '/manage/refunds',
-  MONEY_IN: '/manage/bank',
-  MONEY_OUT: '/manage/bank',
+  MONEY_IN: '/manage/bank?status=IN',
+  MONEY_OUT: '/manage/bank?status=OUT',
   CASES: '/manage/cases',
   FAILED_MAILS: '/manage/failed-jobs?queue=emails',
-  FAILED_JOBS: '/manage/failed-jobs',
+  FAILED_JOBS: '/manage/failed-jobs?queue=not-emails',
   UNREACHABLE: '/manage/unreachable',
-  COHORTS_BELOW_MINIMUM: '/manage/cohorts?status=REGISTRATION_OPEN',
+  COHORTS_BELOW_MINIMUM: '/manage/cohorts?status=BELOW_MINIMUM&schoolYear=all',
   OVERDUE_INVOICES: '/manage/invoices?status=OVERDUE',
   RESULTS: '/manage/registrations?status=AWAITING_RESULT&schoolYear=all',
   COURSES_IN_REVIEW: '/manage/courses?status=IN_REVIEW',
+  // The list of proposals stands above that of the cohorts.
   PRICE_PROPOSALS: '/manage/cohorts',
   TEACHER_APPLICATIONS: '/manage/teacher-applications?status=PENDING',
   SCHOOL_APPLICATIONS: '/manage/school-applications?status=PENDING',
-  CLAIMS: '/manage/schools',
-  APPROVALS: '/manage/registrations?status=ACTIVE',
+  CLAIMS: '/manage/schools?state=with-claims',
+  APPROVALS: '/manage/registrations?status=AWAITING_APPROVAL&schoolYear=all',
 };
 
 /** The page of the one thing that waits. */

@@ -47,11 +47,10 @@ function Actions({ section, filter }: { section: Section; filter: ListFilter }) 
   const { t } = useTranslation('teacher');
   const { can, user } = useSession();
   const { course } = filter;
+  const exported = can('export.read-all') ? exportedOf(filter, user?.id) : null;
   return (
     <>
-      {can('export.read-all') && (
-        <ExportMenu label={t('students.export')} what="cohorts" filters={exportedOf(filter, user?.id)} />
-      )}
+      {exported && <ExportMenu label={t('students.export')} what="cohorts" filters={exported} />}
       <LinkButton href={course === undefined ? newCohortPath(section) : `${newCohortPath(section)}?course=${course}`}>
         <Icon name="plus" />
         {t('editor.new')}

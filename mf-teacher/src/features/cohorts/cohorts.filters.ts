@@ -6,7 +6,7 @@ import type { CohortsFilter } from '../../shared/cohorts.queries';
 import type { Section } from '../../shared/section';
 
 /** In the order of a cohort's life. */
-export const cohortStatuses = [
+const cohortStatuses = [
   'DRAFT',
   'REGISTRATION_OPEN',
   'GROUP_FULL',
@@ -15,6 +15,9 @@ export const cohortStatuses = [
   'TEACHER_PAID',
   'CANCELED',
 ] as const satisfies readonly CohortStatus[];
+
+/** What the list is narrowed to by: a state, or that it must be decided whether a cohort is taught. */
+export const statusFilters = ['BELOW_MINIMUM', ...cohortStatuses] as const;
 
 export const schoolYears = [
   'current',
@@ -58,7 +61,7 @@ const idOf = (text: string | null): number | null =>
 /** Reads the filter from the address; ignores unknown values. */
 export function readFilter(params: URLSearchParams, section: Section): ListFilter {
   const q = params.get('q')?.trim() ?? '';
-  const status = oneOf(cohortStatuses, params.get('status'));
+  const status = oneOf(statusFilters, params.get('status'));
   const sort = oneOf(cohortSorts, params.get('sort'));
   const [course, teacher] = [idOf(params.get('course')), idOf(params.get('teacher'))];
   return {
@@ -82,15 +85,22 @@ export const countNarrowing = ({ schoolYear, status, course, teacher }: ListFilt
     (value) => value !== undefined,
   ).length;
 
-/** The filter of an export with the same rows as the list. @param ownId the teacher in a list of own cohorts */
+/**
+ * The filter of an export with the same rows as the list; null for a list of which there is no export.
+ *
+ * @param ownId the teacher in a list of own cohorts
+ */
 export const exportedOf = (
   { q, status, schoolYear, course, teacher, mine }: ListFilter,
   ownId: number | undefined,
-): ExportFilters => ({
-  schoolYear,
-  ...(q !== undefined && { q }),
-  ...(status !== undefined && { status }),
-  ...(course !== undefined && { course }),
-  ...(teacher !== undefined && { teacher }),
-  ...(mine === 'true' && ownId !== undefined && { runBy: ownId }),
-});
+): ExportFilters | null =>
+  status === 'BELOW_MINIMUM'
+    ? null
+    : {
+        schoolYear,
+        ...(q !== undefined && { q }),
+        ...(status !== undefined && { status }),
+        ...(course !== undefined && { course }),
+        ...(teacher !== undefined && { teacher }),
+        ...(mine === 'true' && ownId !== undefined && { runBy: ownId }),
+      };

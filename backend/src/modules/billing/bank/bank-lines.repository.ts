@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { decodeCursor, newId, type Page, toPage, z } from '#platform/index';
-import type { BankLine, BankMatch, LineStatus, MatchKind } from './bank.types';
+import type { BankLine, BankMatch, LinesFilter, MatchKind } from './bank.types';
 
 const LINE = `l.id, l.reference, to_char(l.booked_on, 'YYYY-MM-DD') as "bookedOn", l.amount_cents as "amountCents",
   l.counterparty_name as "counterpartyName", l.counterparty_iban as "counterpartyIban", l.viitenumber, l.remittance,
@@ -12,6 +12,7 @@ const MATCH = `m.id, m.line_id as "lineId", m.ordinal, m.kind, m.amount_cents as
   v.number as "invoiceNumber", m.payment_attempt_id as "paymentAttemptId", m.refund_id as "refundId", m.provider,
   m.payout_id as "payoutId",
   m.fee_cents as "feeCents", m.note, m.matched_by as "matchedBy", m.matched_at as "matchedAt", m.undone_at as "undoneAt"`;
+const SIDES = { IN: 'and l.amount_cents > 0', OUT: 'and l.amount_cents < 0', BOTH: '' } as const;
 const Cursor = z.tuple([z.iso.date(), z.uuid()]);
 
 type NewMatch = {
@@ -65,10 +66,10 @@ export class BankLinesRepository {
   }
 
   /** Newest first. */
-  async list(filter: { status: LineStatus; limit: number; cursor?: string | undefined }): Promise<Page<BankLine>> {
+  async list(filter: LinesFilter): Promise<Page<BankLine>> {
     const [day, id] = filter.cursor === undefined ? [null, null] : decodeCursor(Cursor, filter.cursor);
     const { rows } = await this.db.raw<{ rows: BankLine[] }>(
-      `select ${LINE} ${FROM} where s.status = :status
+      `select ${LINE} ${FROM} where s.status = :status ${SIDES[filter.direction ?? 'BOTH']}
          and (cast(:day as date) is null or (s.booked_on, s.line_id) < (cast(:day as date), cast(:id as uuid)))
        order by s.booked_on desc, s.line_id desc limit :limit`,
       { status: filter.status, day, id, limit: filter.limit + 1 },

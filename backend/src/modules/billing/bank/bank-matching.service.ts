@@ -14,7 +14,7 @@ import {
   BankLineUnmatchedError,
   BankMatchRefundedError,
 } from './bank.errors';
-import type { BankLine, BankMatch, Booking, Guess, LineStatus, PayingOut } from './bank.types';
+import type { BankLine, BankMatch, Booking, Guess, LinesFilter, PayingOut } from './bank.types';
 import { guessesFor } from './matching.policy';
 
 type Deps = {
@@ -37,7 +37,7 @@ export class BankMatchingService {
   constructor(private readonly deps: Deps) {}
 
   /** @returns lines with what they may be, as far as they are open, and what was booked of them */
-  async list(filter: { status: LineStatus; limit: number; cursor?: string | undefined }): Promise<Page<ListedLine>> {
+  async list(filter: LinesFilter): Promise<Page<ListedLine>> {
     const page = await this.deps.lines.list(filter);
     return { ...page, items: await this.detailed(page.items) };
   }

@@ -354,3 +354,25 @@ describe('a line', () => {
 it('ends with books that agree to the cent', async () => {
   expect(await desk.differences()).toEqual([]);
 });
+
+it('lists money that came and money that went apart, as the first page of staff counts them', async () => {
+  await desk.upload([
+    { reference: entryNumber(), cents: 4_321, name: 'Keegi', iban: IBAN },
+    { reference: entryNumber(), cents: -4_321, name: 'Keegi', iban: IBAN },
+  ]);
+  const admin = await desk.admin();
+  const listed = async (direction: string) =>
+    (
+      (await admin.get(`/bank/lines?direction=${direction}&limit=100`)).body as {
+        items: { open: { amount: number } }[];
+      }
+    ).items;
+  const { todo } = (await admin.get('/admin/today')).body as { todo: { kind: string; count: number }[] };
+  const counted = (kind: string) => todo.find((each) => each.kind === kind)?.count;
+
+  const [came, went] = [await listed('IN'), await listed('OUT')];
+
+  expect(came.every(({ open }) => open.amount > 0) && went.every(({ open }) => open.amount < 0)).toBe(true);
+  expect([came.length, went.length]).toEqual([counted('MONEY_IN'), counted('MONEY_OUT')]);
+  expect(await admin.get('/bank/lines?direction=AWAY')).toMatchObject(error(422, 'request.invalid'));
+});

@@ -1,5 +1,5 @@
 import { instant, MoneyDto, pageOf, PageQuery, z } from '#platform/index';
-import { GUESS_REASONS, IMPORT_STATUSES, LINE_STATUSES, MATCH_KINDS } from './bank.types';
+import { GUESS_REASONS, IMPORT_STATUSES, LINE_DIRECTIONS, LINE_STATUSES, MATCH_KINDS } from './bank.types';
 import { CAMT_REFUSALS } from './camt.types';
 
 export const BANK_FILE_TYPES = ['application/xml', 'text/xml'];
@@ -10,6 +10,7 @@ export const ImportsQuery = z.strictObject({ ...PageQuery });
 export const LinesQuery = z.strictObject({
   ...PageQuery,
   status: z.enum(LINE_STATUSES).default('WAITING').openapi({ description: 'NEW: no rule has looked at it yet' }),
+  direction: z.enum(LINE_DIRECTIONS).optional().openapi({ description: 'Money that came, or that went' }),
 });
 
 export const BankFileDto = z

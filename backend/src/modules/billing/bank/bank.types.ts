@@ -22,6 +22,15 @@ export const GUESS_REASONS = [
 export type MatchKind = (typeof MATCH_KINDS)[number];
 export type GuessReason = (typeof GUESS_REASONS)[number];
 export type LineStatus = (typeof LINE_STATUSES)[number];
+export const LINE_DIRECTIONS = ['IN', 'OUT'] as const;
+
+export type LinesFilter = {
+  status: LineStatus;
+  /** Whether money has come or gone; both when it is left out. */
+  direction?: (typeof LINE_DIRECTIONS)[number] | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
 
 /** An uploaded file of the bank. */
 export type BankImport = {

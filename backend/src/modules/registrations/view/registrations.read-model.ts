@@ -7,9 +7,11 @@ import type { PlanFacts } from './plan-facts.types';
 import { COHORT_SUMMARY } from './cohort-summary.read-model';
 import type { NewCard, RegistrationDetail, RegistrationRow, RegistrationScope } from './registrations.types';
 
+const AWAITING_APPROVAL = 'AWAITING_APPROVAL';
+
 export type RegistrationsFilter = {
   schoolYear: SchoolYearFilter;
-  status?: ParticipantStatus | 'ACTIVE' | 'FINAL' | undefined;
+  status?: ParticipantStatus | 'ACTIVE' | 'FINAL' | typeof AWAITING_APPROVAL | undefined;
   /** Only this student's registrations. */
   student?: number | undefined;
   limit: number;
@@ -132,11 +134,12 @@ const [FIRST_YEAR, LAST_YEAR] = ['min', 'max'].map((end) => `(select ${end}(scho
 
 const NEWEST = 'order by id desc limit :limit';
 
-/** Reads the ids of a page directly. Good for one student's or one school's registrations. */
+/** Reads the ids of a page directly. Good for few registrations: one student's, one school's, or those to be approved. */
 function pageByScan(sql: readonly string[], { status }: RegistrationsFilter, { from, to }: DateRange): string {
   const narrowed = [
     ...sql,
-    ...(status ? ['p.status = any(cast(:statuses as text[]))'] : []),
+    ...(status === AWAITING_APPROVAL ? ['p.approval_until is not null'] : []),
+    ...(status && status !== AWAITING_APPROVAL ? ['p.status = any(cast(:statuses as text[]))'] : []),
     ...(from ? ['p.school_year >= school_year_of(:from)'] : []),
     ...(to ? ['p.school_year < school_year_of(:to)'] : []),
   ];
@@ -156,6 +159,12 @@ function pageByIndex(sql: readonly string[], { from, to }: DateRange): string {
     cross join lateral (select p.id from cohort_participants p where ${stretch} ${NEWEST}) page ${NEWEST}`;
 }
 
+const isApproval = ({ status }: RegistrationsFilter): boolean => status === AWAITING_APPROVAL;
+
+/** Statuses to narrow to; null for all of them. */
+const narrowedTo = (filter: RegistrationsFilter): readonly string[] | null =>
+  filter.status === undefined || isApproval(filter) ? null : statusesOf(filter.status);
+
 /** The ids of the registrations on a page, newest first. */
 function pageOf(
   scope: RegistrationScope,
@@ -166,18 +175,26 @@ function pageOf(
   if (filter.student !== undefined) sql.push('p.user_id = :student');
   if (filter.cursor !== undefined) sql.push('p.id < :before');
   const before = filter.cursor === undefined ? null : decodeCursor(z.tuple([z.number().int()]), filter.cursor)[0];
-  const statuses = filter.status === undefined ? PARTICIPANT_STATUSES : statusesOf(filter.status);
-  const isNarrowed = range.from !== null || range.to !== null || filter.status !== undefined;
-  const ofEverybody = 'all' in scope && filter.student === undefined;
+  const statuses = narrowedTo(filter);
+  const isNarrowed = range.from !== null || range.to !== null || statuses !== null;
+  const ofEverybody = 'all' in scope && filter.student === undefined && !isApproval(filter);
   return {
     sql: ofEverybody && isNarrowed ? pageByIndex(sql, range) : pageByScan(sql, filter, range),
-    bindings: { ...bindings, ...range, statuses, student: filter.student ?? null, before, limit: filter.limit + 1 },
+    bindings: {
+      ...bindings,
+      ...range,
+      statuses: statuses ?? PARTICIPANT_STATUSES,
+      student: filter.student ?? null,
+      before,
+      limit: filter.limit + 1,
+    },
   };
 }
 
 /** A student's own list is planned once for each of these forms: planning takes longer than reading it. */
 function ownListName({ status, student, cursor }: RegistrationsFilter, { from, to }: DateRange): string {
-  const narrowed = { from, to, status, student, cursor };
+  const approval = status === AWAITING_APPROVAL;
+  const narrowed = { from, to, status: status && !approval, approval, student, cursor };
   return ['registrations-own', ...Object.entries(narrowed).flatMap(([name, value]) => (value ? [name] : []))].join('-');
 }
 

@@ -269,7 +269,10 @@ export const RegistrationCreatedDto = z
 
 export const RegistrationsQuery = z.strictObject({
   schoolYear: z.enum(SCHOOL_YEARS).default('all'),
-  status: z.enum([...PARTICIPANT_STATUSES, 'ACTIVE', 'FINAL']).optional(),
+  status: z
+    .enum([...PARTICIPANT_STATUSES, 'ACTIVE', 'FINAL', 'AWAITING_APPROVAL'])
+    .optional()
+    .openapi({ description: 'AWAITING_APPROVAL: those that their school must approve' }),
   student: numericId
     .optional()
     .openapi({ type: 'integer', description: 'Only this student’s, of those that the caller may see' }),

@@ -18,6 +18,10 @@ const STAKES = statement<SchoolStakes>(
    where s.id = :id`,
 );
 
+/** People who say that they study at school `s`, and whom nobody has confirmed yet. */
+const HAS_CLAIMS = `s.id = any(array(
+  select m.school_id from memberships m join users u on u.id = m.user_id and u.deleted_at is null where m.state = 'CLAIMED'))`;
+
 const NameCursor = z.tuple([z.string(), z.number().int()]);
 const FigureCursor = z.tuple([z.number().int(), z.number().int()]);
 
@@ -120,6 +124,7 @@ export class SchoolRecordsReadModel {
     const query: Knex.QueryBuilder<object, unknown> = this.db('schools as s');
     if (state === 'active') void query.whereNull('s.archived_at');
     if (state === 'archived') void query.whereNotNull('s.archived_at');
+    if (state === 'with-claims') void query.whereRaw(HAS_CLAIMS);
     if (municipality) void query.where('s.municipality', municipality);
     for (const word of q?.split(/\s+/).filter(Boolean) ?? [])
       void query.whereRaw('s.search_text like search_spelling(?)', [searching(word)]);

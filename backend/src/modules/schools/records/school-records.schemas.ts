@@ -29,7 +29,10 @@ export const ListSchoolRecords = z.strictObject({
     .optional()
     .openapi({ description: 'Words of the name in any spelling; one or two letters begin a word' }),
   municipality: z.string().trim().max(100).optional(),
-  state: z.enum(SCHOOL_STATES).default('active'),
+  state: z
+    .enum(SCHOOL_STATES)
+    .default('active')
+    .openapi({ description: 'with-claims: those with students who wait to be confirmed' }),
   sort: z.enum(SCHOOL_SORTS).default('name').openapi({ description: 'With a minus from the last to the first' }),
 });
 

@@ -1,7 +1,7 @@
 import type { Language } from '@valikool/contract';
 import type { BillingChange, School } from '../schools.types';
 
-export const SCHOOL_STATES = ['active', 'archived', 'all'] as const;
+export const SCHOOL_STATES = ['active', 'archived', 'all', 'with-claims'] as const;
 export type SchoolState = (typeof SCHOOL_STATES)[number];
 
 export const SCHOOL_SORTS = ['name', '-name', 'students', '-students', 'spend', '-spend', 'debt', '-debt'] as const;

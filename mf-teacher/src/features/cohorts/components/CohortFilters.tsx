@@ -9,10 +9,10 @@ import { courseTitle, useCourseChoices } from '../../../shared/useCourseChoices'
 import { personName, useTeacherChoices } from '../../../shared/useTeacherChoices';
 import {
   cohortSorts,
-  cohortStatuses,
   countNarrowing,
   defaultSchoolYear,
   schoolYears,
+  statusFilters,
   usualSort,
   type ListFilter,
 } from '../cohorts.filters';
@@ -92,7 +92,10 @@ export function CohortFilters({ filter, section, names }: CohortFiltersProps) {
         label={t('cohorts.status')}
         placeholder={t('cohorts.anyStatus')}
         value={status ?? ''}
-        options={cohortStatuses.map((value) => ({ value, label: t(`shared:cohortStatus.${value}`) }))}
+        options={statusFilters.map((value) => ({
+          value,
+          label: value === 'BELOW_MINIMUM' ? t('cohorts.belowMinimum') : t(`shared:cohortStatus.${value}`),
+        }))}
         onChange={({ target }) => setParam('status', { value: target.value })}
       />
       <CourseFilter value={course} name={names.course} />
