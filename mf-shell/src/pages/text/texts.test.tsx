@@ -132,7 +132,7 @@ describe('passes on the pricing page', () => {
     const section = within(heading.parentElement ?? document.body);
     expect(section.getByText(/89/)).toBeVisible();
     expect(section.getByText('every 14 weeks')).toBeVisible();
-    expect(section.getByText(/From 2 courses at once/)).toBeVisible();
+    expect(section.getByText(/2 or more courses at once/)).toBeVisible();
     expect(section.getByText('Prices include 24% VAT.')).toBeVisible();
     expect(section.getByText(/full refund within 7 days/)).toBeVisible();
     expect(section.getByText('Whenever you like.')).toBeVisible();

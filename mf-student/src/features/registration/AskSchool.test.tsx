@@ -64,6 +64,7 @@ it.each([
 ])('says on My courses that %s', async (_what, registration, text) => {
   server.use(
     mockApi.get('/waitlist', { items: [], nextCursor: null }),
+    mockApi.get('/class-sessions', { items: [] }),
     mockApi.get('/registrations', { items: [registration], nextCursor: null }),
   );
   renderRemote(remote, { at: '/user/my-courses', as: aStudent() });
