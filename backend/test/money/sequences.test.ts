@@ -6,7 +6,7 @@ import { STEPS } from './steps';
 import { Story, type Step } from './story';
 
 /** How many, and the seed with which a failed run is repeated. The README says how to run thousands. */
-const COUNT = Number(process.env['SEQUENCES'] ?? 25);
+const COUNT = Number(process.env['SEQUENCES'] ?? 40);
 const SEED = Number(process.env['SEQUENCES_SEED'] ?? Date.now() % 2 ** 31);
 /** Sequences on one database: its schedules look at what earlier ones have left. */
 const ON_ONE_DATABASE = 200;

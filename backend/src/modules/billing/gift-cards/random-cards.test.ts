@@ -4,7 +4,7 @@ import { payingApp, type PayingApp } from '../../../../test/paying';
 import type { GivenUser } from '../../../../test/given';
 
 /** Sequences for each way of taxing; the random sequences of the books spend gift cards too. */
-const COUNT = Number(process.env['SEQUENCES'] ?? 5);
+const COUNT = Number(process.env['SEQUENCES'] ?? 12);
 
 jest.setTimeout(Math.max(600_000, COUNT * 20_000));
 
