@@ -22,18 +22,20 @@ it(`shows ${ROWS_ON_A_SCREEN} rows of each staff list`, () =>
     const tooFew: string[] = [];
     for (const list of lists) {
       await page.goto(`${run.url}/manage/${list}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('[data-staff] tbody tr').first().waitFor();
       await page.waitForLoadState('networkidle');
-      const measured = await page.evaluate((): Measured | null => {
+      const measured = await page.evaluate((): Measured => {
         const rows = [...document.querySelectorAll('[data-staff] tbody tr')].map((row) => row.getBoundingClientRect());
-        const [first] = rows;
-        if (first === undefined) return null;
-        return { rows: rows.length, first: first.top, highest: Math.max(...rows.map(({ height }) => height)) };
+        return {
+          rows: rows.length,
+          first: Math.min(...rows.map(({ top }) => top)),
+          highest: Math.max(...rows.map(({ height }) => height)),
+        };
       });
-      if (measured === null) continue;
-      const { first, highest } = measured;
+      const { rows, first, highest } = measured;
       const fit = Math.floor((900 - first) / highest);
-      if (highest > MOST_PIXELS_OF_A_ROW || fit < ROWS_ON_A_SCREEN) tooFew.push(`${list}: ${JSON.stringify(measured)}`);
+      if (rows === 0 || highest > MOST_PIXELS_OF_A_ROW || fit < ROWS_ON_A_SCREEN)
+        tooFew.push(`${list}: ${JSON.stringify(measured)}`);
     }
     expect(tooFew).toEqual([]);
   }));
@@ -66,6 +68,7 @@ it.each([
     );
 
     expect(hidden).toEqual([]);
+    expect(icons.length).toBeGreaterThan(1);
     expect(icons.filter((icon, index) => icons.indexOf(icon) !== index)).toEqual([]);
   }),
 );
