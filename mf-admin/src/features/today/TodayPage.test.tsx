@@ -31,7 +31,7 @@ it('does not say calmly that nothing waits while the books differ', async () => 
   server.use(mockApi.get('/admin/today', { ...aToday(), books: { day: '2026-11-20', rowCount: 2 } }));
   open();
 
-  expect(await screen.findByText('Last night’s check: 2 rows differ')).toBeVisible();
+  expect(await screen.findByText('Last night’s reconciliation: 2 rows differ')).toBeVisible();
   expect(screen.queryByText('Nothing to do')).not.toBeInTheDocument();
 });
 
@@ -57,7 +57,7 @@ it('names what waits by its day, with its sum, its age and where it is done', as
   expect(week.getByText('4 days')).toBeVisible();
   expect(week.getByRole('link', { name: /^Decide:/ })).toHaveAttribute('href', '/manage/cohorts/12/students');
   expect(within(screen.getByRole('region', { name: /Waiting/ })).getByText('waiting 5 days')).toBeVisible();
-  expect(screen.getByText('Last night’s check: no difference')).toBeVisible();
+  expect(screen.getByText('Last night’s reconciliation: everything matches')).toBeVisible();
   await expectAccessible();
 });
 

@@ -30,7 +30,7 @@ function AsideDialog({ jobs, bulk, onAside, onClose }: AsideProps) {
       title={t('failedJobs.asideTitle', { count: jobs.length })}
       closeLabel={t('close')}
     >
-      <Text>{t('failedJobs.asideEffect')}</Text>
+      <Text>{t('failedJobs.asideEffect', { count: jobs.length })}</Text>
       <Form form={form} namespace="admin" onSubmit={({ note }: NoteValues) => onAside(note)}>
         <FormTextArea<NoteValues> name="note" label={t('failedJobs.note')} hint={t('failedJobs.noteHint')} />
         <BulkProgress bulk={bulk} />
