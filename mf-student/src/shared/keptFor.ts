@@ -9,6 +9,6 @@ import type { QueryKey } from '@valikool/shared-ui/query';
 export const keptFor =
   (reader: number | null) =>
   <Data>(last: Data | undefined, query: { queryKey: QueryKey } | undefined): Data | undefined => {
-    const of = query?.queryKey[2];
-    return of === null || of === reader ? last : undefined;
+    const lastReader = query?.queryKey[2];
+    return lastReader === null || lastReader === reader ? last : undefined;
   };

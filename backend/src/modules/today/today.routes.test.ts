@@ -126,8 +126,8 @@ describe('GET /admin/today', () => {
     for (const currency of ['EUR', 'PLN', 'EUR']) {
       const id = newId();
       const paid = { status: 'PAID', resolution: 'SETTLED', amountCents: 9_500, currency, paidAt: app.clock.now() };
-      const of = { participantId: seat.id, invoiceId: seat.invoiceId, provider: 'montonio' };
-      await knex('payment_attempts').insert({ id, ...of, ...paid });
+      const attempt = { participantId: seat.id, invoiceId: seat.invoiceId, provider: 'montonio' };
+      await knex('payment_attempts').insert({ id, ...attempt, ...paid });
       const owed = { amountCents: 4_000, currency, reason: 'CANCELLATION', dueBy: inDays(7) };
       await knex('refunds').insert({ id: newId(), paymentAttemptId: id, ...owed });
     }

@@ -60,7 +60,7 @@ export class Workers {
         concurrency: this.deps.concurrency[queue],
         ...KEEP,
       });
-      worker.on('failed', (job) => void this.endUntried(queue, job));
+      worker.on('failed', (job) => void this.recordGivenUpJob(queue, job));
       worker.on('error', (error) => this.deps.logger.warn({ err: error, queue }, 'queue connection'));
       return worker;
     });
@@ -123,7 +123,7 @@ export class Workers {
       if (!isDone) await run(payload, { messageId, attempt, isLastAttempt });
       // Recorded again when it was done: a version with fewer handlers may find the message complete now.
       await this.deps.completions.record(messageId, handler, handlers);
-      // Noted as failed after a last try; then carried again, or taken again since the queue had lost it.
+      // The job may be listed as failed from an earlier round. It has succeeded now, so remove it from the list.
       if (mayBeDone(job, data)) await this.deps.failures.clear(messageId, handler);
       const line = end(isDone ? 'skipped' : 'done');
       if (!isDone) this.deps.logger.info(line, 'job done');
@@ -139,7 +139,7 @@ export class Workers {
    * Notes a job that the queue has given up without running it again: its worker has died with it too often. A job that
    * ran has been noted by `handle`.
    */
-  private async endUntried(queue: QueueName, job: Job | undefined): Promise<void> {
+  private async recordGivenUpJob(queue: QueueName, job: Job | undefined): Promise<void> {
     const reason = job?.deferredFailure;
     const { success, data } = JobData.safeParse(job?.data);
     if (job === undefined || reason === undefined || !success) return;

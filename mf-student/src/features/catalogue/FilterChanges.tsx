@@ -15,8 +15,8 @@ export type FilterChangesProps = {
 };
 
 /**
- * Changes the filter by a new address; the Back button undoes it. Two quick presses both count: the second one adds to
- * what the first has asked for, also while the page still shows the filter before.
+ * Changes the filter by a new address; the Back button undoes it. Two quick presses both count. The second press builds on
+ * the first, even if the page has not shown the first one yet.
  */
 export function FilterChanges({ filter, children }: FilterChangesProps) {
   const navigate = useNavigate();

@@ -18,8 +18,8 @@ const BY_OFFER = 'offer_id = o.id';
  * Places on waiting lists name no school: the student's own school would pay, if they have one. But an offered seat for
  * which this school has set something aside is found whoever is to pay, and whatever the student's school is now.
  */
-const OF = statement<Row>(
-  'departures-of',
+const SEATS_OF = statement<Row>(
+  'departures-list-seats',
   `select p.id as "registrationId", null as "entryId", p.user_id as "userId", ${COURSE},
      p.school_share_cents as "schoolShareCents", p.approval_until is not null as "isRequest", false as "isOnWaitlist",
      ${usedBy(BY_SEAT, 'prepaid_seat_logs', 'seats')} as seats, ${usedBy(BY_SEAT, 'school_credit_logs', 'amount_cents')} as "creditCents",
@@ -39,8 +39,8 @@ const OF = statement<Row>(
    order by "userId", "startsAt", "cohortName"`,
 );
 
-const LEFT = statement<Leaver>(
-  'departures-left',
+const LEAVER = statement<Leaver>(
+  'departures-find-leaver',
   `select m.user_id as "userId", m.school_id as "schoolId" from memberships m
    where m.id = :membershipId and m.state = 'ENDED' and m.confirmed_at is not null
      and not exists (select 1 from students s where s.user_id = m.user_id and s.school_id = m.school_id)`,
@@ -68,15 +68,15 @@ export class DeparturesReadModel implements Departures {
   /** `db` is the pool or one transaction. */
   constructor(private readonly db: Knex) {}
 
-  async of(schoolId: number, userIds: readonly number[]): Promise<DepartingSeat[]> {
+  async listSeatsOf(schoolId: number, userIds: readonly number[]): Promise<DepartingSeat[]> {
     if (userIds.length === 0) return [];
-    const { rows } = await OF(this.db, { schoolId, userIds: [...userIds] });
+    const { rows } = await SEATS_OF(this.db, { schoolId, userIds: [...userIds] });
     return rows.map(({ isRequest, isOnWaitlist, ...seat }) => ({ ...seat, fate: fateOf({ isRequest, isOnWaitlist }) }));
   }
 
   /** @returns who left by the end of this membership; null when they never belonged to the school, or do again */
-  async left(membershipId: number): Promise<Leaver | null> {
-    return (await LEFT(this.db, { membershipId })).rows[0] ?? null;
+  async findLeaver(membershipId: number): Promise<Leaver | null> {
+    return (await LEAVER(this.db, { membershipId })).rows[0] ?? null;
   }
 
   /** @returns students who have left a school that still holds something for them */

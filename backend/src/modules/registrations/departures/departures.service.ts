@@ -27,7 +27,7 @@ export class DeparturesService {
 
   /** Runs when a school has ended a membership; safe to run twice. */
   async settle(membershipId: number): Promise<void> {
-    const leaver = await this.deps.departures.left(membershipId);
+    const leaver = await this.deps.departures.findLeaver(membershipId);
     if (leaver !== null) await this.settleOf(leaver);
   }
 
@@ -45,7 +45,7 @@ export class DeparturesService {
   }
 
   private async settleOf({ userId, schoolId }: Leaver): Promise<void> {
-    for (const seat of await this.deps.departures.of(schoolId, [userId])) await this.carryOut(seat, schoolId);
+    for (const seat of await this.deps.departures.listSeatsOf(schoolId, [userId])) await this.carryOut(seat, schoolId);
   }
 
   /**

@@ -27,7 +27,7 @@ export type DepartingSeat = {
 /** Implemented by registrations. */
 export type Departures = {
   /** @returns what these students have at the school's cost and has not ended; one statement for any number */
-  of(schoolId: number, userIds: readonly number[]): Promise<DepartingSeat[]>;
+  listSeatsOf(schoolId: number, userIds: readonly number[]): Promise<DepartingSeat[]>;
 };
 
 /** A member who may leave, with what becomes of what the school pays for. */

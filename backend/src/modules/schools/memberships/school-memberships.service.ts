@@ -122,7 +122,7 @@ export class SchoolMembershipsService {
   async departing(actor: Actor, schoolId: number, ids: readonly number[]): Promise<Departing[]> {
     await this.assertManages(actor, schoolId);
     const members = await this.deps.memberships.named(schoolId, ids);
-    const seats = await this.deps.departures.of(
+    const seats = await this.deps.departures.listSeatsOf(
       schoolId,
       members.map(({ userId }) => userId),
     );

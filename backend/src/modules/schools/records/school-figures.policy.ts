@@ -13,8 +13,8 @@ export const countedFigures = (year: string): string => `
 const MARKED = `select m.school_id from school_figure_marks m`;
 
 /**
- * SQL of the figures of schools that are kept, to be read in the order of any figure from an index. A school that something
- * was changed of since they were counted is not among them.
+ * SQL of the figures of schools that are kept, to be read in the order of any figure from an index. Leaves out schools
+ * with a mark: something changed after their figures were stored.
  */
 export const KEPT_FIGURES = `(
   select f.school_id, f.students, f.spend_cents, f.debt_cents from school_figures f

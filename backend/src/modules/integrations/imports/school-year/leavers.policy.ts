@@ -14,8 +14,8 @@ export const verdictOfMissing = (choice: string): Verdict => VERDICT_OF[choice a
  * @param chosen what somebody has chosen for the member; undefined while nobody has
  * @param namesakes lines of the list that are about no member, by `nameKey`
  * @returns the row about a member whom the list leaves out. Until somebody chooses, who is in the last grade graduates
- * and the others leave; but nobody leaves whose name the list has with an address of no member, for that may be the same
- * person.
+ * and the others leave. Exception: if the list has the same name with an unknown address, the member stays. It may be the
+ * same person with a new address.
  */
 export function missingRow(
   { id, email, firstName, lastName, grade }: SchoolMember,
