@@ -5269,7 +5269,7 @@ export interface components {
                     amount: components["schemas"]["Money"] & unknown;
                 };
             };
-            /** @description Groups that start this week */
+            /** @description Cohorts that start this week */
             starting: {
                 cohortId: number;
                 courseTitle: string;

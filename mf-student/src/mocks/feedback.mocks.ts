@@ -50,7 +50,7 @@ export const allAnswers = (answers: Partial<FeedbackForm['answers']> = {}): Feed
   ...answers,
 });
 
-/** What a teacher answered to a group. */
+/** What a teacher answered to a cohort. */
 export const aReply = (reply: Partial<GivenFeedbackReply> = {}): GivenFeedbackReply => ({
   cohortName: 'Sügis 2025',
   author: 'Liis Kask',

@@ -49,6 +49,6 @@ export const TodayDto = z
           sizeMax: z.number().int(),
         }),
       )
-      .openapi({ description: 'Groups that start this week' }),
+      .openapi({ description: 'Cohorts that start this week' }),
   })
   .openapi('Today');

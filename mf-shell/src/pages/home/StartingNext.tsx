@@ -20,7 +20,7 @@ function Course({ course }: { course: StartingCourse }) {
   const { t } = useTranslation('pages');
   const classTimes = useClassTimes();
   const { slug, title, language, nextCohort, nextCohortStartTime, badges, teachers, price } = course;
-  // A group that has begun may still be joined in its last days.
+  // A cohort that has begun may still be joined in its last days.
   const starts = badges.includes('LAST_DAYS') ? 'home.started' : 'home.starts';
   return (
     <Starting as="article" padding="none" gap="xs">

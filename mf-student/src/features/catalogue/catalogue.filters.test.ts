@@ -69,7 +69,7 @@ it.each([
   // Summer time begins within this month.
   ['2027-03', '2027-02-28T22:00:00.000Z', '2027-03-31T20:59:59.999Z'],
   ['2026-12', '2026-11-30T22:00:00.000Z', '2026-12-31T21:59:59.999Z'],
-])('asks for groups that start in %s by the calendar of Tallinn', (month, startsFrom, startsTo) => {
+])('asks for cohorts that start in %s by the calendar of Tallinn', (month, startsFrom, startsTo) => {
   expect(monthRange(month)).toEqual({ startsFrom, startsTo });
 });
 

@@ -15,7 +15,7 @@ export type CatalogueFilter = {
   hours: readonly string[];
   /** Who would pay for the signed-in student. */
   payer: Payer | null;
-  /** The month in which a group starts: `2027-01`. */
+  /** The month in which a cohort starts: `2027-01`. */
   start: string | null;
   /** The highest price, in whole euros. */
   price: number | null;

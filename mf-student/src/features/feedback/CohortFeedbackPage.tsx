@@ -78,7 +78,7 @@ function NotYet({ feedback: { opensAt, timeZone, learningOutcomes, course } }: {
   );
 }
 
-/** What the teacher answered to the group before: it is read during the course, too, of which it says what has changed. */
+/** What the teacher answered to the cohort before: it is read during the course, too, of which it says what has changed. */
 function EarlierReply({ feedback: { earlierReply, course } }: { feedback: FeedbackForm }) {
   const { t } = useTranslation('student');
   if (earlierReply === null) return null;

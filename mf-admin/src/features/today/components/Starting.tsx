@@ -5,7 +5,7 @@ import { Start, Starts } from './Today.styles';
 
 const dayAndMonth = 5;
 
-/** Groups that start this week, and how full they are. */
+/** Cohorts that start this week, and how full they are. */
 export function Starting({ starting }: Pick<Today, 'starting'>) {
   const { t } = useTranslation('admin');
   return (

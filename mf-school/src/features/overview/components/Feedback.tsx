@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card, FactList, formatMean, Text } from '@valikool/shared-ui';
 import type { SchoolOverview } from '../../../shared/contract.types';
 
-/** How satisfied the groups were in which the school has students, per course. */
+/** How satisfied the cohorts were in which the school has students, per course. */
 export function Feedback({ overview: { feedback } }: { overview: SchoolOverview }) {
   const { t, i18n } = useTranslation('school');
   return (

@@ -37,7 +37,7 @@ function useSeries({ courses, others, months }: Spent) {
   return names.map((name, index) => ({ name, values: months.map(({ parts }) => parts[index]?.amount ?? 0) }));
 }
 
-/** What the school spent, by the month in which the groups begin and by course. */
+/** What the school spent, by the month in which the cohorts begin and by course. */
 export function Spending({ overview }: Props) {
   const { t } = useTranslation('school');
   const { money } = useFormat();

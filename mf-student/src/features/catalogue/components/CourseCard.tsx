@@ -20,7 +20,7 @@ import {
   TitleLink,
 } from './CourseCard.styles';
 
-/** The one badge of a card: whether there is a seat in the group that the card speaks of, and how long. */
+/** The one badge of a card: whether there is a seat in the cohort that the card speaks of, and how long. */
 function SeatBadge({ badges, seats }: { badges: readonly CohortBadge[]; seats: number }) {
   const { t } = useTranslation('student');
   const [badge] = badges;
@@ -59,11 +59,11 @@ export type CourseCardProps = {
   course: Course;
   /** In the list, from 0. */
   place: number;
-  /** What the group costs the signed-in student. */
+  /** What the cohort costs the signed-in student. */
   ownPrice: OwnPrice | undefined;
 };
 
-/** A course of the catalogue: when its next group meets, who teaches, what it costs the reader. */
+/** A course of the catalogue: when its next cohort meets, who teaches, what it costs the reader. */
 export function CourseCard({ course, place, ownPrice }: CourseCardProps) {
   const { slug, title, language, thumbnailUrl, descriptionShort, badges, teachers, rating, nextCohort } = course;
   return (

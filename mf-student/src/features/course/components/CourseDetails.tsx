@@ -112,7 +112,7 @@ function Testimonials({ course: { testimonials, language } }: { course: Course }
   );
 }
 
-/** What the teacher has changed since the feedback of an earlier group. */
+/** What the teacher has changed since the feedback of an earlier cohort. */
 function Changes({ course: { changes, language } }: { course: Course }) {
   const { t } = useTranslation('student');
   if (changes === null) return null;

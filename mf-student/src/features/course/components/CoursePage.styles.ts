@@ -118,7 +118,7 @@ export const Face = styled(Avatar)`
   }
 `;
 
-/** The groups of a course by weekday. */
+/** The cohorts of a course by weekday. */
 export const Week = styled.dl`
   display: grid;
   gap: 0;

@@ -5,13 +5,13 @@ import { Week } from './CoursePage.styles';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The place of a group's card on the page. */
-export const cardId = ({ id }: Pick<OpenCohort, 'id'>): string => `group-${id}`;
+/** The place of a cohort's card on the page. */
+export const cardId = ({ id }: Pick<OpenCohort, 'id'>): string => `cohort-${id}`;
 
 const clock = ({ hour, minute }: { hour: number; minute: number }) =>
   [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** The classes of all groups on a weekday, the earliest first. */
+/** The classes of all cohorts on a weekday, the earliest first. */
 const classesOn = (day: number, cohorts: readonly OpenCohort[]) =>
   cohorts
     .flatMap((cohort) =>
@@ -19,7 +19,7 @@ const classesOn = (day: number, cohorts: readonly OpenCohort[]) =>
     )
     .sort((one, other) => one.time.localeCompare(other.time));
 
-/** The groups side by side: on which days and at what time each has its classes. One group needs no timetable. */
+/** The cohorts side by side: on which days and at what time each has its classes. One cohort needs no timetable. */
 export function Timetable({ course: { title, cohorts } }: { course: Pick<Course, 'title' | 'cohorts'> }) {
   const { t } = useTranslation('student');
   const { weekday } = useFormat();

@@ -12,7 +12,7 @@ export type TeacherReplyProps = {
   lang: string;
 };
 
-/** What a teacher answered to the feedback of a group. */
+/** What a teacher answered to the feedback of a cohort. */
 export function TeacherReply({ reply, title, changesTitle, lang }: TeacherReplyProps) {
   const { t } = useTranslation('student');
   const { author, text, changes, repliedAt } = reply;

@@ -57,7 +57,7 @@ function Lms({ cohort: { id, lmsUrl } }: Pick<Registration, 'cohort'>) {
   );
 }
 
-/** The group's chat channel, while the student has access. */
+/** The cohort's chat channel, while the student has access. */
 function Channel({ cohort: { discordInviteUrl } }: Pick<Registration, 'cohort'>) {
   const { t } = useTranslation('student');
   if (discordInviteUrl === null) return null;

@@ -14,7 +14,7 @@ const replyForm = z.object({
 });
 type ReplyValues = z.input<typeof replyForm>;
 
-/** What the teacher answered to a group. */
+/** What the teacher answered to a cohort. */
 export function GivenReply({ reply: { author, text, changes, repliedAt } }: { reply: FeedbackReply }) {
   const { t } = useTranslation('teacher');
   return (
@@ -65,7 +65,7 @@ function ReplyDialog({ cohortId, onClose }: { cohortId: number; onClose: () => v
   );
 }
 
-/** The button that opens the reply to a group. */
+/** The button that opens the reply to a cohort. */
 export function ReplyButton({ cohortId }: { cohortId: number }) {
   const { t } = useTranslation('teacher');
   const [isOpen, setOpen] = useState(false);
