@@ -114,6 +114,7 @@ describe('POST /admin/failed-jobs/retry', () => {
     expect(await retry([id])).toEqual({ results: [{ id, outcome: 'DONE', code: null }] });
 
     expect((await list()).items).toEqual([]);
+    expect(await entries('JOB_RETRIED')).toEqual([]);
   });
 
   it('has the outbox carry the message again, once however often it is pressed', async () => {

@@ -1,4 +1,4 @@
-import { bulkIds, FAILED_JOB_STATUSES, instant, pageOf, PageQuery, QUEUES, z } from '#platform/index';
+import { bulkIds, FAILED_JOB_STATUSES, instant, pageOf, PageQuery, QUEUE_FILTERS, QUEUES, z } from '#platform/index';
 
 const LONGEST_NOTE = 500;
 
@@ -8,10 +8,7 @@ export const ListFailedJobs = z.object({
     .enum(['OPEN', 'SET_ASIDE'])
     .default('OPEN')
     .openapi({ description: 'OPEN: failed, or tried again just now; SET_ASIDE: staff ended them' }),
-  queue: z
-    .enum([...QUEUES, 'not-emails'])
-    .optional()
-    .openapi({ description: 'not-emails: every queue but that of mails' }),
+  queue: z.enum(QUEUE_FILTERS).optional().openapi({ description: 'not-emails: every queue but that of mails' }),
 });
 
 export const FailedJobDto = z

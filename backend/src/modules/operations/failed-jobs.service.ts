@@ -1,5 +1,6 @@
 import {
   oneByOne,
+  queuesOf,
   type Actor,
   type BulkResult,
   type Clock,
@@ -19,16 +20,14 @@ type Deps = {
   logger: Logger;
 };
 
-const isAsked = (queue: string, { queue: asked }: FailedJobsFilter): boolean =>
-  asked === undefined || (asked === 'not-emails' ? queue !== 'emails' : queue === asked);
-
 /** Jobs that failed as often as they may be tried: staff try them again, or end them with a reason. */
 export class FailedJobsService {
   constructor(private readonly deps: Deps) {}
 
   async list(filter: FailedJobsFilter) {
     const [page, queues] = await Promise.all([this.deps.jobs.list(filter), this.deps.jobs.countByQueue(filter.state)]);
-    const counted = queues.filter(({ queue }) => isAsked(queue, filter));
+    const asked = queuesOf(filter.queue);
+    const counted = queues.filter(({ queue }) => asked.includes(queue));
     return { ...page, queues, total: counted.reduce((sum, { count }) => sum + count, 0) };
   }
 
@@ -39,7 +38,8 @@ export class FailedJobsService {
       if (job === null) throw new FailedJobNotFoundError();
       if (job.status === 'SET_ASIDE') throw new FailedJobSetAsideError();
       if (job.status === 'RETRYING') return;
-      await jobs.retry(id, { by: actor.userId, now: this.deps.clock.now() });
+      const isTriedAgain = await jobs.retry(job, { by: actor.userId, now: this.deps.clock.now() });
+      if (!isTriedAgain) return;
       const { handler, queue } = job;
       await activity.record({
         type: 'JOB_RETRIED',
@@ -55,7 +55,7 @@ export class FailedJobsService {
       const job = await jobs.lock(id);
       if (job === null) throw new FailedJobNotFoundError();
       if (job.status === 'SET_ASIDE') return;
-      await jobs.setAside(id, { by: actor.userId, now: this.deps.clock.now(), note });
+      await jobs.setAside(job, { by: actor.userId, now: this.deps.clock.now(), note });
       const { handler, queue } = job;
       await activity.record({
         type: 'JOB_SET_ASIDE',

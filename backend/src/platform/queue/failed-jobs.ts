@@ -4,7 +4,7 @@ import { statement } from '../db/statement';
 import { z } from '../http/schema';
 import { loggedError } from '../logging/logged-error';
 import { Completions } from './completions';
-import type { QueueName } from './message';
+import { queuesOf, type QueueFilter, type QueueName } from './message';
 
 const LONGEST_REASON = 500;
 
@@ -39,9 +39,15 @@ export type FailedJob = Omit<FailedTry, 'messageId'> & {
 
 export type FailedJobsFilter = {
   state: 'OPEN' | 'SET_ASIDE';
-  queue?: QueueName | 'not-emails' | undefined;
+  queue?: QueueFilter | undefined;
   limit: number;
   cursor?: string | undefined;
+};
+
+/** A job whose row is locked, so that two decisions of it come one after the other. */
+export type LockedJob = Pick<FailedTry, 'messageId' | 'handler' | 'handlers' | 'queue'> & {
+  id: number;
+  status: FailedJobStatus;
 };
 
 type Decision = { by: number; now: Date };
@@ -60,15 +66,9 @@ const CLEAR = statement(
   `delete from failed_jobs where message_id = :messageId and handler = :handler and status <> 'SET_ASIDE'`,
 );
 
-const LOCK = statement<{
-  status: FailedJobStatus;
-  messageId: string;
-  handler: string;
-  handlers: number;
-  queue: string;
-}>(
+const LOCK = statement<LockedJob>(
   'failed-jobs-lock',
-  `select status, message_id as "messageId", handler, handlers, queue from failed_jobs where id = :id for update`,
+  `select id, status, message_id as "messageId", handler, handlers, queue from failed_jobs where id = :id for update`,
 );
 
 /** A message that is on its way or done is left alone. */
@@ -122,28 +122,26 @@ export class FailedJobs {
   }
 
   /** Locks a job. @returns null for an unknown id, such as that of a job that has succeeded */
-  async lock(id: number): Promise<{ status: FailedJobStatus; handler: string; queue: string } | null> {
+  async lock(id: number): Promise<LockedJob | null> {
     return (await LOCK(this.db, { id })).rows[0] ?? null;
   }
 
   /**
    * Has the outbox carry the message again at once. Handlers that are done do not run again. A job whose message is
-   * complete has succeeded after all: it is forgotten. In a transaction.
+   * complete has succeeded after all: it is forgotten. In the transaction of its lock.
+   * @returns whether it is tried again
    */
-  async retry(id: number, { by, now }: Decision): Promise<void> {
-    const [job] = (await LOCK(this.db, { id })).rows;
-    if (job === undefined) return;
-    if ((await CLEAR_COMPLETE(this.db, { id })).rows.length > 0) return;
-    await CARRY_AGAIN(this.db, { messageId: job.messageId });
+  async retry({ id, messageId }: LockedJob, { by, now }: Decision): Promise<boolean> {
+    if ((await CLEAR_COMPLETE(this.db, { id })).rows.length > 0) return false;
+    await CARRY_AGAIN(this.db, { messageId });
     await DECIDE(this.db, { id, status: 'RETRYING', now, by, note: null });
+    return true;
   }
 
-  /** Ends the job without doing it: its handler counts as done, so nothing carries it again. In a transaction. */
-  async setAside(id: number, { by, now, note }: Decision & { note: string }): Promise<void> {
-    const [job] = (await LOCK(this.db, { id })).rows;
-    if (job === undefined) return;
+  /** Ends the job without doing it: its handler counts as done, so nothing carries it again. In the transaction of its lock. */
+  async setAside(job: LockedJob, { by, now, note }: Decision & { note: string }): Promise<void> {
     await new Completions(this.db).record(job.messageId, job.handler, job.handlers);
-    await DECIDE(this.db, { id, status: 'SET_ASIDE', now, by, note });
+    await DECIDE(this.db, { id: job.id, status: 'SET_ASIDE', now, by, note });
   }
 
   /** Newest first. */
@@ -169,8 +167,7 @@ export class FailedJobs {
         this.db.raw(`case when u.id is not null then
           json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as "decidedBy"`),
       );
-    if (queue === 'not-emails') void query.whereNot('f.queue', 'emails');
-    else if (queue !== undefined) void query.where('f.queue', queue);
+    if (queue !== undefined) void query.whereIn('f.queue', queuesOf(queue));
     if (cursor !== undefined)
       void query.whereRaw(`(${at}, f.id) < (?::timestamptz, ?::bigint)`, decodeCursor(Cursor, cursor));
     const page = toPage(await query, limit, ({ sortedBy, id }) => [sortedBy, id]);

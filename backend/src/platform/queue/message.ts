@@ -4,6 +4,16 @@ import type { z } from 'zod';
 export const QUEUES = ['checkout', 'invoices', 'emails', 'integrations', 'maintenance'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
+/** Which queues staff ask for: one of them, or all but that of mails. */
+export const QUEUE_FILTERS = [...QUEUES, 'not-emails'] as const;
+export type QueueFilter = (typeof QUEUE_FILTERS)[number];
+
+/** @returns the queues that a filter asks for; all without one */
+export const queuesOf = (filter?: QueueFilter): readonly QueueName[] =>
+  filter === undefined
+    ? QUEUES
+    : QUEUES.filter((queue) => (filter === 'not-emails' ? queue !== 'emails' : queue === filter));
+
 /** Something that happened or is wanted, as the outbox and Redis store it. */
 export type Message<P extends z.ZodType = z.ZodType> = {
   /** Stored: rename only by adding a second name. */
