@@ -53,7 +53,8 @@ export type { ObservedCharge, ObservedSubscription, Period, SubscriptionProvider
 export { productSaleWriter, type ProductSaleWriter } from './product-sale-writer';
 export type { LockedProduct, ProductOwner } from './product.types';
 export { MoneyOverviewReadModel } from './money-overview/money-overview.read-model';
-export type { MoneyByMonth } from './money-overview/money-overview.types';
+export { WAITING_LINE_STATUSES } from './bank/bank.types';
+export type { Differing, MoneyByMonth } from './money-overview/money-overview.types';
 export { moneyWriter, refundDueBy, type MoneyWriter } from './money-writer';
 export type { SchoolCreditSettings } from './school-credits/credit-level-writer';
 export { schoolCredits, type SchoolCredits } from './school-credits/school-credit-writer';

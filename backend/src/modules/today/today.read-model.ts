@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
-import { statement } from '#platform/index';
+import { OPEN_REFUND_STATUSES } from '@valikool/contract';
+import { queuesOf, statement } from '#platform/index';
+import { WAITING_LINE_STATUSES } from '#modules/billing/index';
 import { BELOW_MINIMUM } from '#modules/cohorts/index';
+import { IS_UNPAID, OPEN_CENTS } from '#modules/schools/index';
 import type { Starting, Todo } from './today.types';
 
 const MOST_STARTING = 8;
@@ -35,16 +38,17 @@ const todoSql = (kinds: readonly Kind[]): string => kinds.map(counted).join(' un
 /** Money of another currency is not added to euros: its row only counts. */
 const IN_EURO = (currency: string, cents: string): string => `case when ${currency} = 'EUR' then ${cents} else 0 end`;
 
-/** Lines that the rules have not looked at yet are nobody's work. */
+const listed = (statuses: readonly string[]): string => `('${statuses.join("', '")}')`;
+
 const BANK_LINES = (side: string): string => `
   select cast(s.line_id as text) as id, coalesce(b.counterparty_name, '') as name, abs(s.open_cents) as cents,
     cast(null as timestamptz) as due, cast(s.booked_on as timestamptz) as since
   from bank_line_states s join bank_lines b on b.id = s.line_id
-  where s.status = 'WAITING' and s.open_cents ${side}`;
+  where s.status in ${listed(WAITING_LINE_STATUSES)} and s.open_cents ${side}`;
 
-const FAILED = (queue: string): string => `
+const FAILED = (queues: readonly string[]): string => `
   select cast(id as text) as id, handler as name, 0 as cents, cast(null as timestamptz) as due, failed_at as since, status = 'FAILED' as can_retry
-  from failed_jobs where status <> 'SET_ASIDE' and queue ${queue}`;
+  from failed_jobs where status <> 'SET_ASIDE' and queue in ${listed(queues)}`;
 
 const MONEY: readonly Kind[] = [
   {
@@ -52,7 +56,7 @@ const MONEY: readonly Kind[] = [
     hasMoney: true,
     rows: `select cast(r.id as text) as id, i.buyer ->> 'name' as name, ${IN_EURO('r.currency', 'r.amount_cents')} as cents, r.due_by as due, r.created_at as since
       from refunds r join payment_attempts a on a.id = r.payment_attempt_id join invoices i on i.invoice_id = a.invoice_id
-      where r.status in ('CREATED', 'PENDING', 'PROCESSING', 'REFUSED')`,
+      where r.status in ${listed(OPEN_REFUND_STATUSES)}`,
   },
   { kind: 'MONEY_IN', hasMoney: true, rows: BANK_LINES('> 0') },
   { kind: 'MONEY_OUT', hasMoney: true, rows: BANK_LINES('< 0') },
@@ -61,9 +65,8 @@ const MONEY: readonly Kind[] = [
     hasMoney: true,
     rows: `select id, name, cents, due, since from (
         select cast(i.invoice_id as text) as id, i.buyer ->> 'name' as name, i.due_at as due, i.issued_at as since,
-          i.total_cents - i.paid_cents
-            - coalesce((select -sum(n.total_cents) from invoices n where n.credits_invoice_id = i.invoice_id), 0) as cents
-        from invoices i where i.kind = 'INVOICE' and i.status = 'UNPAID' and i.issued_at is not null and i.due_at < :now) owed
+          ${OPEN_CENTS} as cents
+        from invoices i where ${IS_UNPAID} and i.due_at < :now) owed
       where cents > 0`,
   },
 ];
@@ -117,7 +120,7 @@ const PEOPLE: readonly Kind[] = [
   },
   {
     kind: 'APPROVALS',
-    rows: `select cast(p.school_id as text) as id, s.name, p.school_share_cents as cents, p.approval_until as due, p.created_at as since
+    rows: `select cast(p.school_id as text) as id, s.name, 0 as cents, p.approval_until as due, p.created_at as since
       from cohort_participants p join schools s on s.id = p.school_id where p.approval_until is not null`,
   },
 ];
@@ -129,8 +132,8 @@ const SYSTEM: readonly Kind[] = [
     rows: `select cast(id as text) as id, kind as name, ${IN_EURO('currency', 'amount_cents')} as cents,
         due_at as due, opened_at as since from cases where status = 'OPEN'`,
   },
-  { kind: 'FAILED_MAILS', isJob: true, rows: FAILED(`= 'emails'`) },
-  { kind: 'FAILED_JOBS', isJob: true, rows: FAILED(`<> 'emails'`) },
+  { kind: 'FAILED_MAILS', isJob: true, rows: FAILED(queuesOf('emails')) },
+  { kind: 'FAILED_JOBS', isJob: true, rows: FAILED(queuesOf('not-emails')) },
   {
     kind: 'UNREACHABLE',
     rows: `select cast(u.id as text) as id, ${NAME} as name, 0 as cents, cast(null as timestamptz) as due, a.since
@@ -140,12 +143,6 @@ const SYSTEM: readonly Kind[] = [
 
 const TODO = [MONEY, TEACHING, PEOPLE, SYSTEM].map((kinds, index) =>
   statement<Todo>(`today-todo-${index}`, todoSql(kinds)),
-);
-
-const BOOKS = statement<{ day: string | null; rowCount: number }>(
-  'today-books',
-  `select to_char(max(day), 'YYYY-MM-DD') as day, cast(coalesce(sum(row_count), 0) as integer) as "rowCount"
-   from reconciliation_results where day = (select max(day) from reconciliation_results) and name <> 'bank-waiting'`,
 );
 
 const REGISTRATIONS = statement<{ schoolYear: number; month: string; count: number; soFar: number }>(
@@ -173,11 +170,6 @@ export class TodayReadModel {
   async todo(at: { now: Date; resultsDue: Date }): Promise<Todo[]> {
     const answers = await Promise.all(TODO.map((ask) => ask(this.db, at)));
     return answers.flatMap(({ rows }) => rows);
-  }
-
-  /** @returns when the books were last compared, and how many rows differed */
-  async books(): Promise<{ day: string | null; rowCount: number }> {
-    return (await BOOKS(this.db, {})).rows[0] ?? { day: null, rowCount: 0 };
   }
 
   /** @returns seats taken for this school year and the one before, by month */

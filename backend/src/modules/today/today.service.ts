@@ -7,7 +7,7 @@ import type { Today } from './today.types';
 
 const DAYS_AHEAD = 7;
 
-type Deps = { today: TodayReadModel; money: Pick<MoneyOverviewReadModel, 'byMonth'>; clock: Clock };
+type Deps = { today: TodayReadModel; money: Pick<MoneyOverviewReadModel, 'byMonth' | 'differing'>; clock: Clock };
 
 /** Payments less what went back, by month of the school year. */
 function incomeOf(rows: readonly MoneyByMonth[], startYear: number, until: string) {
@@ -34,7 +34,7 @@ export class TodayService {
     const monday = local.startOf('week');
     const [todo, books, counts, received, receivedLastYear, starting] = await Promise.all([
       today.todo({ now, resultsDue: resultsDueOfEndsBefore(now) }),
-      today.books(),
+      money.differing(),
       today.registrations({ year, now, aYearAgo }),
       money.byMonth({ from, now }),
       money.byMonth({ from: schoolYearStarting(year - 1).from, now: aYearAgo }),

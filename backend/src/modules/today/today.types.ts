@@ -1,3 +1,5 @@
+import type { Differing } from '#modules/billing/index';
+
 /** What may wait for staff. */
 export const TODO_KINDS = [
   'REFUNDS',
@@ -55,7 +57,7 @@ export type YearFigures<Figures> = { thisYear: Figures; lastYear: Figures };
 
 export type Today = {
   todo: Todo[];
-  books: { day: string | null; rowCount: number };
+  books: Differing;
   registrations: YearFigures<RegistrationsOfYear>;
   income: YearFigures<{ months: { month: string; cents: number }[]; cents: number }>;
   starting: Starting[];

@@ -2,6 +2,8 @@ import type { CamtRefusal } from './camt.types';
 
 export const IMPORT_STATUSES = ['QUEUED', 'READING', 'DONE', 'REFUSED'] as const;
 export const LINE_STATUSES = ['NEW', 'WAITING', 'BOOKED'] as const;
+/** Lines that somebody must look at. Those that the rules have not looked at yet are nobody's work. */
+export const WAITING_LINE_STATUSES = ['WAITING'] as const satisfies readonly LineStatus[];
 export const MATCH_KINDS = ['INVOICE', 'REFUND', 'RETURN', 'PAID_BACK', 'FEE', 'PAYOUT', 'OTHER'] as const;
 /** Why a guess was made; staff read each as words. */
 export const GUESS_REASONS = [

@@ -1,5 +1,14 @@
 import type { Knex } from 'knex';
-import type { Age, MoneyByMonth, Sum, ToDo } from './money-overview.types';
+import { OPEN_REFUND_STATUSES } from '@valikool/contract';
+import { statement } from '#platform/index';
+import { IS_UNPAID, OPEN_CENTS } from '#modules/schools/index';
+import { WAITING_LINE_STATUSES } from '../bank/bank.types';
+import type { Age, Differing, MoneyByMonth, Sum, ToDo } from './money-overview.types';
+
+/** When the books were last compared, and how many rows differed; lines of the bank that wait are no difference. */
+const DIFFERING_COLUMNS = `to_char(max(day), 'YYYY-MM-DD') as day, cast(coalesce(sum(row_count), 0) as integer) as "rowCount"`;
+const DIFFERING_ROWS = `reconciliation_results where day = (select max(day) from reconciliation_results) and name <> 'bank-waiting'`;
+const LINES_WAIT = `bank_line_states where status in ('${WAITING_LINE_STATUSES.join("', '")}')`;
 
 const TO_DO = `
   select
@@ -7,13 +16,14 @@ const TO_DO = `
         'lateCount', count(*) filter (where due_at < :now))
       from cases where status = 'OPEN' and (amount_cents is not null or kind ~ '^(payment|refund|invoice|e-invoice|books)[.]')) as cases,
     (select jsonb_build_object('count', count(*), 'cents', coalesce(sum(amount_cents) filter (where currency = 'EUR'), 0))
-      from refunds where status in ('CREATED', 'PENDING', 'PROCESSING', 'REFUSED') and due_by < :now) as "lateRefunds",
+      from refunds where status in ('${OPEN_REFUND_STATUSES.join("', '")}') and due_by < :now) as "lateRefunds",
     (select jsonb_build_object('count', count(*) filter (where open_cents > 0), 'cents', coalesce(sum(open_cents) filter (where open_cents > 0), 0))
-      from bank_line_states where status in ('NEW', 'WAITING')) as "linesIn",
+      from ${LINES_WAIT}) as "linesIn",
     (select jsonb_build_object('count', count(*) filter (where open_cents < 0), 'cents', coalesce(-sum(open_cents) filter (where open_cents < 0), 0))
-      from bank_line_states where status in ('NEW', 'WAITING')) as "linesOut",
-    (select jsonb_build_object('day', to_char(max(day), 'YYYY-MM-DD'), 'rowCount', coalesce(sum(row_count), 0))
-      from reconciliation_results where day = (select max(day) from reconciliation_results) and name <> 'bank-waiting') as differing`;
+      from ${LINES_WAIT}) as "linesOut",
+    (select to_jsonb(d) from (select ${DIFFERING_COLUMNS} from ${DIFFERING_ROWS}) d) as differing`;
+
+const DIFFERING = statement<Differing>('money-differing', `select ${DIFFERING_COLUMNS} from ${DIFFERING_ROWS}`);
 
 /** Postings of payments and refunds by the account on which the money was, and income by documents. */
 const BY_MONTH = `
@@ -31,8 +41,8 @@ const BY_AGE = `
     count(*) as count, cast(sum(d.cents) as bigint) as cents
   from (
     select coalesce(cast(cast(:now as timestamptz) at time zone 'Europe/Tallinn' as date) - cast(i.due_at at time zone 'Europe/Tallinn' as date), 0) as late,
-      i.total_cents - i.paid_cents - coalesce((select -sum(n.total_cents) from invoices n where n.credits_invoice_id = i.invoice_id), 0) as cents
-    from invoices i where i.kind = 'INVOICE' and i.status = 'UNPAID' and i.issued_at is not null) d
+      ${OPEN_CENTS} as cents
+    from invoices i where ${IS_UNPAID}) d
   where d.cents > 0 group by 1`;
 
 type Span = { from: Date; now: Date };
@@ -44,6 +54,11 @@ export class MoneyOverviewReadModel {
   async toDo(now: Date): Promise<ToDo> {
     const { rows } = await this.db.raw<{ rows: [ToDo] }>(TO_DO, { now });
     return rows[0];
+  }
+
+  /** @returns when the books were last compared, and how many rows differed */
+  async differing(): Promise<Differing> {
+    return (await DIFFERING(this.db, {})).rows[0] ?? { day: null, rowCount: 0 };
   }
 
   async byMonth(span: Span): Promise<MoneyByMonth[]> {

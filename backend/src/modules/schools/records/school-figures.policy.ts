@@ -1,7 +1,9 @@
 /** What is left to pay of an invoice `i`. */
 export const OPEN_CENTS = `i.total_cents - i.paid_cents
   + coalesce((select sum(n.total_cents) from invoices n where n.credits_invoice_id = i.invoice_id), 0)`;
-export const IS_OWED = `i.kind = 'INVOICE' and i.status = 'UNPAID' and i.issued_at is not null and i.buyer_school_id`;
+/** Of an invoice `i`: it has a number and is not paid. */
+export const IS_UNPAID = `i.kind = 'INVOICE' and i.status = 'UNPAID' and i.issued_at is not null`;
+export const IS_OWED = `${IS_UNPAID} and i.buyer_school_id`;
 
 /** @param year SQL: the school year of what it spends @returns SQL of the figures of one school `s`, each read from an index */
 export const countedFigures = (year: string): string => `
