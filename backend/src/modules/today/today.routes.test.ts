@@ -1,6 +1,10 @@
 import { DAY_MS, defineMessage, newId, Outbox, z } from '#platform/index';
 import { testApp, type TestApp, type TestClient } from '../../../test/app';
+import { entryNumber } from '../../../test/bank';
+import { camtFile } from '../../../test/camt';
+import { schoolApplicationsIn } from '../../../test/school-applications';
 import { countStatements } from '../../../test/statements';
+import { TODO_KINDS, type TodoKind } from './today.types';
 
 jest.setTimeout(60_000);
 
@@ -61,8 +65,111 @@ async function failed(queue: 'emails' | 'invoices'): Promise<void> {
   await app.container.failures.record({ ...job, messageId: message.messageId }, new Error('refused'));
 }
 
+/** The list of just what waits, for every kind. */
+const listOf: Record<TodoKind, string> = {
+  REFUNDS: '/refunds',
+  MONEY_IN: '/bank/lines?status=WAITING&direction=IN',
+  MONEY_OUT: '/bank/lines?status=WAITING&direction=OUT',
+  CASES: '/cases?status=OPEN',
+  FAILED_MAILS: '/admin/failed-jobs?queue=emails',
+  FAILED_JOBS: '/admin/failed-jobs?queue=not-emails',
+  UNREACHABLE: '/unreachable-addresses',
+  COHORTS_BELOW_MINIMUM: '/cohorts?status=BELOW_MINIMUM&schoolYear=all',
+  OVERDUE_INVOICES: '/invoices?overdue=true',
+  RESULTS: '/registrations?status=AWAITING_RESULT&schoolYear=all',
+  COURSES_IN_REVIEW: '/manage/courses?status=IN_REVIEW',
+  PRICE_PROPOSALS: '/cohort-price-proposals',
+  TEACHER_APPLICATIONS: '/teacher-applications?status=PENDING',
+  SCHOOL_APPLICATIONS: '/school-applications?status=PENDING',
+  CLAIMS: '/admin/schools?state=with-claims',
+  APPROVALS: '/registrations?status=AWAITING_APPROVAL&schoolYear=all',
+};
+
+/** Somebody's issued invoice. @returns its id */
+async function invoiced(): Promise<string> {
+  const student = await app.given.student();
+  const { id } = await app.given.cohort({ startsInDays: 60 });
+  const choice = { payer: 'STUDENT', acceptTerms: true, provider: 'invoice' };
+  await (await app.as(student)).post(`/cohorts/${id}/registrations`).send(choice).expect(201);
+  await app.work();
+  const { knex } = app.database;
+  const of = { buyerUserId: student.id };
+  return (await knex('invoices').where(of).first<{ invoiceId: string }>('invoiceId')).invoiceId;
+}
+
+/** Two refunds on their way and one that is done; two invoices past their day and one before it. */
+async function money(): Promise<void> {
+  const now = app.clock.now();
+  app.clock.set(inDays(-40));
+  await invoiced();
+  await invoiced();
+  app.clock.set(now);
+  const invoiceId = await invoiced();
+  const { knex } = app.database;
+  const seat = await knex('cohort_participants').where({ invoiceId }).first<{ id: number }>('id');
+  for (const status of ['CREATED', 'REFUSED', 'SUCCESSFUL']) {
+    const id = newId();
+    const paid = { status: 'PAID', resolution: 'SETTLED', amountCents: 9_500, currency: 'EUR', paidAt: now };
+    const of = { participantId: seat.id, invoiceId, provider: 'montonio' };
+    await knex('payment_attempts').insert({ id, ...of, ...paid });
+    const owed = { amountCents: 4_000, currency: 'EUR', reason: 'CANCELLATION', dueBy: inDays(7), status };
+    await knex('refunds').insert({ id: newId(), paymentAttemptId: id, ...owed });
+  }
+}
+
+/** Two lines each of money that came and that went, and one that the rules have not looked at yet. */
+async function bankLines(): Promise<void> {
+  const entries = [700, 800, 900, -250, -350].map((cents) => ({ reference: entryNumber(), cents, name: 'Keegi' }));
+  const file = camtFile({ day: app.clock.now().toISOString().slice(0, 10), openingCents: 0, entries });
+  await admin.post('/bank/files').set('content-type', 'application/xml').send(file).expect(200);
+  await app.work();
+  await app.database.knex('bank_line_states').where({ openCents: 900 }).update({ status: 'NEW' });
+}
+
+/** A price of a draft that a teacher has proposed, or taken back. */
+async function proposed(status: 'WAITING' | 'WITHDRAWN'): Promise<void> {
+  const { id: cohortId } = await app.given.cohort({ status: 'DRAFT' });
+  const { id: proposedByUserId } = await app.given.teacher();
+  const decidedAt = status === 'WAITING' ? null : app.clock.now();
+  await app.database
+    .knex('cohort_price_proposals')
+    .insert({ cohortId, priceCents: 9_000, proposedByUserId, status, decidedAt });
+}
+
+/** Applications and prices to decide, and addresses that mails do not reach. */
+async function asked(): Promise<void> {
+  const { given, database } = app;
+  const someone = {
+    firstName: 'Liis',
+    lastName: 'Lepik',
+    phoneNumber: '+372 5555 1234',
+    language: 'et',
+    acceptTerms: true,
+  };
+  const schools = schoolApplicationsIn(() => app);
+  for (const name of ['a', 'b', 'c']) {
+    const email = `liis.${name}@naide.ee`;
+    const teacher = { ...someone, email, subject: 'Robootika', background: 'Kümme aastat.' };
+    await (await app.as(null)).post('/teacher-applications').send(teacher).expect(202);
+    await schools.given();
+    const address = (await given.student()).email;
+    const row = { address, reason: 'REFUSED', status: '5.1.1', since: app.clock.now(), lastAt: app.clock.now() };
+    if (name !== 'c') await database.knex('unreachable_addresses').insert(row);
+    await proposed(name === 'c' ? 'WITHDRAWN' : 'WAITING');
+  }
+  for (const table of ['teacher_applications', 'school_applications']) {
+    const { id } = await database.knex(table).orderBy('id').first<{ id: number }>('id');
+    const decided = { status: 'DECLINED', decidedAt: app.clock.now(), note: 'Praegu mitte' };
+    await database.knex(table).where({ id }).update(decided);
+  }
+}
+
 /** Two of each that waits, and others of the same lists that do not. */
 async function busyDay(): Promise<void> {
+  await money();
+  await bankLines();
+  await asked();
+  for (let n = 0; n < 2; n += 1) await app.given.case();
   const { given } = app;
   for (const startsInDays of [9, 400]) await belowMinimum({ startsInDays });
   await given.cohort();
@@ -77,7 +184,7 @@ async function busyDay(): Promise<void> {
   for (const school of [await given.school(), await given.school()])
     await given.claim(await given.student(), school.id);
   for (let n = 0; n < 2; n += 1) await given.course({ status: 'IN_REVIEW' });
-  for (const queue of ['emails', 'invoices', 'invoices'] as const) await failed(queue);
+  for (const queue of ['emails', 'emails', 'invoices', 'invoices'] as const) await failed(queue);
 }
 
 describe('GET /admin/today', () => {
@@ -156,20 +263,18 @@ describe('GET /admin/today', () => {
     expect((await get()).todo).toMatchObject([{ kind: 'FAILED_MAILS', count: 2, jobIds: [second?.id] }]);
   });
 
-  it.each([
-    ['COHORTS_BELOW_MINIMUM', '/cohorts?status=BELOW_MINIMUM&schoolYear=all'],
-    ['APPROVALS', '/registrations?status=AWAITING_APPROVAL&schoolYear=all'],
-    ['RESULTS', '/registrations?status=AWAITING_RESULT&schoolYear=all'],
-    ['COURSES_IN_REVIEW', '/manage/courses?status=IN_REVIEW'],
-    ['CLAIMS', '/admin/schools?state=with-claims'],
-    ['FAILED_JOBS', '/admin/failed-jobs?queue=not-emails'],
-  ])('counts as many of %s as the list of them is long', async (kind, list) => {
+  it('counts as many of each kind as the list of them is long', async () => {
     await busyDay();
+    const { todo } = await get();
 
-    const { items } = (await admin.get(list)).body as { items: object[] };
+    const lengths = await Promise.all(
+      TODO_KINDS.map(async (kind) => {
+        const { items } = (await admin.get(listOf[kind]).expect(200)).body as { items: object[] };
+        return [kind, items.length, todo.find((each) => each.kind === kind)?.count];
+      }),
+    );
 
-    expect((await get()).todo.find((each) => each.kind === kind)).toMatchObject({ count: 2 });
-    expect(items).toHaveLength(2);
+    expect(lengths).toEqual(TODO_KINDS.map((kind) => [kind, 2, 2]));
   });
 
   it('asks the same number of statements however much waits', async () => {

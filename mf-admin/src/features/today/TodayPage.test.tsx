@@ -108,14 +108,26 @@ it('counts days by the calendar of Tallinn, and keeps red for what is late or du
   expect(hrefOf({ ...todo, kind: 'COURSES_IN_REVIEW', onlyId: null })).toBe('/manage/courses?status=IN_REVIEW');
 });
 
-it.each<[TodoKind, string]>([
-  ['COHORTS_BELOW_MINIMUM', '/manage/cohorts?status=BELOW_MINIMUM&schoolYear=all'],
-  ['APPROVALS', '/manage/registrations?status=AWAITING_APPROVAL&schoolYear=all'],
-  ['FAILED_JOBS', '/manage/failed-jobs?queue=not-emails'],
-  ['MONEY_IN', '/manage/bank?status=IN'],
-  ['MONEY_OUT', '/manage/bank?status=OUT'],
-  ['CLAIMS', '/manage/schools?state=with-claims'],
-])('leads from %s to the list of just that', (kind, href) => {
+const listOf: Record<TodoKind, string> = {
+  REFUNDS: '/manage/refunds',
+  MONEY_IN: '/manage/bank?status=IN',
+  MONEY_OUT: '/manage/bank?status=OUT',
+  CASES: '/manage/cases',
+  FAILED_MAILS: '/manage/failed-jobs?queue=emails',
+  FAILED_JOBS: '/manage/failed-jobs?queue=not-emails',
+  UNREACHABLE: '/manage/unreachable',
+  COHORTS_BELOW_MINIMUM: '/manage/cohorts?status=BELOW_MINIMUM&schoolYear=all',
+  OVERDUE_INVOICES: '/manage/invoices?status=OVERDUE',
+  RESULTS: '/manage/registrations?status=AWAITING_RESULT&schoolYear=all',
+  COURSES_IN_REVIEW: '/manage/courses?status=IN_REVIEW',
+  PRICE_PROPOSALS: '/manage/cohorts',
+  TEACHER_APPLICATIONS: '/manage/teacher-applications?status=PENDING',
+  SCHOOL_APPLICATIONS: '/manage/school-applications?status=PENDING',
+  CLAIMS: '/manage/schools?state=with-claims',
+  APPROVALS: '/manage/registrations?status=AWAITING_APPROVAL&schoolYear=all',
+};
+
+it.each(Object.entries(listOf) as [TodoKind, string][])('leads from %s to the list of just that', (kind, href) => {
   const [todo] = aToday([{ kind, count: 2 }]).todo;
 
   expect(todo && hrefOf(todo)).toBe(href);
