@@ -4,10 +4,11 @@ import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { oneOf, useAddressParams } from '@valikool/shared-ui/router';
 import { BulkOutcome, useBulk } from '@valikool/shared-ui/widgets';
 import type { FailedJob } from '../../shared/contract.types';
+import { useRefreshJobs } from '../../shared/jobs.queries';
 import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { useCodeText } from '../../shared/useCodeText';
 import { JobTable } from './components/JobTable';
-import { failedJobs, jobStates, queueFilters, useRefreshJobs, type JobsFilter } from './failedJobs.queries';
+import { failedJobs, jobStates, queueFilters, queuesOf, type JobsFilter } from './failedJobs.queries';
 
 type Counts = readonly { queue: FailedJob['queue']; count: number }[];
 
@@ -15,9 +16,7 @@ function Filters({ filter: { state, queue }, counts }: { filter: JobsFilter; cou
   const { t } = useTranslation('admin');
   const { setParam } = useAddressParams();
   const countOf = (name: (typeof queueFilters)[number]) =>
-    counts
-      .filter((each) => (name === 'not-emails' ? each.queue !== 'emails' : each.queue === name))
-      .reduce((sum, { count }) => sum + count, 0);
+    counts.filter(({ queue }) => queuesOf(name).includes(queue)).reduce((sum, { count }) => sum + count, 0);
   return (
     <Inline justify="between">
       <ChipGroup label={t('failedJobs.state')}>

@@ -1,7 +1,7 @@
 import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
-import { infiniteQueryOptions, useQueryClient } from '@valikool/shared-ui/query';
+import { infiniteQueryOptions } from '@valikool/shared-ui/query';
+import { failedJobsKey } from '../../shared/jobs.queries';
 
-const all = ['admin', 'failed-jobs'] as const;
 const pageSize = 50;
 
 export const jobStates = ['OPEN', 'SET_ASIDE'] as const;
@@ -10,12 +10,15 @@ export const queues = ['emails', 'checkout', 'invoices', 'integrations', 'mainte
 /** The queues, and all of them but that of mails. */
 export const queueFilters = ['not-emails', ...queues] as const;
 
+export const queuesOf = (filter: (typeof queueFilters)[number]) =>
+  queues.filter((queue) => (filter === 'not-emails' ? queue !== 'emails' : queue === filter));
+
 export type JobsFilter = { state: (typeof jobStates)[number]; queue: (typeof queueFilters)[number] | null };
 
 /** Failed mails and other jobs, newest first. */
 export const failedJobs = ({ state, queue }: JobsFilter) =>
   infiniteQueryOptions({
-    queryKey: [...all, 'list', state, queue],
+    queryKey: [...failedJobsKey, 'list', state, queue],
     queryFn: async ({ pageParam, signal }) => {
       const query = { limit: pageSize, state, ...(queue !== null && { queue }), ...cursorOf(pageParam) };
       return unwrap(await api.GET('/admin/failed-jobs', { params: { query }, signal }));
@@ -23,14 +26,5 @@ export const failedJobs = ({ state, queue }: JobsFilter) =>
     ...cursorPaging,
   });
 
-export const retryJobs = async (ids: readonly number[]) =>
-  unwrap(await api.POST('/admin/failed-jobs/retry', { body: { ids: [...ids] } })).results;
-
 export const setJobsAside = async (ids: readonly number[], note: string) =>
   unwrap(await api.POST('/admin/failed-jobs/set-aside', { body: { ids: [...ids], note } })).results;
-
-/** Refetches the list, and what the first page counts. */
-export function useRefreshJobs() {
-  const queryClient = useQueryClient();
-  return () => Promise.all([all, ['admin', 'today']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-}

@@ -1,3 +1,4 @@
+import { toast } from '@valikool/shared-ui';
 import {
   anAdmin,
   expectAccessible,
@@ -14,6 +15,8 @@ import { aToday } from '../../mocks/today.mocks';
 import { daysUntil, groupTodo, hrefOf, toneOf, type TodoKind } from './today.policy';
 
 const open = () => renderRemote(remote, { at: '/manage', as: anAdmin() });
+afterEach(() => jest.restoreAllMocks());
+
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
 
 it('says calmly that nothing waits, and shows the year beside the last one', async () => {
@@ -75,6 +78,39 @@ it('has failed mails tried again in place', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
   await waitFor(() => expect(sent).toEqual([{ ids: [4, 5] }]));
+});
+
+it('counts only jobs that are tried again, and says why another is not', async () => {
+  const [said, refused] = [jest.spyOn(toast, 'success'), jest.spyOn(toast, 'error')];
+  const results = [
+    { id: 4, outcome: 'DONE' as const, code: null },
+    { id: 5, outcome: 'REFUSED' as const, code: 'failed-job.not-found' },
+  ];
+  server.use(
+    mockApi.get('/admin/today', aToday([{ kind: 'FAILED_MAILS', count: 2, jobIds: [4, 5] }])),
+    mockApi.post('/admin/failed-jobs/retry', { results }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  await waitFor(() => expect(refused).toHaveBeenCalledTimes(1));
+  expect(refused).toHaveBeenCalledWith(expect.stringMatching(/may have succeeded in the meantime/), expect.anything());
+  expect(said.mock.calls).toEqual([['Trying again: 1']]);
+});
+
+it('says nothing of trying again when every job was refused', async () => {
+  const [said, refused] = [jest.spyOn(toast, 'success'), jest.spyOn(toast, 'error')];
+  const results = [4, 5].map((id) => ({ id, outcome: 'REFUSED' as const, code: 'failed-job.not-found' }));
+  server.use(
+    mockApi.get('/admin/today', aToday([{ kind: 'FAILED_MAILS', count: 2, jobIds: [4, 5] }])),
+    mockApi.post('/admin/failed-jobs/retry', { results }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  await waitFor(() => expect(refused).toHaveBeenCalledTimes(1));
+  expect(refused).toHaveBeenCalledWith(expect.stringMatching(/may have succeeded in the meantime/), expect.anything());
+  expect(said).not.toHaveBeenCalled();
 });
 
 it('only shows failed mails to somebody who may not try them again', async () => {

@@ -4,7 +4,8 @@ import { Button, Dialog, Text, toast, useErrorText, useSession } from '@valikool
 import { Form, FormTextArea, SubmitButton, useZodForm, z } from '@valikool/shared-ui/forms';
 import { BulkBar, BulkProgress, type Bulk, type BulkWork, type Selection } from '@valikool/shared-ui/widgets';
 import type { FailedJob } from '../../../shared/contract.types';
-import { retryJobs, setJobsAside } from '../failedJobs.queries';
+import { retryJobs } from '../../../shared/jobs.queries';
+import { setJobsAside } from '../failedJobs.queries';
 
 const longestNote = 500;
 const noteForm = z.object({ note: z.string().trim().min(1, 'reasonMissing').max(longestNote) });

@@ -14,8 +14,9 @@ import {
   useSession,
 } from '@valikool/shared-ui';
 import type { Today } from '../../../shared/contract.types';
+import { type retryJobs, useRetryJobs } from '../../../shared/jobs.queries';
+import { useCodeText } from '../../../shared/useCodeText';
 import { daysUntil, groupTodo, hrefOf, iconOf, toneOf, type Todo } from '../today.policy';
-import { useRetryJobs } from '../today.queries';
 import { Actions, Foot, Heading, Item, Items, Sign, What, When } from './Today.styles';
 
 /** What waits, in a few words: "2 refunds, 180.00 €". */
@@ -56,17 +57,30 @@ function useWhen() {
   };
 }
 
+/** Says how many are tried again, and why others are not. */
+function useRetried() {
+  const { t } = useTranslation('admin');
+  const codeText = useCodeText();
+  return (results: Awaited<ReturnType<typeof retryJobs>>) => {
+    const count = results.filter(({ outcome }) => outcome === 'DONE').length;
+    const refused = results.find(({ outcome }) => outcome !== 'DONE');
+    if (count > 0) toast.success(t('failedJobs.retried', { count }));
+    if (refused !== undefined) toast.error(codeText(refused.code), { isMultiple: true });
+  };
+}
+
 function Retry({ todo: { jobIds }, isFirst }: { todo: Todo; isFirst: boolean }) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText('admin');
   const retry = useRetryJobs();
+  const tell = useRetried();
   return (
     <Button
       variant={isFirst ? 'primary' : 'secondary'}
       isPending={retry.isPending}
       onClick={() =>
         retry.mutate(jobIds, {
-          onSuccess: (results) => void toast.success(t('failedJobs.retried', { count: results.length })),
+          onSuccess: tell,
           onError: (error) => void toast.error(errorText(error)),
         })
       }
