@@ -1,47 +1,24 @@
-import type { GivenUser } from '../../../../test/given';
 import { payingApp, type PayingApp } from '../../../../test/paying';
+import { PRICE_CENTS, SchoolOffers } from '../../../../test/school-offers';
 
 jest.setTimeout(120_000);
 
 let on: PayingApp;
+let offers: SchoolOffers;
 beforeAll(async () => {
   on = await payingApp('departures');
+  offers = new SchoolOffers(on);
 });
 afterAll(async () => {
   expect(await on.at.brokenInvariants()).toEqual([]);
   await on.stop();
 });
 
-const PRICE_CENTS = 9_500;
-const DAY_MS = 86_400_000;
-const bySchool = { payer: 'SCHOOL', acceptTerms: true };
-
 type Departing = { id: number; seats: { fate: string; credit: { amount: number }; prepaidSeats: number }[] };
 
-const addCredit = async (schoolId: number, cents: number): Promise<void> => {
-  const admin = await on.app.as(await on.app.given.admin());
-  const expiresAt = new Date(on.app.clock.now().getTime() + 200 * DAY_MS).toISOString();
-  await admin
-    .post(`/schools/${schoolId}/credits`)
-    .send({ reason: 'Leping', kind: 'CREDIT', amount: { amount: cents, currency: 'EUR' }, expiresAt })
-    .expect(201);
-};
-const creditOf = async (schoolId: number): Promise<number> => {
-  const [row] = await on.app.database
-    .knex('school_credit_lots')
-    .where({ schoolId })
-    .sum<{ cents: number | null }[]>('remaining_cents as cents');
-  return row?.cents ?? 0;
-};
-const cohort = async (input: object = {}): Promise<number> => {
-  const { id: courseId } = await on.app.given.course();
-  const { id } = await on.app.given.cohort({ courseId, priceCents: PRICE_CENTS, startsInDays: 30, ...input });
-  return id;
-};
-const register = async (student: GivenUser, cohortId: number): Promise<number> => {
-  const reply = await (await on.app.as(student)).post(`/cohorts/${cohortId}/registrations`).send(bySchool).expect(201);
-  return (reply.body as { registration: { id: number } }).registration.id;
-};
+const creditOf = async (schoolId: number): Promise<number> => (await offers.leftOf(schoolId)).cents;
+const cohort = async (): Promise<number> =>
+  (await on.app.given.cohort({ priceCents: PRICE_CENTS, startsInDays: 30 })).id;
 const rowOf = async (id: number) =>
   on.app.database
     .knex('cohort_participants')
@@ -57,17 +34,15 @@ const membershipOf = async (userId: number): Promise<number> => {
   if (!row) throw new Error('The student is a member');
   return row.id;
 };
-const sweep = () =>
-  on.app.container.registry.schedules.find(({ name }) => name === 'registrations.sweep-leavers')?.run();
+const sweep = () => offers.sweep(['registrations.sweep-leavers']);
 
 /** A student of a school that approves, with credit for a single seat, whose request has set it aside. */
 async function asked() {
-  const { id: schoolId } = await on.app.given.school({ approvalDays: 3 });
+  const schoolId = await offers.schoolWith({ credit: 1 }, { approvalDays: 3 });
   const rep = await on.app.as(await on.app.given.schoolRep({ schoolId }));
   const student = await on.app.given.student({ schoolId });
-  await addCredit(schoolId, PRICE_CENTS);
   const cohortId = await cohort();
-  const id = await register(student, cohortId);
+  const id = await offers.register(student, cohortId);
   return { schoolId, rep, student, cohortId, id, membershipId: await membershipOf(student.id) };
 }
 
@@ -78,10 +53,8 @@ describe('POST /schools/:id/memberships/end/preview', () => {
       .post('/registrations/bulk')
       .send({ ids: [id], action: 'APPROVE' })
       .expect(200);
-    const second = await register(student, await cohort());
-    const full = await cohort({ sizeMax: 1 });
-    await register(await on.app.given.student({ schoolId: (await on.app.given.school()).id }), full);
-    await (await on.app.as(student)).post(`/cohorts/${full}/waitlist`).send({ payer: 'SCHOOL', acceptTerms: true });
+    const second = await offers.register(student, await cohort());
+    await offers.joinList(student, (await offers.full()).cohortId);
 
     const reply = await rep.post(`/schools/${schoolId}/memberships/end/preview`).send({ ids: [membershipId] });
 
@@ -162,9 +135,7 @@ describe('a student who leaves the school', () => {
 
   it('stays on a waiting list, and says who pays once a seat is offered', async () => {
     const { schoolId, rep, student, membershipId } = await asked();
-    const full = await cohort({ sizeMax: 1 });
-    await register(await on.app.given.student({ schoolId: (await on.app.given.school()).id }), full);
-    await (await on.app.as(student)).post(`/cohorts/${full}/waitlist`).send({ payer: 'SCHOOL', acceptTerms: true });
+    await offers.joinList(student, (await offers.full()).cohortId);
 
     await rep
       .post(`/schools/${schoolId}/memberships/end`)
