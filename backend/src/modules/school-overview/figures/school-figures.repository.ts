@@ -13,6 +13,13 @@ const VALUES_OF = (columns: string): string =>
     .map((column) => `excluded.${column}`)
     .join(', ');
 
+/** Figures of the schools by month and course, and what they cost by day, counted from the rows. */
+const COUNTED = `${seatCosts(SEVERAL, ALL_YEARS)},
+   counted as (
+     select school_id, school_year, month, course_id, ${COURSE_FIGURES} from costs group by 1, 2, 3, 4),
+   days as (
+     select school_id, school_year, day, cast(sum(cost) as bigint) as cost_cents from costs group by 1, 2, 3 having sum(cost) <> 0)`;
+
 /** One worker counts at a time: of two, the one that read first could write last. */
 const LOCK = statement<{ isFree: boolean }>(
   'school-figures-lock',
@@ -42,11 +49,7 @@ const COUNT = statement(
 /** Only rows that differ are written. */
 const COUNT_COURSES = statement(
   'school-figures-count-courses',
-  `with ${seatCosts(SEVERAL, ALL_YEARS)},
-   counted as (
-     select school_id, school_year, month, course_id, ${COURSE_FIGURES} from costs group by 1, 2, 3, 4),
-   days as (
-     select school_id, school_year, day, cast(sum(cost) as bigint) as cost_cents from costs group by 1, 2, 3 having sum(cost) <> 0),
+  `with ${COUNTED},
    emptied as (
      delete from school_course_figures f where f.school_id ${SEVERAL} and not exists (
        select 1 from counted c where (c.school_id, c.school_year, c.month, c.course_id) = (f.school_id, f.school_year, f.month, f.course_id))),
@@ -76,11 +79,7 @@ const NEXT = statement<{ id: number }>(
 /** In one statement, so that marks, figures and rows are of the same moment. */
 const DIFFERING = statement<{ id: number }>(
   'school-figures-differing',
-  `with ${seatCosts(SEVERAL, ALL_YEARS)},
-   counted as (
-     select school_id, school_year, month, course_id, ${COURSE_FIGURES} from costs group by 1, 2, 3, 4),
-   days as (
-     select school_id, school_year, day, cast(sum(cost) as bigint) as cost_cents from costs group by 1, 2, 3 having sum(cost) <> 0),
+  `with ${COUNTED},
    differing as (
      (select school_id from (
        select school_id, school_year, month, course_id, ${COURSE_COLUMNS} from counted
