@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { OPEN_REFUND_STATUSES } from '@valikool/contract';
 import { countedFigures } from '#modules/schools/index';
 import { REFUND_AFTER_VOID } from './billing.types';
 import { COVERED_IN_ADVANCE, SCHOOL_CREDIT_INVARIANTS } from './school-credits/school-credits-invariants.read-model';
@@ -147,7 +148,7 @@ const INVARIANTS: readonly Invariant[] = [
   {
     name: 'refunds-in-time',
     description: 'No refund is past its promised day',
-    sql: `select count(*) from refunds where status in ('CREATED', 'PENDING', 'PROCESSING', 'REFUSED') and due_by < ?`,
+    sql: `select count(*) from refunds where status in ('${OPEN_REFUND_STATUSES.join("', '")}') and due_by < ?`,
     takesNow: true,
   },
   {

@@ -1,3 +1,4 @@
+import { OPEN_REFUND_STATUSES } from '@valikool/contract';
 import { WAITING } from './reconciliation.types';
 
 /**
@@ -149,7 +150,7 @@ export const CHECKS: readonly Check[] = [
         coalesce(r.cents, 0) as expected, coalesce(l.cents, 0) as actual
       from (
         select r.payment_attempt_id::text as key, min(i.number) as label,
-          sum(case when r.status in ('CREATED', 'PENDING', 'PROCESSING', 'REFUSED') then r.amount_cents else 0 end - r.undecided_cents)::bigint as cents
+          sum(case when r.status in ('${OPEN_REFUND_STATUSES.join("', '")}') then r.amount_cents else 0 end - r.undecided_cents)::bigint as cents
         from refunds r join payment_attempts a on a.id = r.payment_attempt_id join invoices i on i.invoice_id = a.invoice_id
         where r.currency = 'EUR' group by 1) r
       full join (
