@@ -2,6 +2,7 @@ import type { InvoiceStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { decodeCursor, toPage, z, type Page } from '#platform/index';
+import { IS_UNPAID, OPEN_CENTS } from '#modules/schools/index';
 import { InvoiceModel } from './billing.model';
 import type { Invoice } from './billing.types';
 
@@ -13,7 +14,10 @@ export type InvoiceRow = Invoice & {
   subject: string | null;
 };
 
-const SUBJECT = `(select l.description from invoice_lines l where l.invoice_id = invoices.invoice_id order by l.id limit 1)`;
+const SUBJECT = `(select l.description from invoice_lines l where l.invoice_id = i.invoice_id order by l.id limit 1)`;
+
+/** @returns SQL: something is left to pay of an invoice `i`, whose day has passed by then @param now SQL of the moment */
+export const isOverdue = (now: string): string => `${IS_UNPAID} and i.due_at < ${now} and ${OPEN_CENTS} > 0`;
 
 export type InvoiceFilter = {
   status?: InvoiceStatus | undefined;
@@ -36,11 +40,7 @@ export class InvoicesReadModel {
       .limit(filter.limit + 1);
     if (filter.status) void query.where('status', filter.status);
     if (filter.number !== undefined) void query.where('number', filter.number.toUpperCase());
-    if (filter.overdueAt !== null)
-      void query
-        .where({ kind: 'INVOICE', status: 'UNPAID' })
-        .whereNotNull('issuedAt')
-        .where('dueAt', '<', filter.overdueAt);
+    if (filter.overdueAt !== null) void query.whereRaw(isOverdue('?'), [filter.overdueAt]);
     if (filter.cursor !== undefined) {
       const [createdAt, invoiceId] = decodeCursor(Cursor, filter.cursor);
       void query.where((where) =>
@@ -58,7 +58,9 @@ export class InvoicesReadModel {
   }
 
   private scoped(scope: InvoiceScope) {
-    const query = InvoiceModel.query(this.db).select('invoices.*', raw(`${SUBJECT} as subject`));
+    const query = InvoiceModel.query(this.db)
+      .alias('i')
+      .select('i.*', raw(`${SUBJECT} as subject`));
     if ('all' in scope) return query;
     // A draft that a lapsed hold left behind is of no interest to anybody.
     void query.whereNot((where) => where.where('status', 'CANCELED').whereNull('issuedAt'));

@@ -23,6 +23,7 @@ export { NEEDED_KINDS, SCHOOL_MAILS, type SchoolMail } from './mail-choices/scho
 export { schoolMessageMail } from './messages/school-messages.messages';
 export type { SchoolMessageMail } from './messages/school-messages.types';
 export { countedFigures, IS_UNPAID, OPEN_CENTS } from './records/school-figures.policy';
+export { CLAIMS_WAITING } from './records/school-records.read-model';
 export { representativeChanged } from './representatives/representatives.messages';
 export type { DepartingFate, DepartingSeat, Departures } from './memberships/departures.types';
 export { membershipConfirmed, membershipEnded, schoolClaimsWaiting } from './memberships/memberships.messages';

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { OPEN_REFUND_STATUSES } from '@valikool/contract';
 import { queuesOf, statement } from '#platform/index';
-import { WAITING_LINE_STATUSES } from '#modules/billing/index';
+import { isOverdue, WAITING_LINE_STATUSES } from '#modules/billing/index';
 import { BELOW_MINIMUM } from '#modules/cohorts/index';
-import { IS_UNPAID, OPEN_CENTS } from '#modules/schools/index';
+import { CLAIMS_WAITING, OPEN_CENTS } from '#modules/schools/index';
 import type { Starting, Todo } from './today.types';
 
 const MOST_STARTING = 8;
@@ -63,11 +63,8 @@ const MONEY: readonly Kind[] = [
   {
     kind: 'OVERDUE_INVOICES',
     hasMoney: true,
-    rows: `select id, name, cents, due, since from (
-        select cast(i.invoice_id as text) as id, i.buyer ->> 'name' as name, i.due_at as due, i.issued_at as since,
-          ${OPEN_CENTS} as cents
-        from invoices i where ${IS_UNPAID} and i.due_at < :now) owed
-      where cents > 0`,
+    rows: `select cast(i.invoice_id as text) as id, i.buyer ->> 'name' as name, ${OPEN_CENTS} as cents, i.due_at as due, i.issued_at as since
+      from invoices i where ${isOverdue(':now')}`,
   },
 ];
 
@@ -114,9 +111,10 @@ const PEOPLE: readonly Kind[] = [
   },
   {
     kind: 'CLAIMS',
-    rows: `select cast(m.school_id as text) as id, ${NAME} as name, 0 as cents, cast(null as timestamptz) as due,
-        coalesce(m.asked_at, m.claimed_at) as since
-      from memberships m join users u on u.id = m.user_id and u.deleted_at is null where m.state = 'CLAIMED'`,
+    rows: `select cast(s.id as text) as id, s.name, 0 as cents, cast(null as timestamptz) as due, claims.since
+      from schools s join (
+        select m.school_id, min(coalesce(m.asked_at, m.claimed_at)) as since from ${CLAIMS_WAITING} group by 1) claims
+        on claims.school_id = s.id`,
   },
   {
     kind: 'APPROVALS',

@@ -97,15 +97,19 @@ async function invoiced(): Promise<string> {
   return (await knex('invoices').where(of).first<{ invoiceId: string }>('invoiceId')).invoiceId;
 }
 
-/** Two refunds on their way and one that is done; two invoices past their day and one before it. */
+/** Two refunds on their way and one that is done; two invoices past their day and one before it, and one late of which nothing is left to pay. */
 async function money(): Promise<void> {
   const now = app.clock.now();
   app.clock.set(inDays(-40));
   await invoiced();
   await invoiced();
+  const nothingLeft = await invoiced();
   app.clock.set(now);
   const invoiceId = await invoiced();
   const { knex } = app.database;
+  await knex('invoices')
+    .where({ invoiceId: nothingLeft })
+    .update({ paidCents: knex.ref('totalCents') });
   const seat = await knex('cohort_participants').where({ invoiceId }).first<{ id: number }>('id');
   for (const status of ['CREATED', 'REFUSED', 'SUCCESSFUL']) {
     const id = newId();
@@ -164,6 +168,15 @@ async function asked(): Promise<void> {
   }
 }
 
+/** An approved course that its author changes, or whose changes wait for their review. */
+async function changed(status: 'DRAFT' | 'IN_REVIEW'): Promise<void> {
+  const { id: courseId } = await app.given.course({ status: 'APPROVED' });
+  const { id: createdByUserId } = await app.given.teacher();
+  const now = app.clock.now();
+  const revision = { courseId, status, content: { title: 'Uus' }, revision: 2, createdByUserId };
+  await app.database.knex('course_revisions').insert({ ...revision, createdAt: now, updatedAt: now });
+}
+
 /** Two of each that waits, and others of the same lists that do not. */
 async function busyDay(): Promise<void> {
   await money();
@@ -181,9 +194,11 @@ async function busyDay(): Promise<void> {
   await seat(open.id, 'REGISTERED');
   const ended = await given.cohort({ startsInDays: -60, lengthDays: 30, status: 'COMPLETED' });
   for (const schoolYear of [2025, 2026]) await seat(ended.id, 'AWAITING_RESULT', { schoolYear });
-  for (const school of [await given.school(), await given.school()])
-    await given.claim(await given.student(), school.id);
-  for (let n = 0; n < 2; n += 1) await given.course({ status: 'IN_REVIEW' });
+  const [one, several] = [await given.school(), await given.school()];
+  for (const { id } of [one, several, several]) await given.claim(await given.student(), id);
+  await given.course({ status: 'IN_REVIEW' });
+  await changed('IN_REVIEW');
+  await changed('DRAFT');
   for (const queue of ['emails', 'emails', 'invoices', 'invoices'] as const) await failed(queue);
 }
 

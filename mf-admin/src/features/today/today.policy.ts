@@ -23,7 +23,7 @@ export const iconOf: Record<TodoKind, IconName> = {
   APPROVALS: 'clock',
 };
 
-/** The lists of just what waits: each as long as the number beside it says. Students to confirm are listed by their schools. */
+/** The lists of just what waits: each as long as the number beside it says. */
 const pages: Record<TodoKind, string> = {
   REFUNDS: '/manage/refunds',
   MONEY_IN: '/manage/bank?status=IN',

@@ -18,9 +18,9 @@ const STAKES = statement<SchoolStakes>(
    where s.id = :id`,
 );
 
-/** People who say that they study at school `s`, and whom nobody has confirmed yet. */
-const HAS_CLAIMS = `s.id = any(array(
-  select m.school_id from memberships m join users u on u.id = m.user_id and u.deleted_at is null where m.state = 'CLAIMED'))`;
+/** Memberships `m` of people who say that they study at a school, and whom nobody has confirmed yet. */
+export const CLAIMS_WAITING = `memberships m join users u on u.id = m.user_id and u.deleted_at is null where m.state = 'CLAIMED'`;
+const HAS_CLAIMS = `s.id = any(array(select m.school_id from ${CLAIMS_WAITING}))`;
 
 const NameCursor = z.tuple([z.string(), z.number().int()]);
 const FigureCursor = z.tuple([z.number().int(), z.number().int()]);
