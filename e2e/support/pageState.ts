@@ -1,12 +1,27 @@
 export type PageState = { language: string; queries: { queryKey: unknown[]; data: unknown }[] };
 
-type Rows = { $keys?: string[]; $rows?: unknown[][] };
+/** A name of all objects of a list: alone, with the one value they share, with an object or list in each, or a text. */
+type Key = string | [string, '=', unknown] | [string, '{}' | '[]', Key[]] | [string, '$text'];
+type Rows = { $keys?: Key[]; $rows?: unknown[][] };
 
-/** Objects with the same keys share them; texts that the page shows stay named by their place. */
+/** Texts that the page shows stay named by their place: these tests read numbers. */
+function objectOf(keys: Key[], row: unknown[]): object {
+  const cells = [...row];
+  const valueOf = (key: Key): unknown => {
+    if (Array.isArray(key) && key[1] === '=') return key[2];
+    const cell = cells.shift();
+    if (cell === null || !Array.isArray(key) || key[1] === '$text') return cell;
+    const [, form, inner] = key;
+    const items = (form === '[]' ? cell : [cell]) as unknown[][];
+    const objects = items.map((item) => objectOf(inner, item));
+    return form === '[]' ? objects : objects[0];
+  };
+  return Object.fromEntries(keys.map((key) => [typeof key === 'string' ? key : key[0], valueOf(key)]));
+}
+
 const unpacked = (_key: string, value: unknown): unknown => {
   const { $keys, $rows } = (value ?? {}) as Rows;
-  if ($keys === undefined) return value;
-  return $rows?.map((row) => Object.fromEntries($keys.map((key, index) => [key, row[index]])));
+  return $keys === undefined ? value : $rows?.map((row) => objectOf($keys, row));
 };
 
 /** @returns the text of the state that comes with a rendered page */

@@ -1,7 +1,14 @@
 /**
  * The state of a rendered page in few bytes: a text that the page shows is named by its place in the markup, and objects
  * with the same keys share them. mf-shell/src/prerender/unpackState.ts undoes it in the browser.
- * @typedef {{$text: number} | {$html: number} | {$keys: string[], $rows: unknown[][]}} Packed
+ *
+ * A list of like objects is `$keys` and `$rows`. A key is its name, or a list that begins with it:
+ * - `[name, '=', value]`: all objects have this value; the rows leave it out
+ * - `[name, '{}', keys]`: the values are objects with these keys, or null
+ * - `[name, '[]', keys]`: the values are lists of objects with these keys
+ * - `[name, '$text']`: the values are places in the markup
+ * @typedef {string | [string, '=', unknown] | [string, '{}' | '[]', Key[]] | [string, '$text']} Key
+ * @typedef {{$text: number} | {$html: number} | {$keys: Key[], $rows: unknown[][]}} Packed
  */
 
 /** Shorter texts are sent as they are: `{"$text":123}` would take as many bytes. */
@@ -49,6 +56,14 @@ class Markup {
     return html.match(/<[a-z]/gi)?.length ?? 0;
   }
 
+  /** @param {unknown[]} values @returns {number[] | null} the places of the texts, when all values are texts of the page */
+  placesOf(values) {
+    const places = values.map((value) => (typeof value === 'string' ? this.places.get(value) : undefined));
+    if (!places.every((place) => place !== undefined)) return null;
+    this.namedLength += values.join('').length;
+    return places;
+  }
+
   /** @param {string} text @returns {Packed | string} */
   pack(text) {
     if (text.length < shortest) return text;
@@ -74,20 +89,71 @@ class Markup {
   }
 }
 
-/** @param {Record<string, unknown>[]} objects @returns {string[] | null} */
+/** @param {Record<string, unknown>[]} objects @returns {string[] | null} the keys that all of them have, in their order */
 function sharedKeys(objects) {
-  const keys = Object.keys(objects[0] ?? {});
-  const areSame = objects.every((object) => Object.keys(object).join() === keys.join());
-  return areSame && objects.length >= fewestRows ? keys : null;
+  const [first] = objects;
+  if (first === undefined) return null;
+  const keys = Object.keys(first);
+  return objects.every((object) => Object.keys(object).join() === keys.join()) ? keys : null;
+}
+
+/**
+ * A key of like objects, whose values are objects or lists of objects themselves.
+ * @param {string} name @param {unknown[]} values @param {Markup} markup @returns {Column | null}
+ */
+function nestedColumn(name, values, markup) {
+  const areLists = values.every((value) => Array.isArray(value));
+  const objects = areLists ? values.flat() : values.filter((value) => value !== null);
+  const table = objects.every(isObject) ? tableOf(objects, markup) : null;
+  if (table === null) return null;
+  const rows = table.rows.values();
+  const cells = areLists
+    ? values.map((list) => list.map(() => rows.next().value))
+    : values.map((value) => (value === null ? null : rows.next().value));
+  return { key: [name, areLists ? '[]' : '{}', table.keys], cells };
+}
+
+/**
+ * One key of like objects, with what the rows hold for it.
+ * @typedef {{key: Key, cells: unknown[] | null}} Column no cells where all objects have the same value
+ * @param {string} name @param {unknown[]} values of all objects @param {Markup} markup @returns {Column}
+ */
+function columnOf(name, values, markup) {
+  const [first] = values;
+  if (values.length >= fewestRows && values.every((value) => value === first))
+    return { key: [name, '=', pack(first, markup)], cells: null };
+  const nested = nestedColumn(name, values, markup);
+  if (nested !== null) return nested;
+  const places = markup.placesOf(values);
+  if (places !== null) return { key: [name, '$text'], cells: places };
+  return { key: name, cells: values.map((value) => pack(value, markup)) };
+}
+
+/**
+ * Like objects as keys and rows of their values.
+ * @param {Record<string, unknown>[]} objects @param {Markup} markup
+ * @returns {{keys: Key[], rows: unknown[][]} | null} null for unlike objects, and for none
+ */
+function tableOf(objects, markup) {
+  const names = sharedKeys(objects);
+  if (names === null) return null;
+  const columns = names.map((name) =>
+    columnOf(
+      name,
+      objects.map((object) => object[name]),
+      markup,
+    ),
+  );
+  const rows = objects.map((_, row) => columns.flatMap(({ cells }) => (cells === null ? [] : [cells[row]])));
+  return { keys: columns.map(({ key }) => key), rows };
 }
 
 /** @param {unknown} value @param {Markup} markup @returns {unknown} */
 function pack(value, markup) {
   if (typeof value === 'string') return markup.pack(value);
   if (Array.isArray(value)) {
-    const keys = value.every(isObject) ? sharedKeys(value) : null;
-    if (keys === null) return value.map((each) => pack(each, markup));
-    return { $keys: keys, $rows: value.map((object) => keys.map((key) => pack(object[key], markup))) };
+    const table = value.length >= fewestRows && value.every(isObject) ? tableOf(value, markup) : null;
+    return table === null ? value.map((each) => pack(each, markup)) : { $keys: table.keys, $rows: table.rows };
   }
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, pack(each, markup)]));

@@ -68,10 +68,10 @@ it('says the keys of like objects once, and leaves unlike ones', () => {
       {
         data: {
           likes: {
-            $keys: ['id', 'price'],
+            $keys: ['id', ['price', '{}', ['amount']]],
             $rows: [
-              [1, { amount: 5 }],
-              [2, { amount: 6 }],
+              [1, [5]],
+              [2, [6]],
             ],
           },
           unlike,
@@ -80,5 +80,49 @@ it('says the keys of like objects once, and leaves unlike ones', () => {
         },
       },
     ],
+  });
+});
+
+it('leaves out of the rows what all objects have alike, and keeps nested objects, lists and places as bare values', () => {
+  const times = [
+    { day: 1, hour: 17 },
+    { day: 3, hour: 18 },
+  ];
+  const courses = [
+    { title: 'Kaks', price: { amount: 5, currency: 'EUR' }, next: { id: 7, times }, mixed: [1] },
+    { title: 'Kolm', price: { amount: 6, currency: 'EUR' }, next: null, mixed: null },
+  ];
+
+  expect(packed({ courses }, '<p>Üks</p><p>Kaks</p><p>Kolm</p>')).toMatchObject({
+    queries: [
+      {
+        data: {
+          courses: {
+            $keys: [
+              ['title', '$text'],
+              ['price', '{}', ['amount', ['currency', '=', 'EUR']]],
+              ['next', '{}', ['id', ['times', '[]', ['day', 'hour']]]],
+              'mixed',
+            ],
+            $rows: [
+              [
+                1,
+                [5],
+                [
+                  7,
+                  [
+                    [1, 17],
+                    [3, 18],
+                  ],
+                ],
+                [1],
+              ],
+              [2, [6], null, null],
+            ],
+          },
+        },
+      },
+    ],
+    shown: [3, 3, 'KaksKolm'.length],
   });
 });

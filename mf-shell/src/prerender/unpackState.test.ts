@@ -12,17 +12,30 @@ const packed = JSON.stringify({
         title: { $text: 0 },
         html: { $html: 2 },
         items: {
-          $keys: ['id', 'text', 'price'],
+          $keys: [
+            'id',
+            'text',
+            ['kind', '=', 'entry'],
+            ['price', '{}', ['amount']],
+            ['times', '[]', ['day', ['zone', '=', 'Europe/Tallinn']]],
+          ],
           $rows: [
-            [1, { $text: 5 }, { amount: 1 }],
-            [2, 'Teine kirje ei ole lehel', null],
+            [1, { $text: 5 }, [1], [[3], [5]]],
+            [2, 'Teine kirje ei ole lehel', null, []],
+          ],
+        },
+        marks: {
+          $keys: [['text', '$text'], 'id'],
+          $rows: [
+            [6, 1],
+            [6, 2],
           ],
         },
         nothing: [],
       },
     },
   ],
-  shown: [7, 9, title.length + markup.length + 'Esimene kirje on siin'.length],
+  shown: [7, 9, title.length + markup.length + 'Esimene kirje on siin'.length + 2 * '!'.length],
 });
 const state = {
   path: '/x',
@@ -33,8 +46,21 @@ const state = {
         title,
         html: markup,
         items: [
-          { id: 1, text: 'Esimene kirje on siin', price: { amount: 1 } },
-          { id: 2, text: 'Teine kirje ei ole lehel', price: null },
+          {
+            id: 1,
+            text: 'Esimene kirje on siin',
+            kind: 'entry',
+            price: { amount: 1 },
+            times: [
+              { day: 3, zone: 'Europe/Tallinn' },
+              { day: 5, zone: 'Europe/Tallinn' },
+            ],
+          },
+          { id: 2, text: 'Teine kirje ei ole lehel', kind: 'entry', price: null, times: [] },
+        ],
+        marks: [
+          { text: '!', id: 1 },
+          { text: '!', id: 2 },
         ],
         nothing: [],
       },
