@@ -27,6 +27,60 @@ const names = (text, pattern) => new Set([...text.matchAll(pattern)].map(([, nam
 const classesIn = (html) =>
   new Set([...names(html, / class="([^"]*)"/g)].flatMap((list) => list.split(' ')).filter((name) => name !== ''));
 
+/** @param {string} html @returns {Set<string>} names of its elements, and of the two that every page has */
+const elementsIn = (html) => new Set(['html', 'body', ...names(html, /<([a-z][a-z0-9]*)/g)]);
+
+/** @param {string} html @returns {Set<string>} its attributes as `name` and `name="value"` */
+const attributesIn = (html) =>
+  new Set(
+    [...html.matchAll(/ ([a-z][a-z-]*)(?:="([^"]*)")?(?=[\s>/])/g)].flatMap(([, name = '', value = '']) => [
+      name,
+      `${name}="${value}"`,
+    ]),
+  );
+
+/** What a script sets on the document before the page is painted. */
+const setLater = new Set(['data-theme']);
+
+/**
+ * Whether something in the markup can match, as far as its elements and attributes tell. Hovered and focused ones can.
+ * @param {import('lightningcss').Selector} selector
+ * @param {{elements: Set<string>, attributes: Set<string>}} markup
+ * @returns {boolean}
+ */
+function canMatch(selector, markup) {
+  return selector.every((part) => {
+    if (part.type === 'type') return markup.elements.has(part.name);
+    if (part.type === 'attribute' && !setLater.has(part.name)) {
+      const { name, operation } = part;
+      const isExact = operation?.operator === 'equal' && name !== 'class';
+      return markup.attributes.has(isExact ? `${name}="${operation.value}"` : name);
+    }
+    if (part.type !== 'pseudo-class') return true;
+    if (part.kind === 'disabled') return markup.attributes.has('disabled');
+    const isGroup = part.kind === 'has' || part.kind === 'is' || part.kind === 'where';
+    return !isGroup || part.selectors.some((each) => canMatch(each, markup));
+  });
+}
+
+/**
+ * Font faces for characters that the page does not have, by the start of their rule.
+ * @param {string} css @param {string} html @returns {string} the css without them
+ */
+function withoutIdleFonts(css, html) {
+  const codes = [...new Set(html)].map((character) => character.codePointAt(0) ?? 0);
+  return css.replaceAll(/@font-face\s*\{[^}]*unicode-range:([^;}]*)[^}]*\}/g, (face, /** @type {string} */ ranges) =>
+    ranges.split(',').some((range) => isInRange(range.trim(), codes)) ? face : '',
+  );
+}
+
+/** @param {string} range as CSS writes it: `U+26`, `U+0-7F`, `U+4??` @param {number[]} codes */
+function isInRange(range, codes) {
+  const [from = '', to = from] = range.replace(/^U\+/i, '').split('-');
+  const [least, most] = [from.replaceAll('?', '0'), to.replaceAll('?', 'F')].map((code) => Number.parseInt(code, 16));
+  return codes.some((code) => code >= (least ?? 0) && code <= (most ?? 0));
+}
+
 /**
  * Classes and colours that a page does not use: those of placeholders that were shown while it was rendered, tokens
  * that only other pages use, and the notes that styled-components writes for itself (as rules of classes `g1`, `g2`…).
@@ -48,15 +102,18 @@ function shortNames(css) {
   return (name) => short.get(name) ?? name;
 }
 
-/** @param {string} css @param {string[]} unused */
-function shorten(css, unused) {
+/**
+ * @param {string} css @param {string[]} unused
+ * @param {{elements: Set<string>, attributes: Set<string>}} markup
+ */
+function shorten(css, unused, markup) {
   const short = shortNames(css);
   const { code } = transform({
     ...syntax,
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
-    visitor: { DashedIdent: short },
+    visitor: { DashedIdent: short, Selector: (selector) => (canMatch(selector, markup) ? undefined : []) },
     // Lightning CSS renames first and drops then, so it needs the new names.
     unusedSymbols: unused.map(short),
   });
@@ -74,9 +131,13 @@ function shorten(css, unused) {
 export function pageStyles(tag, html) {
   const [, css] = styleText.exec(tag) ?? [];
   if (css === undefined) return tag;
-  const unused = unusedIn(css, html);
-  const key = `${unused.join(' ')}\n${css}`;
-  const text = known.get(key) ?? shorten(css, unused);
+  const needed = withoutIdleFonts(css, html);
+  const unused = unusedIn(needed, html);
+  const markup = { elements: elementsIn(html), attributes: attributesIn(html) };
+  const named = names(needed, /\[([a-z-]+(?:=[^\]]*)?)\]/g);
+  const present = [...named].filter((attribute) => markup.attributes.has(attribute.replaceAll("'", '"')));
+  const key = [unused, [...markup.elements].sort(), present, needed].join('\n');
+  const text = known.get(key) ?? shorten(needed, unused, markup);
   known.set(key, text);
   return `<style>${text}</style>`;
 }

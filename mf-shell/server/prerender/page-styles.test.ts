@@ -49,3 +49,32 @@ it('makes the styles of each markup apart', () => {
   expect(pageStyles(tagOf(css), '<p class="gone">')).toBe('<style>.gone{gap:2px}</style>');
   expect(pageStyles(tagOf(css), html)).toBe('<style>.aUsed{gap:1px}</style>');
 });
+
+it('drops rules of elements and attributes that the markup does not have, and keeps those that a script sets', () => {
+  const css = `.aUsed[aria-busy='true']{opacity:.5;}.aUsed:disabled{opacity:.6;}.aUsed:has([data-staff]) h1{gap:1px;}
+    .aUsed img{inline-size:100%;}.aUsed h1,.aUsed h6{gap:2px;}:root[data-theme='dark'] .aUsed{gap:3px;}`;
+
+  expect(pageStyles(tagOf(css), html)).toBe('<style>.aUsed h1{gap:2px}:root[data-theme=dark] .aUsed{gap:3px}</style>');
+});
+
+it('keeps rules of attributes that the markup has, each markup apart', () => {
+  const css = `.aUsed[aria-pressed='true']{gap:1px;}.aUsed[data-large]{gap:2px;}`;
+
+  expect(pageStyles(tagOf(css), '<button class="aUsed" aria-pressed="true" data-large>')).toBe(
+    '<style>.aUsed[aria-pressed=true]{gap:1px}.aUsed[data-large]{gap:2px}</style>',
+  );
+  expect(pageStyles(tagOf(css), '<button class="aUsed" aria-pressed="false">')).toBe('<style></style>');
+});
+
+it('keeps the font faces of characters that the page has, and those without a range', () => {
+  const face = (family: string, range = '') =>
+    `@font-face{font-family:${family};src:url(/a.woff2)format("woff2")${range}}`;
+  const css =
+    face('Latin', ';unicode-range:U+??,U+2000-206F') +
+    face('Cyrillic', ';unicode-range:U+400-45F,U+4B0') +
+    face('Fallback');
+
+  expect(pageStyles(tagOf(css), '<p>Kursus</p>')).not.toContain('Cyrillic');
+  expect(pageStyles(tagOf(css), '<p>Kursus</p>')).toMatch(/Latin.*Fallback/);
+  expect(pageStyles(tagOf(css), '<p>Курс</p>')).toContain('Cyrillic');
+});
