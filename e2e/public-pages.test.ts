@@ -65,9 +65,9 @@ describe('without scripts', () => {
   });
 
   it.each([
-    { page: 'home', path: () => '/', style: 11_500, state: 3_600 },
-    { page: 'catalogue', path: () => '/courses', style: 16_200, state: 5_600 },
-    { page: 'course', path: () => `/courses/${course.slug}`, style: 13_600, state: 2_400 },
+    { page: 'home', path: () => '/', style: 9_300, state: 2_400 },
+    { page: 'catalogue', path: () => '/courses', style: 14_300, state: 3_400 },
+    { page: 'course', path: () => `/courses/${course.slug}`, style: 12_600, state: 2_200 },
   ])('the $page carries at most $style bytes of style and $state of data', async ({ path, style, state }) => {
     const html = await htmlOf(path());
 

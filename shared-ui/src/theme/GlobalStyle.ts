@@ -36,7 +36,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
   }
-  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset { margin: 0; }
   ul[role='list'], ol[role='list'] { padding: 0; list-style: none; }
   h1, h2, h3, h4 { text-wrap: balance; }
   h1 {

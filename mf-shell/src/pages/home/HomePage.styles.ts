@@ -57,14 +57,3 @@ export const Step = styled.div`
   flex-direction: column;
   gap: ${theme.space.xs};
 `;
-
-export const StepNumber = styled.span`
-  display: grid;
-  place-items: center;
-  inline-size: ${theme.size.touch};
-  block-size: ${theme.size.touch};
-  border-radius: ${theme.radius.pill};
-  background: ${theme.color.tint};
-  color: ${theme.color.onTint};
-  font-weight: ${theme.font.weight.heavy};
-`;

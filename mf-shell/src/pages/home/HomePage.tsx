@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Card, Grid, LinkButton, Stack, Text, useSession } from '@valikool/shared-ui';
+import { Avatar, Card, Grid, LinkButton, Stack, Text, useSession } from '@valikool/shared-ui';
 import type { PageText } from '../text/pageText.queries';
 import { StoredPage } from '../text/StoredPage';
 import { StoredSection, type SectionProps } from '../text/StoredSection';
-import { Hero, HeroText, Step, StepNumber, Ways } from './HomePage.styles';
+import { Hero, HeroText, Step, Ways } from './HomePage.styles';
 import { HeroPicture } from './HeroPicture';
 import { Faces, Numbers, Testimonials } from './Showcase';
 import { StartingNext } from './StartingNext';
@@ -14,7 +14,8 @@ const HowItWorks = ({ section: { title: heading, items } }: SectionProps) => (
     <Grid>
       {items.map(({ title, text }, index) => (
         <Step key={title}>
-          <StepNumber aria-hidden>{index + 1}</StepNumber>
+          {/* The disc that shows a person's initials shows the number of a step. */}
+          <Avatar name={String(index + 1)} />
           <h3>{title}</h3>
           <Text tone="muted">{text}</Text>
         </Step>

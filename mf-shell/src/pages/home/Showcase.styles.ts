@@ -17,14 +17,12 @@ export const CoursePicture = styled.img`
   aspect-ratio: 14 / 5;
   object-fit: cover;
   object-position: 50% 30%;
-  background: ${theme.color.tint};
 `;
 
 export const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space.md} ${theme.space.xxl};
-  margin: 0;
 `;
 
 /** The number stands above what it counts. */
@@ -35,25 +33,8 @@ export const Fact = styled.div`
     color: ${theme.color.muted};
   }
   dd {
-    margin: 0;
     font-size: ${theme.font.size.title};
     font-weight: ${theme.font.weight.heavy};
     line-height: 1.2;
-  }
-`;
-
-export const Quote = styled.figure`
-  display: grid;
-  align-content: start;
-  gap: ${theme.space.xs};
-  margin: 0;
-  padding: ${theme.space.md};
-  border-radius: ${theme.radius.md};
-  background: ${theme.color.sunken};
-  blockquote {
-    margin: 0;
-  }
-  figcaption {
-    font-size: ${theme.font.size.small};
   }
 `;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Avatar, Grid, Inline, Stack, Text, useFormat, useLanguage } from '@valikool/shared-ui';
+import { AppLink, Avatar, Card, Grid, Inline, Stack, Text, useFormat, useLanguage } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { showcaseIn, type Showcase } from './showcase.queries';
-import { Fact, Facts, Quote } from './Showcase.styles';
+import { Fact, Facts } from './Showcase.styles';
 
 /** Numbers in the order in which they are said. One that is zero yet says nothing. */
 const numbers = ['courses', 'teachers', 'schools', 'completed'] as const;
 
-function CourseLink({ course: { slug, title, language } }: Showcase['teachers'][number]) {
+function CourseLink({ course: { slug, title, language } }: Pick<Showcase['teachers'][number], 'course'>) {
   return (
     <AppLink href={`/courses/${slug}`} lang={language}>
       {title}
@@ -44,7 +44,7 @@ export function Faces() {
   return (
     <Stack as="section" gap="lg">
       <h2>{t('home.faces')}</h2>
-      <Grid min="260px">
+      <Grid>
         {data.teachers.map((teacher) => (
           <Inline key={teacher.id} wraps={false}>
             <Avatar name={teacher.name} src={teacher.avatarUrl} />
@@ -68,20 +68,18 @@ export function Testimonials() {
   return (
     <Stack as="section" gap="lg">
       <h2>{t('home.testimonials')}</h2>
-      <Grid min="280px">
+      <Grid>
         {data.testimonials.map(({ name, text, course }) => (
-          <Quote key={`${course.slug} ${name}`}>
+          <Card key={`${course.slug} ${name}`} padding="md" gap="xs">
             <blockquote lang={course.language}>{text}</blockquote>
-            <figcaption>
+            <Text as="div" size="small">
               {name}
-              <Text as="span" size="small" tone="muted">
-                {' · '}
-              </Text>
+              {' · '}
               <AppLink href={`/courses/${course.slug}`} lang={course.language}>
                 {course.title}
               </AppLink>
-            </figcaption>
-          </Quote>
+            </Text>
+          </Card>
         ))}
       </Grid>
     </Stack>

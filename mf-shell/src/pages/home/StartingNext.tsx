@@ -19,11 +19,11 @@ function Picture({ thumbnailUrl, thumbnailSources = [] }: StartingCourse) {
 function Course({ course }: { course: StartingCourse }) {
   const { t } = useTranslation('pages');
   const classTimes = useClassTimes();
-  const { slug, title, language, nextCohort, nextCohortStartTime, badges, teachers, price } = course;
+  const { slug, title, language, nextCohort, nextCohortStartTime, hasStarted, teachers, price } = course;
   // A cohort that has begun may still be joined in its last days.
-  const starts = badges.includes('LAST_DAYS') ? 'home.started' : 'home.starts';
+  const starts = hasStarted ? 'home.started' : 'home.starts';
   return (
-    <Starting as="article" padding="none" gap="xs">
+    <Starting forwardedAs="article" padding="none" gap="xs">
       <Picture {...course} />
       <div>
         <h3 lang={language}>
@@ -50,7 +50,7 @@ export function StartingNext() {
   return (
     <Stack as="section" gap="lg">
       <h2>{t('home.startingNext')}</h2>
-      <Grid min="300px">
+      <Grid>
         {data.map((course) => (
           <Course key={course.slug} course={course} />
         ))}

@@ -14,10 +14,12 @@ export type StartingCourse = Pick<
   | 'thumbnailSources'
   | 'nextCohortStartTime'
   | 'nextCohort'
-  | 'badges'
   | 'teachers'
   | 'price'
->;
+> & {
+  /** A cohort that has begun may still be joined in its last days. */
+  hasStarted: boolean;
+};
 
 const freshMs = 60_000;
 /** One row on a large screen. */
@@ -27,7 +29,10 @@ const mostCourses = 3;
 export const showcaseIn = (language: Language) =>
   queryOptions({
     queryKey: ['shell', 'showcase', language],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/showcase', { params: { query: { language } }, signal })),
+    queryFn: async ({ signal }) => {
+      const { teachers, ...rest } = unwrap(await api.GET('/showcase', { params: { query: { language } }, signal }));
+      return { ...rest, teachers: teachers.map(({ shortDescription: _few, ...teacher }) => teacher) };
+    },
     staleTime: freshMs,
     placeholderData: keepPreviousData,
   });
@@ -52,7 +57,8 @@ export const startingCourses = () =>
           teachers,
           price,
         }): StartingCourse => ({
-          ...{ slug, title, language, thumbnailUrl, nextCohortStartTime, nextCohort, badges, teachers, price },
+          ...{ slug, title, language, thumbnailUrl, nextCohortStartTime, nextCohort, teachers, price },
+          hasStarted: badges.includes('LAST_DAYS'),
           ...(thumbnailSources && { thumbnailSources }),
         }),
       );

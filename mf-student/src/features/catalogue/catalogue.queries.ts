@@ -45,11 +45,17 @@ function cardOf({
   return card;
 }
 
+/** What is chosen, for the keys of queries: a rendered page carries them, and most say that nothing is. */
+const chosenIn = (filter: CatalogueFilter): Partial<CatalogueFilter> =>
+  Object.fromEntries(
+    Object.entries(filter).filter(([name, value]) => String(value) !== String(noFilter[name as keyof CatalogueFilter])),
+  );
+
 /** The catalogue, page by page. */
 export const courseCards = (wanted: CatalogueFilter) => {
   const filter = askedOf(wanted);
   return infiniteQueryOptions({
-    queryKey: ['student', 'courses', filter],
+    queryKey: ['student', 'courses', chosenIn(filter)],
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...toQuery(filter), limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) };
       const page = unwrap(await api.GET('/courses', { params: { query }, signal }));
@@ -69,7 +75,7 @@ export const courseCards = (wanted: CatalogueFilter) => {
 export const courseCounts = (wanted: CatalogueFilter, reader: number | null) => {
   const filter = { ...askedOf(wanted), saved: noFilter.saved, sort: noFilter.sort };
   return queryOptions({
-    queryKey: ['student', 'courseCounts', reader, filter],
+    queryKey: ['student', 'courseCounts', reader, chosenIn(filter)],
     queryFn: async ({ signal }) =>
       unwrap(await api.GET('/courses/counts', { params: { query: toQuery(filter) }, signal })),
     staleTime: freshMs,

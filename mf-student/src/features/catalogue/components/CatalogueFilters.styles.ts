@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { ChipGroup, theme } from '@valikool/shared-ui';
 
 export const Filters = styled.div`
@@ -34,7 +34,7 @@ export const HowMany = styled.b`
 `;
 
 /** One line that scrolls sideways on a phone, where more lines would push the courses off the screen. */
-const line = css`
+export const Line = styled(ChipGroup)`
   gap: ${theme.space.xs};
   ${theme.media.phone} {
     flex-wrap: nowrap;
@@ -53,14 +53,6 @@ export const Times = styled.div`
   > * {
     min-inline-size: 0;
   }
-`;
-
-export const Choice = styled(ChipGroup)`
-  ${line}
-`;
-
-export const Categories = styled(ChipGroup)`
-  ${line}
 `;
 
 export const Active = styled(ChipGroup)`

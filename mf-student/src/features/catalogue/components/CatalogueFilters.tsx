@@ -5,7 +5,7 @@ import { useSearchParamText } from '@valikool/shared-ui/router';
 import { countChoices, filterPath, type CatalogueFilter } from '../catalogue.filters';
 import { useFilterChange } from '../FilterChanges';
 import { ActiveChips } from './ActiveChips';
-import { Categories, Choice, Fields, Filters, HowMany, Times } from './CatalogueFilters.styles';
+import { Fields, Filters, HowMany, Line, Times } from './CatalogueFilters.styles';
 import { FilterSheet } from './FilterSheet';
 import { PayerChips, useHasPayers } from './PayerChips';
 import { SortChoice } from './SortChoice';
@@ -14,13 +14,13 @@ import { CountChip, HourChips, numbersOf, WeekdayChips, type CountedProps } from
 function CategoryChips({ filter }: { filter: CatalogueFilter }) {
   const { t } = useTranslation('student');
   return (
-    <Categories label={t('catalogue.category')}>
+    <Line label={t('catalogue.category')}>
       {[null, ...categories].map((category) => (
         <LinkChip key={category} href={filterPath({ ...filter, category })} isSelected={filter.category === category}>
           {category === null ? t('catalogue.allCategories') : t(`shared:categories.${category}`)}
         </LinkChip>
       ))}
-    </Categories>
+    </Line>
   );
 }
 
@@ -32,7 +32,7 @@ function QuickChoices({ filter, counts }: CountedProps) {
   return (
     <Times>
       <WeekdayChips filter={filter} counts={counts} />
-      <Choice label={t('catalogue.time')}>
+      <Line label={t('catalogue.time')}>
         <HourChips filter={filter} counts={counts} />
         <CountChip
           label={t('catalogue.free')}
@@ -41,7 +41,7 @@ function QuickChoices({ filter, counts }: CountedProps) {
           onClick={() => change({ free: !filter.free })}
         />
         {hasPayers && <PayerChips filter={filter} counts={counts} />}
-      </Choice>
+      </Line>
     </Times>
   );
 }
