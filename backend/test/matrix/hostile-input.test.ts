@@ -183,3 +183,31 @@ it.each(['0', '-1', '1e3', '1.5', '99999999999999999999', 'x%00', "1'%20or%201=1
     });
   },
 );
+
+/** Takes a course off a list on which it may not be. */
+const DONE_ANYWAY = 'DELETE /users/:id/favorite-courses/:course';
+
+it('takes a number greater than the database’s for nobody’s, wherever a path has one', async () => {
+  const namesOf = ({ route, thing }: Case): string[] =>
+    [...route.path.matchAll(/:(\w+)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => typeof thing.path[name] === 'number');
+  const pathOf = ({ route, thing }: Case, large: string) =>
+    route.path.replace(/:(\w+)/g, (_all, name: string) =>
+      name === large ? '99999999999999' : encodeURIComponent(String(thing.path[name])),
+    );
+  const cases = casesWhere(() => true).flatMap((each) => namesOf(each).map((large) => ({ each, large })));
+  const failed: string[] = [];
+  const before = await rowCounts(app.database.knex);
+  for (const { each, large } of cases) {
+    const query = each.rule.query?.(each.thing) ?? '';
+    const body = takesJson(each.route) ? { body: JSON.stringify(each.body) } : {};
+    const { status } = await send(each, { path: pathOf(each, large), query, ...body });
+    const isRefused = status >= 400 && status < 500;
+    if (!isRefused && !(status === 200 && each.name === DONE_ANYWAY)) failed.push(`${each.name} ${large}: ${status}`);
+  }
+
+  expect(cases.length).toBeGreaterThan(5);
+  expect(failed).toEqual([]);
+  expect(await rowCounts(app.database.knex)).toEqual(before);
+});

@@ -22,10 +22,12 @@ export const LIST_FILE_TYPES = [
 const school = numericId.optional().openapi({ description: 'The school whose list it is' });
 const column = z.number().int().min(0).max(99);
 const text = z.string().trim().max(500);
+/** No file has more rows than an `integer` of the database counts. */
+const MOST_LINE = 2_147_483_647;
 
 export const ImportWhatParams = z.object({ what: z.enum(IMPORTS) });
 export const ImportParams = z.object({ id: z.uuid() });
-export const ImportRowParams = z.object({ id: z.uuid(), line: numericId });
+export const ImportRowParams = z.object({ id: z.uuid(), line: numericId.refine((line) => line <= MOST_LINE) });
 export const UploadQuery = z.strictObject({ school });
 export const ListImports = z.strictObject({ ...PageQuery, what: z.enum(IMPORTS), school });
 export const ListImportRows = z.strictObject({ ...PageQuery, verdict: z.enum(VERDICTS).optional() });
@@ -44,7 +46,7 @@ export const ChooseImportRows = z
       description:
         'APPLY and LEAVE_OUT for rows of the file; LEAVE, GRADUATE and KEEP for members whom the file leaves out',
     }),
-    lines: z.array(z.number().int().positive()).max(100).default([]),
+    lines: z.array(z.number().int().positive().max(MOST_LINE)).max(100).default([]),
     verdict: z.enum(VERDICTS).nullable().default(null).openapi({ description: 'All rows with this verdict' }),
   })
   .refine(({ lines, verdict }) => lines.length > 0 !== (verdict !== null), {

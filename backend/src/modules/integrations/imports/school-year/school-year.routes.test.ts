@@ -219,6 +219,23 @@ describe('choosing', () => {
   });
 });
 
+it.each([2_147_483_648, 99_999_999_999_999])(
+  'finds no row of the number %d, and names the field in a list',
+  async (line) => {
+    const at = await school();
+    const job = await jobFrom(at, ['Uus;Õpilane;uus.suur@naide.ee;']);
+
+    const chosen = await choose(at, job, { choice: 'LEAVE_OUT', lines: [line] });
+    const corrected = await at.client.patch(`/imports/${job.id}/rows/${line}`).send({ fields: { email: 'x@y.ee' } });
+
+    expect([chosen.status, chosen.body]).toMatchObject([
+      422,
+      { code: 'request.invalid', details: [{ field: 'lines.0' }] },
+    ]);
+    expect([corrected.status, corrected.body]).toMatchObject([404, { code: 'import.row-not-found' }]);
+  },
+);
+
 describe('applying', () => {
   it('invites, keeps, moves up and lets leave in one go, tells everybody, and is undone within a day', async () => {
     const at = await school();
