@@ -4,14 +4,8 @@ import { isActive } from './participants.policy';
 import type { ParticipantsRepository } from './participants.repository';
 import { lockSchoolOf, type SchoolStores } from './school-charge';
 import { type LockedParticipant, lockSeat } from './seat-lock';
-import {
-  dropDifference,
-  endSwap,
-  refundSeat,
-  returnAndPassOn,
-  type SeatReleaseStores,
-  withdrawSwap,
-} from './seat-release';
+import { dropDifference, endSwap, refundSeat, type SeatReleaseStores, withdrawSwap } from './seat-release';
+import { passSeatOn } from './seat-queue';
 import { registrationCohortCanceled, waitlistClosed } from './seats.messages';
 import { returnSetAside } from './offer-cover';
 import type { SwapsRepository } from './swaps.repository';
@@ -101,9 +95,11 @@ export class CanceledCohortsService {
   private async cancelSeat(stores: CanceledCohortStores, seat: LockedParticipant, now: Date): Promise<boolean> {
     const { participant, cohort } = seat;
     const passing = { now, settings: this.deps.settings };
+    // The seat of a swap may go to a student of the same school, which then pays by what comes back.
+    await stores.credits.giveBack(participant.id, now);
     await endSwap(stores, seat, { status: 'GIVEN_UP', ...passing });
     await stores.participants.cancel(participant.id, 'COHORT_CANCELED', now);
-    await returnAndPassOn(stores, participant.id, cohort, passing);
+    await passSeatOn(stores, cohort, passing);
     await dropDifference(stores, seat, now);
     await refundSeat(stores, participant.id, now);
     return true;

@@ -139,6 +139,31 @@ describe('a seat at a school’s cost that passes to a classmate', () => {
     expect(await offers.leftOf(schoolId)).toMatchObject({ cents: 0 });
   });
 
+  it('leaves the credit of a cohort that is canceled to the classmate who gets the seat of a swap', async () => {
+    const schoolId = await offers.schoolWith({});
+    await on.app.database.knex('schools').where({ id: schoolId }).update({ sharePercent: 20 });
+    const [mover, waiting] = [await on.app.given.student({ schoolId }), await on.app.given.student({ schoolId })];
+    const from = await on.app.given.cohort({ startsInDays: 30, priceCents: PRICE_CENTS });
+    const to = await on.app.given.cohort({
+      ...{ courseId: from.courseId, sizeMax: 1, startsInDays: 40, priceCents: 2 * PRICE_CENTS },
+    });
+    await offers.addTo(schoolId, { credit: 0.4 });
+    const paid = await on.at.paying({ cohortId: from.id, student: mover, payer: 'SCHOOL' });
+    await on.at.settle(paid.orderUuid);
+    const choice = { cohortId: to.id, provider: 'montonio', bank: 'HABAEE2X' };
+    await (await on.app.as(mover)).post(`/registrations/${paid.registrationId}/swap`).send(choice).expect(200);
+    await offers.joinList(waiting, to.id);
+    expect(await offers.leftOf(schoolId)).toMatchObject({ cents: 0.2 * PRICE_CENTS });
+
+    await on.app.database.knex('cohorts').where({ id: from.id }).update({ status: 'CANCELED' });
+    const canceled = on.app.container.registry.handlersOf('cohort.canceled');
+    const job = { messageId: crypto.randomUUID(), attempt: 1, isLastAttempt: true };
+    await canceled.find(({ handler }) => handler === 'registrations.cohort-canceled')?.run({ cohortId: from.id }, job);
+
+    expect(await offers.openOfferOf(to.id)).toMatchObject({ schoolId });
+    expect(await offers.leftOf(schoolId)).toMatchObject({ cents: 0 });
+  });
+
   it('leaves a student who moves to an offered seat what was set aside for it', async () => {
     const schoolId = await offers.schoolWith({});
     const [mover, waiting] = [await on.app.given.student({ schoolId }), await on.app.given.student({ schoolId })];
