@@ -113,7 +113,8 @@ export class FailedJobs {
   async record(job: FailedTry, error: unknown): Promise<void> {
     const { type, message } = loggedError(error);
     const words = [type, message].filter((word) => typeof word === 'string' && word !== '').join(': ');
-    await RECORD(this.db, { ...job, reason: words.slice(0, LONGEST_REASON) });
+    // PostgreSQL keeps no zero bytes in texts.
+    await RECORD(this.db, { ...job, reason: words.replaceAll('\0', '').slice(0, LONGEST_REASON) });
   }
 
   /** The job succeeded after all. */

@@ -290,6 +290,19 @@ it('notes a job that the queue gave up because its workers died with it', async 
   expect(taken).toEqual([]);
 });
 
+it('notes a failure whose words the database would not take as they are', async () => {
+  const failures = new FailedJobs(database.knex);
+  await start(async () => {
+    throw new Error('Unexpected \0 in reply');
+  });
+
+  await say(greeting, 11);
+  await until(async () => (await failures.list({ state: 'OPEN', limit: 10 })).items.length === 2);
+
+  const { items } = await failures.list({ state: 'OPEN', limit: 10 });
+  expect(items.map(({ reason }) => reason)).toEqual(Array(2).fill('Error: Unexpected  in reply'));
+});
+
 it('forgets a failure when the queue runs the job once more, as after a lost connection, and it succeeds', async () => {
   await start(async () => undefined);
   const failures = new FailedJobs(database.knex);
