@@ -290,6 +290,20 @@ it('notes a job that the queue gave up because its workers died with it', async 
   expect(taken).toEqual([]);
 });
 
+it('notes nothing about a job that was done before its worker died', async () => {
+  await start(async () => undefined);
+  const failures = new FailedJobs(database.knex);
+  const { messageId, key } = await waiting(10);
+  await new Completions(database.knex).record(messageId, 'test.once', 1);
+
+  await redis.hset(key, 'defa', 'job stalled more than allowable limit');
+  await workers?.start();
+  await until(async () => (await queues.checkout.getFailedCount()) === 1);
+  await workers?.stop();
+
+  expect((await failures.list({ state: 'OPEN', limit: 10 })).items).toEqual([]);
+});
+
 it('notes a failure whose words the database would not take as they are', async () => {
   const failures = new FailedJobs(database.knex);
   await start(async () => {

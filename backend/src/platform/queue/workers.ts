@@ -137,19 +137,30 @@ export class Workers {
 
   /**
    * Notes a job that the queue has given up without running it again: its worker has died with it too often. A job that
-   * ran has been noted by `handle`.
+   * ran has been noted by `handle`; nothing has failed when its worker died after it was done.
    */
   private async recordGivenUpJob(queue: QueueName, job: Job | undefined): Promise<void> {
     const reason = job?.deferredFailure;
     const { success, data } = JobData.safeParse(job?.data);
     if (job === undefined || reason === undefined || !success) return;
     const { messageId, handler } = data;
+    if (await this.isDone(messageId, handler)) return;
     this.deps.onFinished(queue, handler, 'failed', 0);
     this.deps.logger.error({ job: handler, jobId: job.id, reason }, 'job was given up');
     const handlers = this.deps.registry.handlersOf(job.name).length;
     if (handlers === 0) return;
     const tries = Math.max(1, job.attemptsStarted);
     await this.noteFailure({ messageId, handler, message: job.name, queue, handlers, tries }, new Error(reason));
+  }
+
+  /** @returns false also when it cannot be known: then a failure is noted, and forgotten when the job runs again */
+  private async isDone(messageId: string, handler: string): Promise<boolean> {
+    try {
+      return await this.deps.completions.isDone(messageId, handler);
+    } catch (unread) {
+      this.deps.logger.warn({ err: unread, job: handler }, 'it is not known whether the job was done');
+      return false;
+    }
   }
 
   /** A note that cannot be written is logged: the queue must see the job's own error. */
