@@ -39,9 +39,12 @@ const PARTICIPANTS = `
   select case when h.status in ('COMPLETED', 'TEACHER_PAID') then h.seats_taken
     else (select cast(count(*) as integer) from cohort_participants p where p.cohort_id = h.id and p.status = any(:statuses)) end as participants`;
 
-/** Counts answers: all, pooled ones with their pools, and readable ones; and the satisfaction of the readable ones. */
+/**
+ * Counts answers: all, pooled ones with their pools, and readable ones; and the satisfaction of the readable ones. An old
+ * note is 'true' and does not say the pool.
+ */
 const SUMS = `cast(coalesce(sum(f.count), 0) as integer) as submitted, cast(coalesce(sum(f.count) filter (where f.question = 'pooled'), 0) as integer) as pooled,
-    coalesce(array_agg(cast(f.option as integer)) filter (where f.question = 'pooled' and f.option <> 'true'), '{}') as pools,
+    coalesce(array_agg(cast(nullif(f.option, 'true') as integer)) filter (where f.question = 'pooled'), '{}') as pools,
     cast(coalesce(sum(f.count) filter (where f.released), 0) as integer) as read,
     cast(coalesce(sum(f.count * cast(f.option as integer)) filter (where f.released), 0) as integer) as total`;
 const NOWHERE = `'', cast('-infinity' as timestamptz), 0`;

@@ -241,6 +241,24 @@ describe('a course and a teacher', () => {
       });
   });
 
+  it('may be replied to by an old note, which does not name the pool, once a pool of the teacher is read', async () => {
+    const { teacher, cohort } = await ended(1);
+    const [second, stranger] = [await cohortOf(cohort.courseId, teacher, -100), await app.given.teacher()];
+    await sayIn(app, cohort, said(3, 4));
+    await poolOf(app, cohort.courseId);
+    await app.database
+      .knex('feedback_counts')
+      .where({ cohortId: cohort.id, question: 'pooled' })
+      .update({ option: 'true' });
+    await sayIn(app, await cohortOf(cohort.courseId, stranger, -150), said(5, 9));
+    expect((await dashboard(teacher, cohort.id)).body).toMatchObject({ pooled: 3, isMerged: false, canReply: false });
+
+    await sayIn(app, second, said(2, 4));
+    await poolOf(app, cohort.courseId);
+
+    expect((await dashboard(teacher, cohort.id)).body).toMatchObject({ pooled: 3, isMerged: true, canReply: true });
+  });
+
   it('merge the small cohorts of one teacher, whichever administrator has made each', async () => {
     const { teacher, cohort } = await ended(1);
     const second = await cohortOf(cohort.courseId, teacher, -100);

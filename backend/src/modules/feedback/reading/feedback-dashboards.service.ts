@@ -61,6 +61,14 @@ function sinceReply(groups: readonly RatedGroup[], reply: ReadReply | null): Sin
   };
 }
 
+/** @returns whether a pool is read that has, or where nobody noted which has it, may have answers of the groups */
+function isReadIn(groups: readonly RatedGroup[], own: readonly RatedGroup[]): boolean {
+  const pools = own.flatMap(({ pooledIn }) => pooledIn);
+  return groups.some(
+    ({ poolId, read }) => poolId !== null && read > 0 && (pools.includes(poolId) || pools.includes(null)),
+  );
+}
+
 function byCourse<G extends RatedGroup>(groups: readonly G[]): [number, G[]][] {
   const courses = new Map<number, G[]>();
   for (const group of groups) courses.set(group.courseId, [...(courses.get(group.courseId) ?? []), group]);
@@ -76,8 +84,7 @@ export class FeedbackDashboardsService {
     const { cohort, groups } = await this.find(actor, cohortId);
     const own = groups.filter((group) => group.cohortId === cohortId);
     const isShown = countOf(own, 'read') > 0;
-    const pools = own.flatMap(({ pooledIn }) => pooledIn);
-    const isMerged = groups.some(({ poolId, read }) => poolId !== null && pools.includes(poolId) && read > 0);
+    const isMerged = isReadIn(groups, own);
     const counts = await this.deps.dashboards.counts(readOf(own));
     return {
       ...cohort,

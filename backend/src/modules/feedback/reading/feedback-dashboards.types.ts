@@ -18,8 +18,8 @@ export type RatedGroup = {
   submitted: number;
   /** Of them, how many are read in a pool. */
   pooled: number;
-  /** The pools in which they are. */
-  pooledIn: readonly number[];
+  /** The pools in which they are; null for one that an old note does not name. */
+  pooledIn: readonly (number | null)[];
   /** How many are read: none, or five and more. It grows in steps of five and more. */
   read: number;
   /** Sum of 1 to 10 of those that are read. */
