@@ -10,15 +10,12 @@ const AHEAD_MS = 92 * DAY_MS;
 /** @returns the school year that students are sorted into now, by the calendar year in which it begins */
 export const gradeYearAt = (now: Date): number => schoolYearOf(after(now, AHEAD_MS)).startYear;
 
-/** @returns the grade a year later, in the same class; null after the last one */
-export function nextGrade(grade: string): string | null {
+/** @returns the grade so many years later, in the same class; null after the last one */
+export function gradeAfter(grade: string, years: number): string | null {
   const [number, ...name] = grade.split('.');
-  const next = Number(number) + 1;
-  return next > LAST_GRADE ? null : [String(next), ...name].join('.');
+  const later = Number(number) + years;
+  return later > LAST_GRADE ? null : [String(later), ...name].join('.');
 }
-
-/** @returns whether it is a grade after which students leave every school */
-export const isLastGrade = (grade: string): boolean => nextGrade(grade) === null;
 
 /**
  * @param typed a grade as people write it: `11B`, `11. b`, `11-B`

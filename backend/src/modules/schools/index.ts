@@ -13,7 +13,7 @@ import type { School } from './schools.types';
 export { schoolApplicationDeclined, schoolApplicationSubmitted } from './applications/school-applications.messages';
 export { schoolBillingChanged } from './billing/school-billing.messages';
 export { countedRange, evaluateConditions, isMembershipMissing, sharesOf } from './conditions.policy';
-export { gradeOf, gradeYearAt, isLastGrade, nextGrade } from './grade.policy';
+export { gradeAfter, gradeOf, gradeYearAt } from './grade.policy';
 export type { KnownStudent, SchoolMember, StudentIntake } from './intake/student-intake.types';
 export { invitationRequested } from './invitations/invitations.messages';
 export type { InvitationMail, InvitationMailReader } from './invitations/invitations.types';

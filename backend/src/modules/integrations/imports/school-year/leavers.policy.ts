@@ -1,4 +1,4 @@
-import { isLastGrade, type SchoolMember } from '#modules/schools/index';
+import { gradeAfter, type SchoolMember } from '#modules/schools/index';
 import type { Choice, FieldValues, MissingRow, Verdict } from '../imports.types';
 
 const VERDICT_OF: Partial<Record<Choice, Verdict>> = { LEAVE: 'LEAVES', GRADUATE: 'GRADUATES', KEEP: 'STAYS' };
@@ -10,20 +10,26 @@ export const nameKey = ({ firstName = '', lastName = '' }: FieldValues): string 
 /** @returns what becomes of a member whom the list leaves out, by what was chosen */
 export const verdictOfMissing = (choice: string): Verdict => VERDICT_OF[choice as Choice] ?? 'STAYS';
 
+/** @returns whether the member was in the last grade, or past it, in the school year before this one */
+const hasGraduated = ({ grade, gradeYear }: SchoolMember, year: number): boolean =>
+  grade !== null && gradeAfter(grade, Math.max(0, year - (gradeYear ?? year - 1))) === null;
+
 /**
  * @param chosen what somebody has chosen for the member; undefined while nobody has
  * @param namesakes lines of the list that are about no member, by `nameKey`
- * @returns the row about a member whom the list leaves out. Until somebody chooses, who is in the last grade graduates
- * and the others leave. Exception: if the list has the same name with an unknown address, the member stays. It may be the
- * same person with a new address.
+ * @param year the school year of the list
+ * @returns the row about a member whom the list leaves out. Until somebody chooses, who was in the last grade the year
+ * before graduates and the others leave. Exception: if the list has the same name with an unknown address, the member
+ * stays. It may be the same person with a new address.
  */
 export function missingRow(
-  { id, email, firstName, lastName, grade }: SchoolMember,
-  { chosen, namesakes }: { chosen: string | undefined; namesakes: ReadonlyMap<string, number> },
+  member: SchoolMember,
+  { chosen, namesakes, year }: { chosen: string | undefined; namesakes: ReadonlyMap<string, number>; year: number },
 ): MissingRow {
+  const { id, email, firstName, lastName, grade } = member;
   const fields = { firstName, lastName, email, grade: grade ?? '', membershipId: String(id) };
   const namesake = namesakes.get(nameKey(fields));
-  const usual = grade !== null && isLastGrade(grade) ? 'GRADUATE' : 'LEAVE';
+  const usual = hasGraduated(member, year) ? 'GRADUATE' : 'LEAVE';
   const choice = chosen ?? (namesake === undefined ? usual : 'KEEP');
   return {
     subject: email,

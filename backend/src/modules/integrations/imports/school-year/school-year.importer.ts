@@ -1,5 +1,5 @@
 import { z, type Actor, type Clock } from '#platform/index';
-import { gradeYearAt, nextGrade, type SchoolsReader } from '#modules/schools/index';
+import { gradeAfter, gradeYearAt, type SchoolsReader } from '#modules/schools/index';
 import type { Importer, ImportWriters, Verdicts } from '../importer';
 import type {
   CheckedRow,
@@ -12,7 +12,7 @@ import type {
   Verdict,
 } from '../imports.types';
 import { checkStudent } from '../students/student-row.policy';
-import { knownAt, runnerOf, schoolOf, StudentsImporter } from '../students/students.importer';
+import { knownAt, runnerOf, schoolOf, StudentsImporter, withFormer } from '../students/students.importer';
 import { missingRow, nameKey } from './leavers.policy';
 
 const Effect = z.object({ endedMembershipId: z.number() });
@@ -56,20 +56,25 @@ export class SchoolYearImporter implements Importer {
   }
 
   check(line: number, fields: FieldValues): CheckedRow {
-    const row = checkStudent(line, fields);
-    const { choice } = fields;
+    const { choice, raisedTo, grade, ...others } = fields;
+    // A grade that we filled in is worked out anew: the member's may have been set meanwhile.
+    const row = checkStudent(line, grade === undefined || grade === raisedTo ? others : { ...others, grade });
     return choice === undefined ? row : { ...row, fields: { ...row.fields, choice } };
   }
 
-  /** Has members go up a grade, once for each school year. */
+  /** Has members go up a grade for each school year that has begun since theirs. */
   async complete({ students }: ImportWriters, job: Import, rows: readonly CheckedRow[]): Promise<CheckedRow[]> {
     const known = await knownAt(students, job, rows);
     const year = gradeYearAt(this.clock.now());
     return rows.map((row) => {
-      const { state = null, grade = null, gradeYear = null } = known.get(row.subject ?? '') ?? {};
+      const student = known.get(row.subject ?? '');
+      const { state = null, grade = null, gradeYear = null } = student ?? {};
       const isDue = state === 'CONFIRMED' && gradeYear !== null && gradeYear < year && !row.fields['grade'];
-      const next = isDue && grade !== null ? nextGrade(grade) : null;
-      return next === null ? row : { ...row, fields: { ...row.fields, grade: next } };
+      const next = isDue && grade !== null ? gradeAfter(grade, year - gradeYear) : null;
+      return withFormer(
+        next === null ? row : { ...row, fields: { ...row.fields, grade: next, raisedTo: next } },
+        student,
+      );
     });
   }
 
@@ -88,7 +93,8 @@ export class SchoolYearImporter implements Importer {
     const members = await students.membersBut(schoolOf(job), listed);
     const strangers = rows.filter(({ verdict }) => !ABOUT_MEMBERS.includes(verdict));
     const namesakes = new Map(strangers.map(({ fields, line }) => [nameKey(fields), line]));
-    return members.map((member) => missingRow(member, { chosen: chosen.get(member.email), namesakes }));
+    const year = gradeYearAt(this.clock.now());
+    return members.map((member) => missingRow(member, { chosen: chosen.get(member.email), namesakes, year }));
   }
 
   async apply(writers: ImportWriters, job: Import, rows: readonly ImportRow[]): Promise<RowResult[]> {

@@ -1,5 +1,5 @@
-import { testApp, type TestApp, type TestClient } from '../../../../../test/app';
-import type { GivenUser } from '../../../../../test/given';
+import { testApp, type TestApp } from '../../../../../test/app';
+import { HEADS, NOW, schoolYearLists, type Job } from '../../../../../test/school-year-lists';
 
 jest.setTimeout(120_000);
 
@@ -10,69 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** In the first term of a school year. */
-const NOW = new Date('2030-09-02T08:00:00Z');
-/** When students are sorted into the school year of `NOW`. */
-const IN_JUNE = new Date('2030-06-10T08:00:00Z');
-const LAST_YEAR = new Date('2029-09-10T08:00:00Z');
-const HEADS = 'Eesnimi;Perenimi;E-post;Klass';
-
-type Job = {
-  id: string;
-  state: string;
-  rowsToDo: number;
-  rowsDone: number;
-  verdicts: { verdict: string; count: number }[];
-  outcomes: { outcome: string; count: number }[];
-};
-type Row = {
-  line: number;
-  fields: Record<string, string>;
-  isMissing: boolean;
-  verdict: string;
-  outcome: string | null;
-  outcomeCode: string | null;
-};
-type School = { schoolId: number; client: TestClient };
-
-async function school(): Promise<School> {
-  const { id: schoolId } = await app.given.school();
-  return { schoolId, client: await app.as(await app.given.schoolRep({ schoolId })) };
-}
-
-/** A member since last year. */
-async function member({ schoolId }: School, grade: string | null = null, name = 'Tamm'): Promise<GivenUser> {
-  const student = await app.given.student({ schoolId });
-  const { knex } = app.database;
-  await knex('memberships').where({ userId: student.id }).update({ grade, confirmedAt: LAST_YEAR });
-  await knex('users').where({ id: student.id }).update({ firstName: 'Mari', lastName: name });
-  return student;
-}
-const rowFor = ({ email }: GivenUser, grade = ''): string => `Mari;Tamm;${email};${grade}`;
-const upload = async ({ client, schoolId }: School, lines: readonly string[]) =>
-  client
-    .post(`/imports/school-year?school=${schoolId}`)
-    .set('content-type', 'text/csv')
-    .send([HEADS, ...lines].join('\n'));
-const jobFrom = async (at: School, lines: readonly string[]) => (await upload(at, lines)).body as Job;
-const jobOf = async ({ client }: School, { id }: Job) => (await client.get(`/imports/${id}`)).body as Job;
-const rowsOf = async ({ client }: School, { id }: Job) =>
-  ((await client.get(`/imports/${id}/rows?limit=100`)).body as { items: Row[] }).items;
-const verdictsOf = async (at: School, job: Job) =>
-  Object.fromEntries((await rowsOf(at, job)).map(({ fields, verdict }) => [fields['email'] ?? '', verdict]));
-const choose = ({ client }: School, { id }: Job, body: object) => client.post(`/imports/${id}/choices`).send(body);
-const run = async ({ client }: School, { id }: Job, what: 'apply' | 'undo') => {
-  const reply = await client.post(`/imports/${id}/${what}`).send();
-  await app.work();
-  return reply;
-};
-const membershipOf = async ({ id: userId }: GivenUser) =>
-  app.database
-    .knex('memberships')
-    .where({ userId })
-    .orderBy('id', 'desc')
-    .first<{ state: string; endedHow: string | null; grade: string | null }>('state', 'endedHow', 'grade');
-const mailsTo = ({ email }: { email: string }) => app.mails.filter(({ to }) => to === email).length;
+const { school, member, rowFor, upload, jobFrom, jobOf, rowsOf, verdictsOf, choose, run, membershipOf, mailsTo } =
+  schoolYearLists(() => app);
 
 describe('the dry run of a list for the next school year', () => {
   it('says who stays, who is new and who of the members is missing, and changes nothing', async () => {
@@ -95,20 +34,6 @@ describe('the dry run of a list for the next school year', () => {
     expect(missing.map(({ fields }) => fields['lastName'])).toEqual(['Kask', 'Saar']);
     expect(await membershipOf(leaves)).toMatchObject({ state: 'CONFIRMED' });
     expect(mailsTo({ email: 'uus.opilane@naide.ee' })).toBe(0);
-  });
-
-  it('has members go up a grade where the list names none', async () => {
-    const at = await school();
-    const [up, told, last] = [await member(at, '10.B'), await member(at, '10.B'), await member(at, '12.A')];
-
-    const job = await jobFrom(at, [rowFor(up), rowFor(told, '10.C'), rowFor(last)]);
-
-    const grades = (await rowsOf(at, job)).map(({ fields, verdict }) => [fields['grade'], verdict]);
-    expect(grades).toEqual([
-      ['11.B', 'UPDATE'],
-      ['10.C', 'UPDATE'],
-      ['', 'MEMBER'],
-    ]);
   });
 
   it('lets nobody leave whose name the list has with an unknown address', async () => {
@@ -287,26 +212,6 @@ describe('applying', () => {
     });
     expect(await membershipOf(stays)).toMatchObject({ grade: '11.B' });
     expect(mailsTo(leaves)).toBe(1);
-  });
-
-  it('raises nobody whose grade of the new year an earlier list or the members’ page has said', async () => {
-    const at = await school();
-    const [repeats, set] = [await member(at, '10.B'), await member(at, '10.B')];
-    const { id } = await app.database.knex('memberships').where({ userId: set.id }).first<{ id: number }>('id');
-    app.clock.set(IN_JUNE);
-    await at.client
-      .post(`/schools/${at.schoolId}/memberships/grade`)
-      .send({ ids: [id], grade: '10.C' })
-      .expect(200);
-    const first = await jobFrom(at, [rowFor(repeats, '10.B'), rowFor(set)]);
-    expect(await verdictsOf(at, first)).toEqual({ [repeats.email]: 'UPDATE', [set.email]: 'MEMBER' });
-    await run(at, first, 'apply');
-    app.clock.set(NOW);
-
-    const second = await jobFrom(at, [rowFor(repeats), rowFor(set)]);
-
-    expect(await verdictsOf(at, second)).toEqual({ [repeats.email]: 'MEMBER', [set.email]: 'MEMBER' });
-    expect(await membershipOf(repeats)).toMatchObject({ grade: '10.B' });
   });
 
   it('leaves out who has joined or left since the dry run', async () => {

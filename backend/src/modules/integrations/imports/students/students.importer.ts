@@ -2,7 +2,7 @@ import { can, z, type Actor } from '#platform/index';
 import type { KnownStudent, SchoolsReader, StudentIntake } from '#modules/schools/index';
 import type { Importer, ImportWriters, Verdicts } from '../importer';
 import { ImportNotFoundError } from '../imports.errors';
-import type { CheckedRow, Import, ImportRow, OutcomeCode, RowResult, Verdict } from '../imports.types';
+import type { CheckedRow, FieldValues, Import, ImportRow, OutcomeCode, RowResult, Verdict } from '../imports.types';
 import { checkStudent } from './student-row.policy';
 import { STUDENT_FIELDS } from './students.fields';
 
@@ -27,6 +27,24 @@ type Effect = z.infer<typeof Effect>;
 
 const gradeIn = ({ fields }: CheckedRow): string | null => (fields['grade'] ? fields['grade'] : null);
 const emailIn = ({ subject }: CheckedRow): string => subject ?? '';
+
+/** The grade that a member had when the row was judged, and its school year. */
+const formerOf = ({ grade, gradeYear }: KnownStudent): FieldValues => ({
+  formerGrade: grade ?? '',
+  formerYear: gradeYear === null ? '' : String(gradeYear),
+});
+
+/** @returns the row with the grade that the member has now */
+export const withFormer = (row: CheckedRow, known: KnownStudent | undefined): CheckedRow =>
+  known?.state === 'CONFIRMED' ? { ...row, fields: { ...row.fields, ...formerOf(known) } } : row;
+
+/** @returns whether nobody has set the member's grade since the row was judged */
+function hasFormer({ fields }: CheckedRow, known: KnownStudent | undefined): boolean {
+  // A row that an earlier version judged does not say it.
+  if (known?.state !== 'CONFIRMED' || fields['formerGrade'] === undefined) return true;
+  const { formerGrade, formerYear } = formerOf(known);
+  return fields['formerGrade'] === formerGrade && fields['formerYear'] === formerYear;
+}
 
 /** @returns whether the list says another grade, or says the same grade of a later school year */
 function isGradeNew(row: CheckedRow, known: KnownStudent, year: number): boolean {
@@ -80,6 +98,11 @@ export class StudentsImporter implements Importer {
     return { seesAll };
   }
 
+  async complete({ students }: ImportWriters, job: Import, rows: readonly CheckedRow[]): Promise<CheckedRow[]> {
+    const known = await knownAt(students, job, rows);
+    return rows.map((row) => withFormer(row, known.get(emailIn(row))));
+  }
+
   async judge({ students }: ImportWriters, job: Import, rows: readonly CheckedRow[]): Promise<Verdicts> {
     const known = await knownAt(students, job, rows);
     const year = this.gradeYear();
@@ -89,7 +112,10 @@ export class StudentsImporter implements Importer {
   async apply({ students }: ImportWriters, job: Import, rows: readonly ImportRow[]): Promise<RowResult[]> {
     const known = await knownAt(students, job, rows);
     const year = this.gradeYear();
-    const same = rows.filter((row) => verdictOf(row, known.get(emailIn(row)), year) === row.verdict);
+    const same = rows.filter((row) => {
+      const student = known.get(emailIn(row));
+      return verdictOf(row, student, year) === row.verdict && hasFormer(row, student);
+    });
     const { effects, oftenMailed } = await carryOut(students, job, { rows: same, known, year });
     return rows.map((row) => {
       const effect = effects.get(row.line);
@@ -155,7 +181,11 @@ async function carryOut(
 ): Promise<{ effects: ReadonlyMap<number, Effect>; oftenMailed: ReadonlySet<string> }> {
   const { language, seesAll: isAdmin } = job;
   const act = { schoolId: schoolOf(job), byUserId: runnerOf(job), language, isAdmin };
-  const named = rows.map((row) => ({ ...namedOf(row, known.get(emailIn(row))), year }));
+  const named = rows.map((row) => {
+    const student = namedOf(row, known.get(emailIn(row)));
+    // In early summer a member may have the grade of the year to come already. Then the list corrects that one.
+    return { ...student, year: Math.max(year, student.formerYear ?? year) };
+  });
   const withVerdict = (...verdicts: Verdict[]) => named.filter(({ verdict }) => verdicts.includes(verdict));
   const { sent, oftenMailed } = await students.invite(withVerdict('INVITE', 'ELSEWHERE'), act);
   const confirmed = await students.confirm(withVerdict('CONFIRM'), act);
