@@ -50,6 +50,23 @@ async function swapTo({ student, registrationId }: Paying, cohortId: number): Pr
   await on.at.settle(order?.uuid ?? '');
 }
 
+/**
+ * Has the last mail of a message be one that the mail server has not taken yet.
+ * @returns sends it
+ */
+async function notYetSent(name: string): Promise<() => Promise<void>> {
+  const { knex } = on.app.database;
+  const { messageId } = await knex('queue_messages')
+    .where({ name })
+    .orderBy('messageId', 'desc')
+    .first<{ messageId: string }>('messageId');
+  await knex('sent_mails').where('messageId', 'like', `<${messageId}.%`).delete();
+  return async () => {
+    await knex('queue_message_handlers').where({ messageId }).delete();
+    await knex('queue_messages').where({ messageId }).update({ completedAt: null });
+  };
+}
+
 it('tells of a payment and of a cancellation once each, with the documents, and not again when the money is sent', async () => {
   const seat = await on.at.paying();
   await on.app.work();
@@ -123,16 +140,9 @@ it('brings the paid invoice also when the seat was canceled before the mail that
   const seat = await on.at.paying();
   await on.at.settle(seat.orderUuid);
   on.app.mails.length = 0;
-  const { knex } = on.app.database;
-  const { messageId } = await knex('queue_messages')
-    .where({ name: 'registration.confirmed' })
-    .orderBy('messageId', 'desc')
-    .first<{ messageId: string }>('messageId');
-  // The mail server had not taken it yet.
-  await knex('sent_mails').where('messageId', 'like', `<${messageId}.%`).delete();
+  const sendAgain = await notYetSent('registration.confirmed');
   await (await on.app.as(seat.student)).post(`/registrations/${seat.registrationId}/cancel`).send({}).expect(200);
-  await knex('queue_message_handlers').where({ messageId }).delete();
-  await knex('queue_messages').where({ messageId }).update({ completedAt: null });
+  await sendAgain();
 
   await on.app.work();
 
@@ -181,3 +191,27 @@ it('brings the invoice over what a dearer group costs with the news that the sea
 
   expect(inboxOf(seat.student)).toEqual(['Sinu koht on nüüd teises rühmas + N.pdf']);
 });
+
+it.each(['on to a dearer one', 'back'])(
+  'brings the invoice of a move also when the seat has moved %s since',
+  async (way) => {
+    const from = await on.app.given.cohort({ startsInDays: 30 });
+    const { courseId } = from;
+    const to = await on.app.given.cohort({ courseId, priceCents: 12_000, startsInDays: 40 });
+    const last = await on.app.given.cohort({ courseId, priceCents: 15_000, startsInDays: 50 });
+    const seat = await on.at.paying({ cohortId: from.id });
+    await on.at.settle(seat.orderUuid);
+    await swapTo(seat, to.id);
+    const moved = on.app.mails.find(({ subject }) => subject.startsWith('Sinu koht on nüüd'));
+    const sendAgain = await notYetSent('registration.moved');
+    await swapTo(seat, way === 'back' ? from.id : last.id);
+    await on.app.work();
+    on.app.mails.length = 0;
+
+    await sendAgain();
+    await on.app.work();
+
+    const files = on.app.mails.flatMap(({ attachments = [] }) => attachments.map(({ filename }) => filename));
+    expect(files).toEqual(moved?.attachments?.map(({ filename }) => filename));
+  },
+);

@@ -10,8 +10,8 @@ export const TOLD_REASONS = `('STUDENT', 'SCHOOL', 'ADMIN', 'HOLD_LAPSED', 'COHO
  * | SWAP | the invoice of what another cohort costs more | `emails.registration-moved` |
  * | CANCELLATION | the credit notes of the moment in which the seat was given up | the mail that tells of that |
  *
- * Whether an invoice is told of does not change when its seat is canceled: `emails.invoice` may have left it to the other
- * mail before that. The other mail then brings it all the same.
+ * Whether an invoice is told of does not change when its seat is canceled or moves once more: `emails.invoice` may have
+ * left it to the other mail before that. The other mail then brings it all the same.
  *
  * @param document, seat aliases of `invoices` and of the `cohort_participants` on one of its lines
  * @returns SQL of the role; null for a document that is told of by itself
@@ -23,8 +23,5 @@ export const toldWithSeat = (document: string, seat: string): string => `case
         and ${seat}.cancel_reason in ${TOLD_REASONS} then 'CANCELLATION' end
     when ${document}.paid_cents = 0 then null
     when ${document}.invoice_id = ${seat}.invoice_id and ${seat}.confirmed_at >= ${document}.issued_at then 'PAYMENT'
-    -- Of a seat that came back to a group by a second swap, the first one's invoice is credited long since.
-    when (${document}.status <> 'CANCELED' or ${document}.canceled_at = ${seat}.canceled_at)
-      and ${document}.invoice_id = (select case when sw.to_cohort_id = ${seat}.cohort_id then sw.invoice_id end
-        from registration_swaps sw where sw.participant_id = ${seat}.id and sw.status = 'DONE' order by sw.id desc limit 1)
-      then 'SWAP' end`;
+    when exists (select 1 from registration_swaps sw
+      where sw.participant_id = ${seat}.id and sw.invoice_id = ${document}.invoice_id and sw.status = 'DONE') then 'SWAP' end`;

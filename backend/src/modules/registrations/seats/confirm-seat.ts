@@ -124,7 +124,7 @@ async function payForConfirmedSeat(
 async function confirmSwap(
   stores: ConfirmStores,
   seat: LockedParticipant,
-  { id, priceCents, cohortPriceCents, schoolShareCents, studentShareCents, discountCents }: Swap,
+  { id, invoiceId, priceCents, cohortPriceCents, schoolShareCents, studentShareCents, discountCents }: Swap,
   { now, settings }: Confirming,
 ): Promise<SeatOutcome> {
   const { participant, cohort, swap } = seat;
@@ -142,6 +142,7 @@ async function confirmSwap(
     from: cohort,
     to: swap.cohort,
     price: { priceCents, cohortPriceCents, schoolShareCents, studentShareCents, discountCents },
+    differenceInvoiceId: invoiceId,
     actorUserId: participant.userId,
     note: null,
     now,

@@ -33,6 +33,8 @@ export type Move = {
   /** The new cohort, in which the seat is counted already. */
   to: CohortSnapshot;
   price: Price;
+  /** The student's invoice over what the new cohort costs more. */
+  differenceInvoiceId: string | null;
   actorUserId: number | null;
   note: string | null;
   now: Date;
@@ -133,7 +135,7 @@ async function pointToInvoice({ documents, participants }: SeatMoveStores, { bef
 
 async function announceMove(
   { activity, outbox }: SeatMoveStores,
-  { before, from, to, actorUserId, note }: Move,
+  { before, from, to, differenceInvoiceId, actorUserId, note }: Move,
 ): Promise<void> {
   const { id: registrationId, userId, schoolId } = before;
   const who = { userId, schoolId, actorUserId, notes: note };
@@ -152,7 +154,7 @@ async function announceMove(
       },
     },
   ]);
-  await outbox.add(registrationMoved, { registrationId });
+  await outbox.add(registrationMoved, { registrationId, invoiceId: differenceInvoiceId });
 }
 
 /**

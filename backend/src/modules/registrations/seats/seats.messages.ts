@@ -56,7 +56,15 @@ export const approvalLeft = defineMessage({ ...mail, name: 'approval.left' });
 export const registrationPaidWithoutSeat = defineMessage({ ...mail, name: 'registration.paid-without-seat' });
 
 /** The seat moved to another cohort of the course. */
-export const registrationMoved = defineMessage({ ...mail, name: 'registration.moved' });
+export const registrationMoved = defineMessage({
+  ...mail,
+  name: 'registration.moved',
+  payload: z.object({
+    registrationId: z.number().int().positive(),
+    /** The invoice over what the new cohort costs more. Left out by an earlier version. */
+    invoiceId: z.uuid().nullable().optional(),
+  }),
+});
 
 /** A freed seat is kept for a late payer. Not sent for a seat that is offered to the waiting list or becomes free. */
 export const seatFreed = defineMessage({

@@ -41,14 +41,24 @@ export const registrationMails = ({ registrations, invoicePdfs }: RegistrationRe
       message: registrationMoved,
       handler: 'emails.registration-moved',
       texts,
-      facts: async (payload) => {
-        const facts = await registrations.get(payload.registrationId);
-        return facts && carrying(facts, 'SWAP');
+      facts: async ({ registrationId, invoiceId }) => {
+        const facts = await registrations.get(registrationId);
+        return facts && carrying(ofSwap(facts, invoiceId), 'SWAP');
       },
       letters: (facts) => (facts.isCanceled ? invoicesOnly(facts, 'SWAP') : moved(facts)),
     }),
   ];
 };
+
+/**
+ * A seat may have moved more than once; each move brings its own invoice.
+ * @param invoiceId undefined in messages of an earlier version, which bring the last one
+ */
+function ofSwap(facts: RegistrationMailFacts, invoiceId: string | null | undefined): RegistrationMailFacts {
+  const swaps = facts.documents.filter(({ role }) => role === 'SWAP');
+  const own = invoiceId === undefined ? swaps.slice(-1) : swaps.filter((document) => document.invoiceId === invoiceId);
+  return { ...facts, documents: own };
+}
 
 const registeredMail = (
   current: (payload: { registrationId: number }) => Promise<RegistrationMailFacts | null>,
