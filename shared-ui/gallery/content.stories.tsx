@@ -16,6 +16,7 @@ import {
   Stat,
   Stats,
   Text,
+  Thumbnail,
 } from '../src';
 import { about } from './about';
 import { useTexts } from './useTexts';
@@ -23,6 +24,8 @@ import { useTexts } from './useTexts';
 const meta: Meta = { title: 'Content' };
 export default meta;
 
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path fill="#f97316" d="M0 0h2v1H0z"/></svg>';
 const moment = '2026-11-21T15:30:00Z';
 const cohortStates = [
   'DRAFT',
@@ -38,7 +41,7 @@ const badges = ['JOIN_WAITLIST', 'LAST_SPOTS', 'LAST_DAYS', 'STARTING_SOON', 'RE
 
 export const Cards: StoryObj = {
   parameters: about({
-    parts: ['Card', 'FactList', 'Stats', 'Avatar', 'Money', 'DateText'],
+    parts: ['Card', 'FactList', 'Stats', 'Avatar', 'Money', 'DateText', 'Thumbnail'],
     use: 'Money always with two decimals, dates as dd.MM.yyyy in Tallinn time.',
   }),
   render: function Cards() {
@@ -57,6 +60,12 @@ export const Cards: StoryObj = {
               <Avatar name="Õnne" />
               <Text as="span">Mari Tamm</Text>
             </Inline>
+            <Thumbnail
+              course={{ thumbnailUrl: `data:image/svg+xml,${encodeURIComponent(drawing)}` }}
+              sizes="64px"
+              width={64}
+              height={32}
+            />
             <h2>{t('course')}</h2>
             <Text>{t('courseText')}</Text>
             <FactList items={facts} />

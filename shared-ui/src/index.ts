@@ -15,6 +15,7 @@ export { formatMoney, type MoneyValue } from './format/money';
 export { formatMean, formatNumber, formatPercent } from './format/numbers';
 export {
   defaultTimeZone,
+  formatClock,
   formatDate,
   formatDateRange,
   formatDateTime,
@@ -22,6 +23,8 @@ export {
   formatWeekday,
   formatWeekdayOf,
   formatWeeklyClasses,
+  localDate,
+  weekdays,
   type DateInput,
   type WeeklyClass,
 } from './format/dates';
@@ -108,6 +111,7 @@ export { Tabs, type TabItem, type TabsProps } from './components/Tabs/Tabs';
 export { Text, type TextProps } from './components/Text/Text';
 export { PasswordField, type PasswordFieldProps } from './components/TextField/PasswordField';
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './components/TextField/TextField';
+export { Thumbnail, type ThumbnailProps } from './components/Thumbnail/Thumbnail';
 export { Toaster, type ToasterProps } from './components/Toast/Toaster';
 export { clearToastsOnNavigation, toast, type ToastOptions, type ToastType } from './components/Toast/toastStore';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden';

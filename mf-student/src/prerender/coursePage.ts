@@ -1,3 +1,4 @@
+import { formatClock } from '@valikool/shared-ui';
 import { absolute, breadcrumbs, organizationRef, type PrerenderPage, type Site } from '@valikool/shared-ui/prerender';
 import type { OpenCohort, WrittenCourse as Course } from '../shared/contract.types';
 import { courseOf, fetchCourse, shownOf } from '../shared/course.queries';
@@ -9,7 +10,6 @@ const daysOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sat
 const descriptionLength = 300;
 
 const pathOf = ({ slug }: Pick<Course, 'slug'>) => `/courses/${slug}`;
-const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 function shortened(text: string): string {
   if (text.length <= descriptionLength) return text;
@@ -36,7 +36,7 @@ function schedule({ onlineClassTimes, onlineLessonLength, startDate, endDate, ti
       repeatFrequency: 'Weekly',
       repeatCount: Math.max(1, Math.round((Date.parse(endDate) - Date.parse(startDate)) / weekMs)),
       byDay: onlineClassTimes.map(({ day }) => `https://schema.org/${daysOfWeek[day - 1] ?? ''}`),
-      ...(first && { startTime: `${twoDigits(first.hour)}:${twoDigits(first.minute)}` }),
+      ...(first && { startTime: formatClock(first) }),
       ...(onlineLessonLength !== null && { duration: `PT${onlineLessonLength}M` }),
       scheduleTimezone: timeZone,
     },

@@ -1,16 +1,13 @@
-import { useFormat, useClassTimes, useZoneText, VisuallyHidden } from '@valikool/shared-ui';
+import { formatClock, useFormat, useClassTimes, useZoneText, VisuallyHidden, weekdays } from '@valikool/shared-ui';
 import type { ClassTime } from './contract.types';
 import { Day, Strip, When } from './WeekStrip.styles';
 
-const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 const minutesPerHour = 60;
 
 type Classes = { onlineClassTimes: readonly ClassTime[]; onlineLessonLength: number | null; timeZone: string };
 
 const clock = (minutes: number) =>
-  [Math.floor(minutes / minutesPerHour), minutes % minutesPerHour]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
+  formatClock({ hour: Math.floor(minutes / minutesPerHour), minute: minutes % minutesPerHour });
 
 /** `17:00–18:00` where all classes are at the same time of day; else null. */
 function commonTime({ onlineClassTimes, onlineLessonLength }: Classes): string | null {

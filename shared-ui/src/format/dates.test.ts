@@ -1,4 +1,5 @@
 import {
+  formatClock,
   formatDate,
   formatDateRange,
   formatDateTime,
@@ -6,6 +7,7 @@ import {
   formatWeekday,
   formatWeekdayOf,
   formatWeeklyClasses,
+  localDate,
 } from './dates';
 
 it('shows the day as it is in Tallinn, not in Greenwich', () => {
@@ -44,4 +46,13 @@ it('puts weekdays of the same hour together', () => {
   ];
 
   expect(formatWeeklyClasses(classes, 'et')).toBe('T, N 17:00; R 09:30');
+});
+
+it('knows the calendar day in Tallinn and in another zone', () => {
+  expect(localDate('2027-01-11T22:30:00Z')).toBe('2027-01-12');
+  expect(localDate(new Date('2027-01-11T22:30:00Z'), 'Europe/London')).toBe('2027-01-11');
+});
+
+it('writes a wall-clock time with its zeros', () => {
+  expect(formatClock({ hour: 9, minute: 5 })).toBe('09:05');
 });

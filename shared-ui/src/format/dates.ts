@@ -57,6 +57,9 @@ export function formatDateRange(from: DateInput, to: DateInput, timeZone: string
   return start === end ? start : `${start}\u00A0– ${end}`;
 }
 
+/** The ISO weekdays in their order: 1 is Monday, 7 Sunday. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
 /**
  * Name of an ISO weekday in the language: 1 is Monday, 7 Sunday.
  * @param length `long` "esmaspäev", `short` "E"
@@ -65,6 +68,12 @@ export function formatWeekday(isoWeekday: number, lang: string, length: 'long' |
   // 1 January 2024 was a Monday.
   const day = new Date(Date.UTC(2024, 0, isoWeekday));
   return formatter(lang, { timeZone: 'UTC', weekday: length }).format(day);
+}
+
+/** `yyyy-MM-dd` in `timeZone`: the calendar day of an instant, as date fields and the API have it. */
+export function localDate(value: DateInput, timeZone: string = defaultTimeZone): string {
+  const { year, month, day } = partsOf(value, timeZone);
+  return `${year}-${month}-${day}`;
 }
 
 /** Weekday of an instant in `timeZone`, in the language. */
@@ -79,6 +88,10 @@ export function formatWeekdayOf(
   );
 }
 
+/** `HH:mm` of a wall-clock time, such as that of a weekly class. */
+export const formatClock = ({ hour, minute }: { hour: number; minute: number }): string =>
+  [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+
 /** One weekly class: ISO weekday (1 is Monday) and wall-clock time `HH:mm` in the cohort's zone. */
 export type WeeklyClass = { weekday: number; startTime: string };
 
@@ -90,6 +103,6 @@ export function formatWeeklyClasses(classes: readonly WeeklyClass[], lang: strin
     byTime.set(time, [...(byTime.get(time) ?? []), weekday]);
   }
   return [...byTime]
-    .map(([time, weekdays]) => `${weekdays.map((weekday) => formatWeekday(weekday, lang, 'short')).join(', ')} ${time}`)
+    .map(([time, days]) => `${days.map((weekday) => formatWeekday(weekday, lang, 'short')).join(', ')} ${time}`)
     .join('; ');
 }

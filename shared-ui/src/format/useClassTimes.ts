@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { defaultTimeZone } from './dates';
+import { defaultTimeZone, formatClock } from './dates';
 import { useFormat } from './useFormat';
 
 /** As in the API: weekday 1 is Monday; wall-clock times in the cohort's zone. */
@@ -9,8 +9,6 @@ export type ClassTimes = {
   onlineLessonLength: number | null;
   timeZone: string;
 };
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** `Europe/London` → `London`: the everyday name of the zone. */
 const placeOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
@@ -30,7 +28,7 @@ export function useClassTimes(): (cohort: ClassTimes) => string {
     const week = weeklyClasses(
       onlineClassTimes.map(({ day, hour, minute }) => ({
         weekday: day,
-        startTime: `${twoDigits(hour)}:${twoDigits(minute)}`,
+        startTime: formatClock({ hour, minute }),
       })),
     );
     const length =

@@ -1,4 +1,4 @@
-import type { IconName, Tone } from '@valikool/shared-ui';
+import { localDate, type IconName, type Tone } from '@valikool/shared-ui';
 import type { Today } from '../../shared/contract.types';
 
 export type Todo = Today['todo'][number];
@@ -62,38 +62,31 @@ export const hrefOf = ({ kind, onlyId }: Todo): string => {
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
-const weekDays = 7;
+/** How many days ahead are still "this week". */
+export const weekDays = 7;
 
-export type Group = 'now' | 'week' | 'later';
+/** @returns whole days from today until the instant, by the calendar of Tallinn */
+export const daysUntil = (value: string, now: Date): number =>
+  Math.round((Date.parse(localDate(value)) - Date.parse(localDate(now))) / dayMs);
 
-/** @param daysLeft whole days until the deadline by the calendar of Tallinn */
-const groupOf = (todo: Todo, daysLeft: number | null): Group => {
-  if (todo.late > 0 || daysLeft === 0) return 'now';
+export const groupNames = ['now', 'week', 'later'] as const;
+export type Group = (typeof groupNames)[number];
+
+const groupOf = ({ late, dueAt }: Todo, now: Date): Group => {
+  const daysLeft = dueAt === null ? null : daysUntil(dueAt, now);
+  if (late > 0 || daysLeft === 0) return 'now';
   return daysLeft !== null && daysLeft <= weekDays ? 'week' : 'later';
 };
 
-const localDay = (value: Date | string): number =>
-  Date.parse(new Date(value).toLocaleDateString('sv-SE', { timeZone: 'Europe/Tallinn' }));
-
-/** @returns whole days from today until the instant, by the calendar of Tallinn */
-export const daysUntil = (value: string, now: Date): number => Math.round((localDay(value) - localDay(now)) / dayMs);
-
-export const groupNames = ['now', 'week', 'later'] as const;
-
 /** What waits, by when something must be done; empty groups are left out. */
 export function groupTodo(todo: readonly Todo[], now: Date): { name: Group; items: Todo[] }[] {
-  const placed = todo.map((item) => ({
-    item,
-    name: groupOf(item, item.dueAt === null ? null : daysUntil(item.dueAt, now)),
-  }));
+  const placed = todo.map((item) => ({ item, name: groupOf(item, now) }));
   return groupNames
     .map((name) => ({ name, items: placed.filter((each) => each.name === name).map(({ item }) => item) }))
     .filter(({ items }) => items.length > 0);
 }
 
 /** Red only for what is late or due today. */
-export function toneOf(todo: Todo, now: Date): Tone {
-  const daysLeft = todo.dueAt === null ? null : daysUntil(todo.dueAt, now);
-  if (todo.late > 0 || daysLeft === 0) return 'bad';
-  return daysLeft !== null && daysLeft <= weekDays ? 'warn' : 'neutral';
-}
+const tones: Record<Group, Tone> = { now: 'bad', week: 'warn', later: 'neutral' };
+
+export const toneOf = (todo: Todo, now: Date): Tone => tones[groupOf(todo, now)];

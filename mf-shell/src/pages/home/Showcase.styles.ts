@@ -1,4 +1,4 @@
-import { Card, theme } from '@valikool/shared-ui';
+import { Card, theme, Thumbnail } from '@valikool/shared-ui';
 import styled from 'styled-components';
 
 export const Starting = styled(Card)`
@@ -10,7 +10,7 @@ export const Starting = styled(Card)`
 `;
 
 /** The upper part stays in sight: faces are seldom at the bottom. */
-export const CoursePicture = styled.img`
+export const CoursePicture = styled(Thumbnail)`
   display: block;
   inline-size: 100%;
   block-size: auto;

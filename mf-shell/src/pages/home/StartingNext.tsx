@@ -4,17 +4,8 @@ import { useQuery } from '@valikool/shared-ui/query';
 import { CoursePicture, Starting } from './Showcase.styles';
 import { startingCourses, type StartingCourse } from './showcase.queries';
 
-function Picture({ thumbnailUrl, thumbnailSources = [] }: StartingCourse) {
-  if (thumbnailUrl === null) return null;
-  return (
-    <picture>
-      {thumbnailSources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes="(max-width: 640px) 100vw, 400px" />
-      ))}
-      <CoursePicture src={thumbnailUrl} alt="" width={560} height={200} loading="lazy" />
-    </picture>
-  );
-}
+/** One column on a phone, three on a large screen. */
+const pictureSizes = '(max-width: 640px) 100vw, 400px';
 
 function Course({ course }: { course: StartingCourse }) {
   const { t } = useTranslation('pages');
@@ -24,7 +15,7 @@ function Course({ course }: { course: StartingCourse }) {
   const starts = hasStarted ? 'home.started' : 'home.starts';
   return (
     <Starting forwardedAs="article" padding="none" gap="xs">
-      <Picture {...course} />
+      <CoursePicture course={course} sizes={pictureSizes} width={560} height={200} loading="lazy" />
       <div>
         <h3 lang={language}>
           <AppLink href={`/courses/${slug}`}>{title}</AppLink>

@@ -4,12 +4,12 @@ import {
   categoryOf,
   countChoices,
   filterPath,
-  isCovered,
   isNarrowed,
   noFilter,
   readFilter,
   type CatalogueFilter,
 } from './catalogue.filters';
+import { isCovered } from './hoursRange';
 import { monthRange, monthsFrom } from './months';
 import { loader } from './CataloguePage';
 

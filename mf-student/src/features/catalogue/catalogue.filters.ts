@@ -2,6 +2,7 @@ import type { Category, Language, Payer } from '@valikool/contract';
 import { categories, languages } from '@valikool/shared-ui';
 import { oneOf } from '@valikool/shared-ui/router';
 import type { CatalogueSort } from '../../shared/contract.types';
+import { parseRange } from './hoursRange';
 import { readWords } from './searchWords';
 
 /** Filters and sort order of the catalogue; all of it is in the address. */
@@ -42,17 +43,6 @@ export const noFilter: CatalogueFilter = {
   sort: null,
 };
 
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
-
-/** The parts of the day that the filter offers. */
-export const partsOfDay = ['0-17', '17-19', '19-24'] as const;
-
-const edgesOf = (range: string): string[] => range.split('-');
-const edges = new Set(partsOfDay.flatMap(edgesOf));
-
-/** Whether a range of hours is made of parts of the day, whose buttons then show it: `17-24` is, `18-20` is not. */
-export const isOfParts = (range: string): boolean => edgesOf(range).every((edge) => edges.has(edge));
-
 const payers = ['SCHOOL', 'STUDENT'] as const satisfies readonly Payer[];
 
 export const sorts = ['relevance', 'start', 'price', 'rating', 'new'] as const satisfies readonly CatalogueSort[];
@@ -87,17 +77,12 @@ const monthOf = (text: string | null): string | null =>
 const wholeEuros = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
 
-const lastHour = 24;
-
 const daysOf = (text: string | null): number[] =>
   text !== null && /^[1-7](,[1-7])*$/.test(text) ? [...new Set(text.split(',').map(Number))].sort() : [];
 
-const isRange = (text: string): boolean => {
-  const [, from = '', to = ''] = /^(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
-  return to !== '' && Number(from) < Number(to) && Number(to) <= lastHour;
-};
-
-const hoursOf = (text: string | null): string[] => [...new Set((text ?? '').split(',').filter(isRange))];
+const hoursOf = (text: string | null): string[] => [
+  ...new Set((text ?? '').split(',').filter((range) => parseRange(range) !== null)),
+];
 
 /** Reads the filter from the address; unknown values are left out. */
 export function readFilter(categorySlug: string | undefined, params: URLSearchParams): CatalogueFilter {
@@ -156,13 +141,4 @@ export function askedOf(filter: CatalogueFilter): CatalogueFilter {
     days: [...new Set([...filter.days, ...words.flatMap(({ days }) => days)])].sort(),
     hours: [...new Set([...filter.hours, ...words.flatMap(({ hours }) => hours ?? [])])],
   };
-}
-
-/** Whether a part of the day is in one of the ranges of hours. */
-export function isCovered(part: string, ranges: readonly string[]): boolean {
-  const [from = 0, to = 0] = part.split('-').map(Number);
-  return ranges.some((range) => {
-    const [first = 0, last = 0] = range.split('-').map(Number);
-    return first <= from && last >= to;
-  });
 }

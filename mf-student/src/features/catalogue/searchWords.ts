@@ -1,3 +1,5 @@
+import { isHour, rangeOf } from './hoursRange';
+
 /** A weekday or a time of day that somebody wrote into the search, in Estonian, English or Russian. */
 export type TimeWord = {
   /** Where it is in the written text. */
@@ -9,7 +11,6 @@ export type TimeWord = {
   hours: string | null;
 };
 
-const lastHour = 24;
 /** Nobody means five in the morning by "after 5". */
 const firstMorningHour = 8;
 const halfDay = 12;
@@ -34,10 +35,10 @@ const dayWords: readonly (readonly [RegExp, readonly number[]])[] = [
 /** Estonian weekdays by their first letters, as timetables have them. */
 const dayLetters: Readonly<Record<string, number>> = { E: 1, T: 2, K: 3, N: 4, R: 5, L: 6, P: 7 };
 
-const partsOfDay: readonly (readonly [RegExp, string])[] = [
-  [/^(ohtu|ohtul|ohtuti|ohtutel|ohtune|ohtused|ohtuseid|evenings?|вечер|вечера|вечером|вечерам)$/u, `${evening}-24`],
-  [/^(hommik|hommikul|hommikuti|hommikune|mornings?|утро|утром|утрам)$/u, '0-12'],
-  [/^(parastlouna|parastlounal|parastlounati|paeval|afternoons?|днем)$/u, `12-${evening}`],
+const partWords: readonly (readonly [RegExp, string])[] = [
+  [/^(ohtu|ohtul|ohtuti|ohtutel|ohtune|ohtused|ohtuseid|evenings?|вечер|вечера|вечером|вечерам)$/u, rangeOf(evening)],
+  [/^(hommik|hommikul|hommikuti|hommikune|mornings?|утро|утром|утрам)$/u, rangeOf(0, halfDay)],
+  [/^(parastlouna|parastlounal|parastlounati|paeval|afternoons?|днем)$/u, rangeOf(halfDay, evening)],
 ];
 
 const after = /^(parast|peale|alates|after|from|после|с)$/u;
@@ -94,15 +95,15 @@ function hourAt(tokens: readonly Token[], index: number): Hour | null {
   if (digits === undefined || isNoHourBefore(next)) return null;
   const half = own ?? halfOf(next);
   const hour = inDay(Number(digits), half);
-  return hour < lastHour ? { hour, count: own === undefined && half !== undefined ? 2 : 1 } : null;
+  return isHour(hour) ? { hour, count: own === undefined && half !== undefined ? 2 : 1 } : null;
 }
 
 type Found = { count: number; days: readonly number[]; hours: string | null };
 
-function rangeOf(word: string, hour: number): string | null {
-  if (after.test(word)) return `${hour}-${lastHour}`;
-  if (before.test(word)) return hour > 0 ? `0-${hour}` : null;
-  return at.test(word) ? `${hour}-${hour + 1}` : null;
+function rangeSaid(word: string, hour: number): string | null {
+  if (after.test(word)) return rangeOf(hour);
+  if (before.test(word)) return hour > 0 ? rangeOf(0, hour) : null;
+  return at.test(word) ? rangeOf(hour, hour + 1) : null;
 }
 
 /** "pärast kella 17", "before 5 pm", "в 18" at this place of the text. */
@@ -111,13 +112,13 @@ function clockTimeAt(tokens: readonly Token[], index: number): Found | null {
   const isSaidTwice = clock.test(second) && (after.test(word) || before.test(word));
   const begin = index + (isSaidTwice ? 2 : 1);
   const found = hourAt(tokens, begin);
-  const hours = found && rangeOf(word, found.hour);
+  const hours = found && rangeSaid(word, found.hour);
   return hours === null ? null : { count: begin - index + (found?.count ?? 0), days: [], hours };
 }
 
 const daysNamed = (folded: string): readonly number[] | undefined =>
   dayWords.find(([pattern]) => pattern.test(folded))?.[1];
-const partNamed = (folded: string): string | undefined => partsOfDay.find(([pattern]) => pattern.test(folded))?.[1];
+const partNamed = (folded: string): string | undefined => partWords.find(([pattern]) => pattern.test(folded))?.[1];
 
 /** A single capital is a weekday only beside another sign of time: "E õhtuti", "T ja N". */
 function letterAt(tokens: readonly Token[], index: number): number | undefined {

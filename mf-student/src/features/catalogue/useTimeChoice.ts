@@ -1,5 +1,6 @@
-import { askedOf, isCovered, partsOfDay, type CatalogueFilter } from './catalogue.filters';
+import { askedOf, type CatalogueFilter } from './catalogue.filters';
 import { useFilterChange } from './FilterChanges';
+import { isCovered, partsOfDay } from './hoursRange';
 import { readWords, withoutWord, type TimeWord } from './searchWords';
 
 type Rest = { q: string; words: readonly TimeWord[] };

@@ -1,3 +1,4 @@
+import { formatClock } from '@valikool/shared-ui';
 import { fromWallTime, toWallTime, z } from '@valikool/shared-ui/forms';
 import type { CohortEditor, CohortFields } from '../../shared/contract.types';
 import { centsOf, eurosText } from '../../shared/euros';
@@ -164,7 +165,6 @@ export const cohortForm = (known: ReadonlySet<string> = new Set(), stored?: Coho
   });
 
 const emptyTime: ClassTimeValue = { day: '', time: '' };
-const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** The first values of a new cohort. @param courseId of the course in the address, `''` for none */
 export const newCohort = (courseId: string, teachers: readonly TeacherValue[]): CohortValues => ({
@@ -194,7 +194,7 @@ const wall = (instant: string | null, timeZone: string): string =>
   instant === null ? '' : toWallTime(instant, timeZone);
 const shownTime = ({ day, hour, minute }: CohortEditor['onlineClassTimes'][number]): ClassTimeValue => ({
   day: String(day),
-  time: `${twoDigits(hour)}:${twoDigits(minute)}`,
+  time: formatClock({ hour, minute }),
 });
 
 /** The server's cohort, as the form shows it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, Text, toast, useFormat, VisuallyHidden } from '@valikool/shared-ui';
+import { Button, Dialog, localDate, Text, toast, useFormat, VisuallyHidden } from '@valikool/shared-ui';
 import { Form, FormDateField, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
 import type { Invoice } from '../../../shared/contract.types';
 import { useRecordTransfer } from '../invoices.queries';
@@ -8,8 +8,6 @@ import { centsOf, transferForm, type TransferValues } from '../transfer.form';
 
 /** What is left to pay, as people type it. */
 const owedOf = ({ total, paid }: Invoice): string => ((total.amount - paid.amount) / 100).toFixed(2).replace('.', ',');
-
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Tallinn' }).format(new Date());
 
 const outcomes = {
   SETTLED: 'settled',
@@ -27,7 +25,7 @@ function TransferForm({ invoice, onDone }: { invoice: Invoice; onDone: () => voi
   const form = useZodForm(transferForm, {
     defaultValues: {
       amount: owedOf(invoice),
-      receivedOn: today(),
+      receivedOn: localDate(new Date()),
       reference: '',
       payerName: invoice.buyerName,
       payerIban: '',

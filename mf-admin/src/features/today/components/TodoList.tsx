@@ -16,7 +16,7 @@ import {
 import type { Today } from '../../../shared/contract.types';
 import { type retryJobs, useRetryJobs } from '../../../shared/jobs.queries';
 import { useCodeText } from '../../../shared/useCodeText';
-import { daysUntil, groupTodo, hrefOf, iconOf, toneOf, type Todo } from '../today.policy';
+import { daysUntil, groupTodo, hrefOf, iconOf, toneOf, weekDays, type Todo } from '../today.policy';
 import { Actions, Foot, Heading, Item, Items, Sign, What, When } from './Today.styles';
 
 /** What waits, in a few words: "2 refunds, 180.00 €". */
@@ -49,7 +49,7 @@ function useWhen() {
     if (dueAt !== null) {
       const days = daysUntil(dueAt, now);
       if (days === 0) return t('today.dueToday');
-      return days <= 7 ? t('today.daysLeft', { count: days }) : t('today.until', { date: formatDate(dueAt) });
+      return days <= weekDays ? t('today.daysLeft', { count: days }) : t('today.until', { date: formatDate(dueAt) });
     }
     if (since === null) return null;
     const waited = -daysUntil(since, now);

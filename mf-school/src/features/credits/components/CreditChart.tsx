@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Card, useFormat } from '@valikool/shared-ui';
+import { Card, localDate, useFormat } from '@valikool/shared-ui';
 import { LineChart } from '@valikool/shared-ui/charts';
 import { useQuery } from '@valikool/shared-ui/query';
 import { creditHistory } from '../credits.queries';
 import { weeksOf } from '../creditWeeks';
 
-const today = () => new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
 /** @returns the day without its year, as on the axis: `24.11` */
 const short = (day: string) => `${day.slice(8)}.${day.slice(5, 7)}`;
 
@@ -14,7 +13,7 @@ export function CreditChart({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
   const { money } = useFormat();
   const history = useQuery(creditHistory(schoolId));
-  const weeks = weeksOf(history.data?.days ?? [], today());
+  const weeks = weeksOf(history.data?.days ?? [], localDate(new Date()));
   const last = weeks.at(-1);
   if (last === undefined || weeks.every(({ cents }) => cents === 0)) return null;
   const euros = (cents: number) => money({ amount: cents, currency: 'EUR' });

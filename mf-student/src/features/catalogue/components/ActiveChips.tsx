@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FilterChip, Icon, languageNames, useFormat, VisuallyHidden } from '@valikool/shared-ui';
-import { isOfParts, type CatalogueFilter } from '../catalogue.filters';
+import type { CatalogueFilter } from '../catalogue.filters';
+import { isOfParts } from '../hoursRange';
 import { monthName } from '../months';
 import { readWords, withoutWord, type TimeWord } from '../searchWords';
 import { useFilterChange } from '../FilterChanges';

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
-import { AppLink, Card, theme } from '@valikool/shared-ui';
+import { AppLink, Card, theme, Thumbnail } from '@valikool/shared-ui';
 import { FavoriteButton } from '../../../shared/FavoriteButton';
-import { Thumbnail } from '../../../shared/Thumbnail';
 
 export const StyledCourseCard = styled(Card)`
   position: relative;

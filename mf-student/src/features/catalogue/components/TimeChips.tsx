@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { FilterChip, useFormat, VisuallyHidden } from '@valikool/shared-ui';
+import { FilterChip, useFormat, VisuallyHidden, weekdays } from '@valikool/shared-ui';
 import type { CourseCounts } from '../../../shared/contract.types';
-import { partsOfDay, weekdays, type CatalogueFilter } from '../catalogue.filters';
+import type { CatalogueFilter } from '../catalogue.filters';
+import { partsOfDay } from '../hoursRange';
 import { useHoursText } from '../useHoursText';
 import { useTimeChoice } from '../useTimeChoice';
 import { Count, DayChip, Week } from './CatalogueFilters.styles';

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { Avatar, theme } from '@valikool/shared-ui';
-import { Thumbnail } from '../../../shared/Thumbnail';
+import { Avatar, theme, Thumbnail } from '@valikool/shared-ui';
 
 export const Top = styled.div`
   display: grid;

@@ -1,21 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, cohortShortName, useFormat, useZoneText, VisuallyHidden } from '@valikool/shared-ui';
+import {
+  AppLink,
+  cohortShortName,
+  formatClock,
+  useFormat,
+  useZoneText,
+  VisuallyHidden,
+  weekdays,
+} from '@valikool/shared-ui';
 import type { Course, OpenCohort } from '../../../shared/contract.types';
 import { Week } from './CoursePage.styles';
 
-const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
-
 /** The place of a cohort's card on the page. */
 export const cardId = ({ id }: Pick<OpenCohort, 'id'>): string => `cohort-${id}`;
-
-const clock = ({ hour, minute }: { hour: number; minute: number }) =>
-  [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** The classes of all cohorts on a weekday, the earliest first. */
 const classesOn = (day: number, cohorts: readonly OpenCohort[]) =>
   cohorts
     .flatMap((cohort) =>
-      cohort.onlineClassTimes.flatMap((time) => (time.day === day ? [{ cohort, time: clock(time) }] : [])),
+      cohort.onlineClassTimes.flatMap((time) => (time.day === day ? [{ cohort, time: formatClock(time) }] : [])),
     )
     .sort((one, other) => one.time.localeCompare(other.time));
 

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, Button, Inline, LinkButton, Text, useFormat } from '@valikool/shared-ui';
+import { AppLink, Badge, Button, Inline, LinkButton, Text, useFormat, Thumbnail } from '@valikool/shared-ui';
 import type { Registration } from '../../../shared/contract.types';
 import { PayButton } from '../../../shared/PayButton';
 import { SeatChoice } from '../../../shared/SeatChoice';
-import { Thumbnail } from '../../../shared/Thumbnail';
 import { cardStateOf, toneOf, type CardState } from '../cardState';
 import { useRecordJoining, useLmsOpened } from '../my-courses.queries';
 import { CourseProgress } from './CourseProgress';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, Text } from '@valikool/shared-ui';
+import { formatDate, Text, Thumbnail } from '@valikool/shared-ui';
 import type { Registration } from '../../../shared/contract.types';
-import { Thumbnail } from '../../../shared/Thumbnail';
 import { StyledSeatCard } from './SeatCard.styles';
 
 /** The seat that is paid for: the course and its start. */

@@ -1,10 +1,9 @@
 import type { components } from '@valikool/contract';
 import { useTranslation } from 'react-i18next';
-import { formatDateRange, Text, useClassTimes, VisuallyHidden } from '@valikool/shared-ui';
+import { formatDateRange, Text, Thumbnail, useClassTimes, VisuallyHidden } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useWillItRun } from '../../../shared/CohortFacts';
 import { courseOf } from '../../../shared/course.queries';
-import { Thumbnail } from '../../../shared/Thumbnail';
 import { Summary } from './CourseSummary.styles';
 
 /** What is being registered for: the course, when its classes are, and whether the cohort will run. */

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Icon, Select, useFormat } from '@valikool/shared-ui';
+import { Button, Icon, Select, useFormat, weekdays } from '@valikool/shared-ui';
 import { DateField, useField, useWatch } from '@valikool/shared-ui/forms';
 import { FieldGroup } from '../../../shared/FieldGroup';
 import type { ClassTimeValue, CohortValues } from '../cohort.form';
 import { Row } from './ClassTimesField.styles';
-
-const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 type TimeRowProps = {
   time: ClassTimeValue;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { theme } from '@valikool/shared-ui';
+import { theme, Thumbnail } from '@valikool/shared-ui';
 
 /** A group of controls that can be disabled together; it has no look of its own. */
 export const Fieldset = styled.fieldset`
@@ -86,7 +86,7 @@ export const Pair = styled.div`
   }
 `;
 
-export const Thumbnail = styled.img`
+export const CoursePicture = styled(Thumbnail)`
   display: block;
   inline-size: 100%;
   max-inline-size: 30rem;

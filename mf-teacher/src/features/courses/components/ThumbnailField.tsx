@@ -5,7 +5,7 @@ import { FileUpload, uploadFile } from '@valikool/shared-ui/forms';
 import type { EditableCourse } from '../../../shared/contract.types';
 import { removeThumbnail } from '../courses.queries';
 import type { Draft } from '../useDraft';
-import { Thumbnail } from './CourseEditor.styles';
+import { CoursePicture } from './CourseEditor.styles';
 
 const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const mostBytes = 10 * 1_024 * 1_024;
@@ -33,17 +33,10 @@ function Remove({ course, saver }: ThumbnailFieldProps) {
 /** The course's picture, shown as soon as it is uploaded. */
 export function ThumbnailField({ course, saver }: ThumbnailFieldProps) {
   const { t } = useTranslation('teacher');
-  const { id, thumbnailUrl, thumbnailSources = [], isEditable } = course;
+  const { id, thumbnailUrl, isEditable } = course;
   return (
     <Stack gap="xs">
-      {thumbnailUrl !== null && (
-        <picture>
-          {thumbnailSources.map(({ type, srcSet }) => (
-            <source key={type} type={type} srcSet={srcSet} sizes="30rem" />
-          ))}
-          <Thumbnail src={thumbnailUrl} alt={t('course.thumbnailNow')} width={480} height={240} />
-        </picture>
-      )}
+      <CoursePicture course={course} sizes="30rem" alt={t('course.thumbnailNow')} width={480} height={240} />
       {isEditable && (
         <FileUpload
           label={t(thumbnailUrl === null ? 'course.fields.thumbnail' : 'course.newThumbnail')}
