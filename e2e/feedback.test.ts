@@ -1,4 +1,4 @@
-/** Feedback that is heard: nothing is shown before the fifth answer, and the teacher’s reply is read by the next group. */
+/** Feedback that is heard: nothing is shown before the fifth answer, and the teacher’s reply is read by the next cohort. */
 import { mailTo } from './support/inbox';
 import { accountOf, readRun, type Account } from './support/run';
 import { signIn } from './support/screens';
@@ -19,7 +19,7 @@ type Registration = { feedback: string | null; student: { id: number }; cohort: 
 type Cohort = { id: number; startDate: string; teachers: { id: number }[] };
 type User = { email: string };
 type Reader = { account: Account; cohortId: number };
-type Group = { cohortId: number; courseId: number; teacher: Account; silent: Account[]; next: Reader };
+type EndedCohort = { cohortId: number; courseId: number; teacher: Account; silent: Account[]; next: Reader };
 
 const OVER = ['AWAITING_RESULT', 'COMPLETED', 'FAILED'];
 const TAKING_PART = ['REGISTERED', 'IN_PROGRESS', ...OVER];
@@ -69,7 +69,7 @@ const registrationsOf = async (staff: Visitor, statuses: readonly string[]): Pro
   return lists.flatMap(({ items }) => items);
 };
 
-/** @returns somebody of a later group of the course, whose own feedback is still to be given; null without any */
+/** @returns somebody of a later cohort of the course, whose own feedback is still to be given; null without any */
 async function readerAfter(staff: Visitor, ended: Cohort, courseId: number): Promise<Reader | null> {
   const { items } = await asked<{ items: Cohort[] }>(staff, `/cohorts?course=${courseId}&sort=start&limit=100`);
   const later = items.filter(({ startDate }) => startDate > ended.startDate).map(({ id }) => id);
@@ -83,10 +83,10 @@ async function readerAfter(staff: Visitor, ended: Cohort, courseId: number): Pro
 }
 
 /**
- * @returns a group of the demo that is over, in which four or fewer have answered, and the fifth and the sixth still can, with
- * somebody of the next group of the course; null once this journey has been here
+ * @returns a cohort of the demo that is over, in which four or fewer have answered, and the fifth and the sixth still can, with
+ * somebody of the next cohort of the course; null once this journey has been here
  */
-async function waitingGroup(staff: Visitor): Promise<Group | null> {
+async function waitingCohort(staff: Visitor): Promise<EndedCohort | null> {
   const cohorts = await asked<{ items: Cohort[] }>(staff, '/cohorts?schoolYear=all&status=COMPLETED&limit=100');
   const silent = (await registrationsOf(staff, OVER)).filter(({ feedback }) => feedback !== 'GIVEN');
   for (const ended of cohorts.items) {
@@ -135,7 +135,7 @@ const BOTHERED: Variant = {
 };
 
 /** A student answers the form, step by step, and sends it. */
-async function fillIn(visitor: Visitor, { cohortId }: Group, variant: Variant): Promise<void> {
+async function fillIn(visitor: Visitor, { cohortId }: EndedCohort, variant: Variant): Promise<void> {
   const { page } = visitor;
   await page.goto(`${run.url}/user/cohorts/${cohortId}/feedback`);
   await chosen(visitor, `${variant.hearts} / 10`).press('Space');
@@ -164,7 +164,7 @@ async function fillIn(visitor: Visitor, { cohortId }: Group, variant: Variant): 
   await page.getByText('Aitäh tagasiside eest!').waitFor();
 }
 
-const answer = ({ cohortId }: Group, student: Account) =>
+const answer = ({ cohortId }: EndedCohort, student: Account) =>
   visiting(phone, async (visitor) => {
     await signIn(visitor, run, student);
     const form = await asked<{ learningOutcomes: string[] }>(visitor, `/cohorts/${cohortId}/feedback`);
@@ -177,7 +177,7 @@ const answer = ({ cohortId }: Group, student: Account) =>
     expect(JSON.stringify(sent)).not.toContain(SAID.courseHighlights);
   });
 
-const asTeacher = ({ teacher, cohortId }: Group, visit: (visitor: Visitor) => Promise<void>) =>
+const asTeacher = ({ teacher, cohortId }: EndedCohort, visit: (visitor: Visitor) => Promise<void>) =>
   visiting(laptop, async (visitor) => {
     await signIn(visitor, run, teacher);
     await visitor.page.goto(`${run.url}/user/cohorts/${cohortId}/feedback-dashboard`);
@@ -185,24 +185,24 @@ const asTeacher = ({ teacher, cohortId }: Group, visit: (visitor: Visitor) => Pr
     expect(visitor).toMatchObject(nothingWrong);
   });
 
-const writes = (group: Group, student: Account, variant: Variant, width: { width: number }) =>
+const writes = (cohort: EndedCohort, student: Account, variant: Variant, width: { width: number }) =>
   visiting(width, async (visitor) => {
     await signIn(visitor, run, student);
-    await fillIn(visitor, group, variant);
+    await fillIn(visitor, cohort, variant);
     expect(visitor).toMatchObject(nothingWrong);
   });
 
 /** The teacher sees nothing but a number before the fifth answer. */
-const readsNothing = (group: Group) =>
-  asTeacher(group, async (visitor) => {
+const readsNothing = (cohort: EndedCohort) =>
+  asTeacher(cohort, async (visitor) => {
     await visitor.page.getByText('Vastuseid on liiga vähe, et neid näidata').waitFor();
     await expect(visitor.page.getByText(SAID.courseHighlights).count()).resolves.toBe(0);
     await visitor.judge('feedback-too-few');
   });
 
 /** After the fifth the teacher reads five, and replies. The sixth waits for others. */
-const readsAndReplies = (group: Group) =>
-  asTeacher(group, async (visitor) => {
+const readsAndReplies = (cohort: EndedCohort) =>
+  asTeacher(cohort, async (visitor) => {
     const { page } = visitor;
     await page.getByText(BOTHERED.text).first().waitFor();
     await page.getByText('Ootel vastuseid: 1.').waitFor();
@@ -218,8 +218,8 @@ const readsAndReplies = (group: Group) =>
     await visitor.judge('feedback-replied');
   });
 
-/** What changes is read on the course's page by everybody, and with the reply on the form of the next group. */
-async function isReadByOthers({ courseId, next: reader }: Group): Promise<void> {
+/** What changes is read on the course's page by everybody, and with the reply on the form of the next cohort. */
+async function isReadByOthers({ courseId, next: reader }: EndedCohort): Promise<void> {
   await visiting(phone, async (visitor) => {
     const { page } = visitor;
     await page.goto(`${run.url}/courses/${courseId}`);
@@ -235,23 +235,23 @@ async function isReadByOthers({ courseId, next: reader }: Group): Promise<void> 
   });
 }
 
-it('is given in both forms, shown from the fifth answer on, and the teacher’s reply is read by the group and the next', async () => {
-  let found: Group | null = null;
+it('is given in both forms, shown from the fifth answer on, and the teacher’s reply is read by the cohort and the next', async () => {
+  let found: EndedCohort | null = null;
   await visiting(laptop, async (staff) => {
     await signIn(staff, run, admin);
-    found = await waitingGroup(staff);
+    found = await waitingCohort(staff);
   });
-  const group = found as Group | null;
-  if (group === null) throw new Error('No cohort with fewer than five answers left: start with fresh data');
-  const [fifth, sixth] = group.silent.slice(-2);
+  const cohort = found as EndedCohort | null;
+  if (cohort === null) throw new Error('No cohort with fewer than five answers left: start with fresh data');
+  const [fifth, sixth] = cohort.silent.slice(-2);
   if (fifth === undefined || sixth === undefined) throw new Error('Somebody has not answered');
-  for (const student of group.silent.slice(0, -2)) await answer(group, student);
+  for (const student of cohort.silent.slice(0, -2)) await answer(cohort, student);
 
-  await readsNothing(group);
-  await writes(group, fifth, BOTHERED, phone);
-  await writes(group, sixth, SATISFIED, laptop);
-  await readsAndReplies(group);
+  await readsNothing(cohort);
+  await writes(cohort, fifth, BOTHERED, phone);
+  await writes(cohort, sixth, SATISFIED, laptop);
+  await readsAndReplies(cohort);
 
   await mailTo(run.inboxUrl, fifth.email, /vastas|replied|ответил/);
-  await isReadByOthers(group);
+  await isReadByOthers(cohort);
 });

@@ -267,7 +267,7 @@ describe('when something changes', () => {
   it('the page shows within moments that a seat is taken, and that it is free again', async () => {
     const path = `/courses/${course.slug}`;
     const cohort = course.cohorts.find(({ freeSeats }) => freeSeats > 1);
-    if (cohort === undefined) throw new Error('The demo has no group with free seats');
+    if (cohort === undefined) throw new Error('The demo has no cohort with free seats');
     const email = run.accounts.filter(({ role }) => role === 'STUDENT').at(-1)?.email ?? '';
     const as = await signedIn(email);
     const before = seatsIn(await htmlOf(path), cohort.id);

@@ -8,7 +8,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happened, newest first: to a person, in a group, around a course, at a school
+         * What happened, newest first: to a person, in a cohort, around a course, at a school
          * @description Needs: activity.read-all or activity.read-own.
          */
         get: operations["listActivity"];
@@ -6223,9 +6223,9 @@ export interface components {
              * @description Of the draft; null while nothing was written, and once it was sent
              */
             updatedAt: string | null;
-            /** @description What the teacher answered to this group */
+            /** @description What the teacher answered to this cohort */
             reply: components["schemas"]["GivenFeedbackReply"] | null;
-            /** @description The last answer to another group of the course */
+            /** @description The last answer to another cohort of the course */
             earlierReply: components["schemas"]["GivenFeedbackReply"] | null;
         };
         FeedbackAnswers: {
@@ -6393,7 +6393,7 @@ export interface components {
             repliedAt: string;
         };
         ReplyToFeedback: {
-            /** @description Mailed to the students of the group */
+            /** @description Mailed to the students of the cohort */
             text: string;
             /** @description What will be different the next time; shown on the course page */
             changes?: string | null;
@@ -10150,7 +10150,7 @@ export interface components {
                     amount: components["schemas"]["Money"];
                 }[];
             };
-            /** @description Courses with five answers or more from the groups in which the school has students */
+            /** @description Courses with five answers or more from the cohorts in which the school has students */
             feedback: {
                 courseId: number;
                 courseTitle: string;
@@ -10971,7 +10971,7 @@ export interface operations {
                 /** @description What happened to this person; for administrators also what the person did */
                 userId?: number;
                 cohortId?: number;
-                /** @description The course itself and its groups */
+                /** @description The course itself and its cohorts */
                 courseId?: number;
                 schoolId?: number;
             };
@@ -10981,7 +10981,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What happened, newest first: to a person, in a group, around a course, at a school */
+            /** @description What happened, newest first: to a person, in a cohort, around a course, at a school */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -46032,7 +46032,7 @@ export interface operations {
                 role?: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
                 /** @description Its students and representatives */
                 school?: number;
-                /** @description Who studies or teaches in a group that starts then */
+                /** @description Who studies or teaches in a cohort that starts then */
                 schoolYear?: "all" | "next" | "current" | "previous" | "previous-all";
                 /** @description invited: never signed in */
                 state?: "invited" | "active";

@@ -6,7 +6,7 @@ import type { KnownErrors } from '#platform/index';
 
 export const ERROR_CODES: KnownErrors = {
   'activity.scope-needed': [
-    { kind: 'invalid', message: 'cohortId: name a group that you teach or a course that you made' },
+    { kind: 'invalid', message: 'cohortId: name a cohort that you teach or a course that you made' },
   ],
   'approval.decided': [{ kind: 'conflict', message: 'This registration does not wait for approval any more' }],
   'approval.not-found': [{ kind: 'not-found', message: 'This request for approval could not be found' }],
@@ -69,7 +69,7 @@ export const ERROR_CODES: KnownErrors = {
   'cohort.not-deletable': [{ kind: 'conflict', message: 'Currently, it is not possible to delete a cohort' }],
   'cohort.not-draft': [{ kind: 'conflict', message: 'A price can be proposed only before the cohort opens' }],
   'cohort.not-found': [{ kind: 'not-found', message: 'The cohort could not be found' }],
-  'cohort.not-open': [{ kind: 'conflict', message: 'Registration for this group is not open' }],
+  'cohort.not-open': [{ kind: 'conflict', message: 'Registration for this cohort is not open' }],
   'cohort.own-place': [{ kind: 'invalid', message: '' }],
   'cohort.price-proposal-over': [{ kind: 'conflict', message: 'This price proposal is no longer waiting' }],
   'cohort.seat-not-sure': [{ kind: 'conflict', message: 'The seat must be paid for first' }],
@@ -113,7 +113,7 @@ export const ERROR_CODES: KnownErrors = {
   ],
   'diploma.revoked': [{ kind: 'conflict', message: 'The diploma has been revoked' }],
   'discord.not-authenticated': [{ kind: 'bad-request', message: 'Unable to authenticate with Discord' }],
-  'export.cohort-needed': [{ kind: 'invalid', message: 'cohort: name a group that you teach' }],
+  'export.cohort-needed': [{ kind: 'invalid', message: 'cohort: name a cohort that you teach' }],
   'export.expired': [{ kind: 'conflict', message: 'The file has been thrown away: ask for it again' }],
   'export.not-found': [{ kind: 'not-found', message: 'The export could not be found' }],
   'export.not-ready': [{ kind: 'conflict', message: 'The file is not made yet' }],
@@ -125,7 +125,7 @@ export const ERROR_CODES: KnownErrors = {
   'failed-job.set-aside': [{ kind: 'conflict', message: 'The job was set aside, so it is not tried again' }],
   'feedback.incomplete': [{ kind: 'invalid', message: '' }],
   'feedback.not-open': [{ kind: 'conflict', message: 'Feedback is given once the course is over' }],
-  'feedback.replied': [{ kind: 'conflict', message: 'This group has been answered already' }],
+  'feedback.replied': [{ kind: 'conflict', message: 'This cohort has been answered already' }],
   'feedback.submitted': [{ kind: 'conflict', message: 'The feedback has been sent and can no longer be changed' }],
   'feedback.too-few': [{ kind: 'conflict', message: 'You can reply once at least {fewest} students have answered' }],
   'gift-card.inactive': [{ kind: 'conflict', message: 'The gift card is not in use' }],
@@ -257,7 +257,7 @@ export const ERROR_CODES: KnownErrors = {
   'refund.not-found': [{ kind: 'not-found', message: 'The refund could not be found' }],
   'registration.<from>-to-<to>': [{ kind: 'conflict', message: 'A registration does not go from {from} to {to}' }],
   'registration.already-registered': [
-    { kind: 'conflict', message: 'The student is registered for this group already' },
+    { kind: 'conflict', message: 'The student is registered for this cohort already' },
   ],
   'registration.card-before-approval': [
     { kind: 'invalid', message: 'giftCard: it can pay once the school has approved the registration' },
@@ -280,7 +280,7 @@ export const ERROR_CODES: KnownErrors = {
   'request.too-large': [{ kind: 'bad-request', message: 'The request is too large' }],
   'request.too-many': [{ kind: 'too-many', message: 'Too many requests. Please try again in {seconds} seconds.' }],
   'request.unsupported-type': [{ kind: 'bad-request', message: 'The request is encoded in an unsupported way' }],
-  'result.closed': [{ kind: 'conflict', message: 'The results of this group are final' }],
+  'result.closed': [{ kind: 'conflict', message: 'The results of this cohort are final' }],
   'result.reason-required': [{ kind: 'invalid', message: 'A result is corrected with a reason' }],
   'room.access-not-found': [{ kind: 'not-found', message: 'The access could not be found' }],
   'room.account-taken': [{ kind: 'conflict', message: 'Somebody else has connected this account' }],
@@ -364,14 +364,14 @@ export const ERROR_CODES: KnownErrors = {
     { kind: 'conflict', message: 'A charge of the pass has failed. It goes on once that charge is paid' },
   ],
   'swap.awaits-approval': [{ kind: 'conflict', message: 'The school has not approved the registration yet' }],
-  'swap.not-found': [{ kind: 'not-found', message: 'No change of group waits for its payment' }],
-  'swap.other-course': [{ kind: 'conflict', message: 'The group belongs to another course' }],
-  'swap.pending': [{ kind: 'conflict', message: 'Another change of group waits for its payment' }],
-  'swap.same-cohort': [{ kind: 'conflict', message: 'The registration is in this group already' }],
+  'swap.not-found': [{ kind: 'not-found', message: 'No change of cohort waits for its payment' }],
+  'swap.other-course': [{ kind: 'conflict', message: 'The cohort belongs to another course' }],
+  'swap.pending': [{ kind: 'conflict', message: 'Another change of cohort waits for its payment' }],
+  'swap.same-cohort': [{ kind: 'conflict', message: 'The registration is in this cohort already' }],
   'swap.school-approves': [
-    { kind: 'conflict', message: 'The school approves what it pays, and this group costs it more' },
+    { kind: 'conflict', message: 'The school approves what it pays, and this cohort costs it more' },
   ],
-  'swap.too-late': [{ kind: 'conflict', message: 'The time in which a group can be changed is over' }],
+  'swap.too-late': [{ kind: 'conflict', message: 'The time in which a cohort can be changed is over' }],
   'swap.unpaid': [{ kind: 'conflict', message: 'The seat has to be paid for before it can be swapped' }],
   'teacher-application.<from>-to-<to>': [
     { kind: 'conflict', message: 'An application that is {from} cannot become {to}' },
@@ -418,7 +418,7 @@ export const ERROR_CODES: KnownErrors = {
   'user.school-needed': [{ kind: 'invalid', message: 'schoolId: a representative needs a school' }],
   'user.school-not-for-role': [{ kind: 'invalid', message: 'schoolId: administrators belong to no school' }],
   'user.unfinished-cohorts': [
-    { kind: 'conflict', message: 'Groups that this teacher runs have to be finished or handed over first' },
+    { kind: 'conflict', message: 'Cohorts that this teacher runs have to be finished or handed over first' },
   ],
   'user.unknown-school': [{ kind: 'invalid', message: 'schoolId: there is no such school' }],
   'user.unsettled-money': [{ kind: 'conflict', message: 'Invoices, payments or refunds have to be settled first' }],

@@ -91,12 +91,14 @@ async function numbered(environment: Environment, container: Container): Promise
 async function measure(environment: Environment, container: Container, pids: Pids): Promise<void> {
   const iban = environment.settings['SELLER_IBAN'] ?? '';
   const file = { iban, lines: LINES, paid: PAID, viitenumbers: await numbered(environment, container), run: 'A' };
-  const of = { lines: LINES, pids };
+  const statement = { lines: LINES, pids };
   say(row('', ['lines', 'Node', 'PG', 'memory', '  what saturates']));
   const whole = await uploaded(environment, file);
-  await measured('least', of, () => importWithLeast(statementChunks(file), environment.settings['DATABASE_URL'] ?? ''));
-  await measured('read whole', of, () => read(container, whole));
-  await measured('matched', of, () => scheduled(container, 'bank.match-left-lines'));
+  await measured('least', statement, () =>
+    importWithLeast(statementChunks(file), environment.settings['DATABASE_URL'] ?? ''),
+  );
+  await measured('read whole', statement, () => read(container, whole));
+  await measured('matched', statement, () => scheduled(container, 'bank.match-left-lines'));
   const [booked] = await environment
     .knex('bank_matches')
     .where({ kind: 'INVOICE' })

@@ -52,7 +52,7 @@ type Paid = Pick<StatementEntry, 'cents' | 'name' | 'viitenumber' | 'text'>;
 function transfersFor(owed: readonly OwedInvoice[]): Paid[] {
   const pair = pairIn(owed);
   const [exact, short, over, guessed] = owed.filter((invoice) => !pair.includes(invoice));
-  const of = (invoice: OwedInvoice | undefined, cents: number, more: Partial<Paid>): Paid[] =>
+  const transferFor = (invoice: OwedInvoice | undefined, cents: number, more: Partial<Paid>): Paid[] =>
     invoice === undefined
       ? []
       : [{ cents: invoice.owedCents + cents, name: invoice.buyerName, viitenumber: null, text: null, ...more }];
@@ -63,13 +63,13 @@ function transfersFor(owed: readonly OwedInvoice[]): Paid[] {
     text: `Arved ${pair.map(({ number }) => number).join(' ja ')}`,
   };
   return [
-    ...of(exact, 0, { viitenumber: exact?.referenceNumber ?? null }),
+    ...transferFor(exact, 0, { viitenumber: exact?.referenceNumber ?? null }),
     ...(pair.length === 2 ? [together] : []),
-    ...of(short, -Math.min(MISSING_CENTS, (short?.owedCents ?? 0) - 1), {
+    ...transferFor(short, -Math.min(MISSING_CENTS, (short?.owedCents ?? 0) - 1), {
       viitenumber: short?.referenceNumber ?? null,
     }),
-    ...of(over, SURPLUS_CENTS, { viitenumber: over?.referenceNumber ?? null }),
-    ...of(guessed, 0, { text: 'Valikkursuse eest' }),
+    ...transferFor(over, SURPLUS_CENTS, { viitenumber: over?.referenceNumber ?? null }),
+    ...transferFor(guessed, 0, { text: 'Valikkursuse eest' }),
     { cents: GIFT_CENTS, name: 'SA Õppimise Sõbrad', viitenumber: null, text: 'Toetus' },
   ];
 }

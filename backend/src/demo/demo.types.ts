@@ -95,7 +95,7 @@ export type DemoCourse = {
   averageScore: number | null;
   feedbackCount: number;
   feedbackTotal: number;
-  /** What the teacher has changed after the feedback of a group. */
+  /** What the teacher has changed after the feedback of a cohort. */
   changesSinceFeedback: string | null;
   changesNotedAt: Date | null;
   testimonials: { name: string; text: string }[];

@@ -24,15 +24,15 @@ export function demoDiplomas({
   cohortTeachers,
   participants,
 }: Pick<DemoData, 'users' | 'courses' | 'cohorts' | 'cohortTeachers' | 'participants'>) {
-  const [people, taught, groups] = [byId(users), byId(courses), byId(cohorts)];
+  const [usersById, coursesById, cohortsById] = [byId(users), byId(courses), byId(cohorts)];
   const random = new Random(SEED);
   const nextSequences = new Map<string, number>();
   const passed = participants
     .filter(isPassed)
     .sort((a, b) => a.resultAt.getTime() - b.resultAt.getTime() || a.id - b.id);
   const rows = passed.flatMap(({ id: participantId, userId, cohortId, resultAt, learningOutcomes }) => {
-    const [holder, cohort] = [people.get(userId), groups.get(cohortId)];
-    const course = cohort && taught.get(cohort.courseId);
+    const [holder, cohort] = [usersById.get(userId), cohortsById.get(cohortId)];
+    const course = cohort && coursesById.get(cohort.courseId);
     if (!holder || !cohort || !course) return [];
     const next = diplomaNumber(resultAt, (series) => nextSequences.get(series) ?? 1);
     nextSequences.set(next.series, next.sequence + 1);
@@ -47,7 +47,7 @@ export function demoDiplomas({
       academicHours: course.academicHours,
       startsAt: cohort.startDate,
       endsAt: cohort.endDate,
-      teacherNames: teachers.flatMap((teacher) => people.get(teacher.userId) ?? []).map(nameOf),
+      teacherNames: teachers.flatMap((teacher) => usersById.get(teacher.userId) ?? []).map(nameOf),
       issuerName: demoSeller.name,
       issuerRegistryCode: demoSeller.registryCode,
       issuedAt: resultAt,

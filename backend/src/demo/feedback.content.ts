@@ -81,7 +81,7 @@ export const feedbackWords: Record<Language, Words> = {
   },
 };
 
-/** What teachers reply to a group, in the language of the course. */
+/** What teachers reply to a cohort, in the language of the course. */
 export const replyWords: Record<Language, { text: string; changes: string }> = {
   et: {
     text: 'Aitäh, et võtsite aega nii ausalt vastata! Mul on hea meel, et rühmatööd teile meeldisid.\nMitu teist kirjutas, et keskel läks tempo liiga kiireks. Teil on õigus: kolmandas nädalas oli liiga palju korraga.',

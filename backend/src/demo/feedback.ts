@@ -16,9 +16,9 @@ import type { Random } from './random';
 
 const ANSWERED_SHARE = 0.75;
 const ANSWERED_WITHIN_DAYS = 9;
-/** Teachers of the demo have answered groups that are read, this long after their end. */
+/** Teachers of the demo have answered cohorts that are read, this long after their end. */
 const REPLIED_AFTER_MS = 45 * DAY_MS;
-/** In the group that ended last one answer is missing before it can be read, so that a visitor can give it. */
+/** In the cohort that ended last one answer is missing before it can be read, so that a visitor can give it. */
 const ANSWERED_OF_LAST = 4;
 /** How many ratings a course has from before the demo. */
 const EARLIER_RATINGS = 20;
@@ -160,7 +160,7 @@ function parted(random: Random, said: readonly Said[]): { answers: DemoAnswers[]
   };
 }
 
-/** The last group of each course with enough answers has got a reply from its teacher. */
+/** The last cohort of each course with enough answers has got a reply from its teacher. */
 function repliesOf(now: Date, { courses, cohorts, cohortTeachers }: Given, said: readonly Said[]): DemoReply[] {
   return courses.flatMap(({ id, language }) => {
     const answered = cohorts.filter(

@@ -9,7 +9,7 @@ export type Step = { does: string; who: number; where: number; how: number };
 type Attempt = { id: string; provider: string; providerRef: string; userId: number };
 type Reply = { status: number; body: Record<string, unknown> };
 
-/** Two students of a school, its representative, and two groups of one course at different prices. */
+/** Two students of a school, its representative, and two cohorts of one course at different prices. */
 export class Story {
   readonly cardPayments: CardPayments;
   readonly giftCards: GiftCards;

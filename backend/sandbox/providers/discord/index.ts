@@ -31,12 +31,12 @@ export const discord: SandboxProvider = {
     const store = new DiscordStore(context);
     const switches = context.faults.add('discord', RoomFaults);
     const { keys } = context.config;
-    const of = (name: string): string => keys[name] ?? '';
+    const keyNamed = (name: string): string => keys[name] ?? '';
     const access = {
-      botToken: of('DISCORD_BOT_TOKEN'),
-      clientId: of('DISCORD_CLIENT_ID'),
-      clientSecret: of('DISCORD_CLIENT_SECRET'),
-      guildId: of('DISCORD_GUILD_ID'),
+      botToken: keyNamed('DISCORD_BOT_TOKEN'),
+      clientId: keyNamed('DISCORD_CLIENT_ID'),
+      clientSecret: keyNamed('DISCORD_CLIENT_SECRET'),
+      guildId: keyNamed('DISCORD_GUILD_ID'),
     };
     const api = apiRoutes({ store, keys: access });
     return {

@@ -46,16 +46,16 @@ function chargesOf(payment: Payment): Movement[] {
 
 function refundOf(payment: Payment, refund: Refund): Movement[] {
   const at = { createdAtMs: refund.createdAtMs, availableAtMs: refund.createdAtMs };
-  const of = { ...at, feeCents: 0, currency: payment.intent?.currency ?? payment.currency, sourceId: refund.id };
+  const common = { ...at, feeCents: 0, currency: payment.intent?.currency ?? payment.currency, sourceId: refund.id };
   const source = () => refundBody(payment, refund);
   const sent: Movement = {
-    ...{ ...of, source, id: numberOf(refund.id), type: 'refund', category: 'refund' },
+    ...{ ...common, source, id: numberOf(refund.id), type: 'refund', category: 'refund' },
     amountCents: -refund.amountCents,
   };
   const hasFailed = refund.status === 'failed' || refund.status === 'canceled';
   if (!hasFailed) return [sent];
   const back: Movement = {
-    ...{ ...of, source, id: numberOf(refund.id, 'f'), type: 'refund_failure', category: 'refund_failure' },
+    ...{ ...common, source, id: numberOf(refund.id, 'f'), type: 'refund_failure', category: 'refund_failure' },
     amountCents: refund.amountCents,
   };
   return [sent, back];
@@ -63,15 +63,15 @@ function refundOf(payment: Payment, refund: Refund): Movement[] {
 
 function disputeOf(payment: Payment, dispute: Dispute): Movement[] {
   const at = { createdAtMs: dispute.createdAtMs, availableAtMs: dispute.createdAtMs };
-  const of = { ...at, currency: payment.intent?.currency ?? payment.currency, sourceId: dispute.id };
+  const common = { ...at, currency: payment.intent?.currency ?? payment.currency, sourceId: dispute.id };
   const source = () => disputeBody(payment, dispute);
   const taken: Movement = {
-    ...{ ...of, source, id: numberOf(dispute.id), type: 'adjustment', category: 'dispute' },
+    ...{ ...common, source, id: numberOf(dispute.id), type: 'adjustment', category: 'dispute' },
     ...{ amountCents: -dispute.amountCents, feeCents: DISPUTE_FEE_CENTS },
   };
   if (dispute.status !== 'won') return [taken];
   const back: Movement = {
-    ...{ ...of, source, id: numberOf(dispute.id, 'w'), type: 'adjustment', category: 'dispute_reversal' },
+    ...{ ...common, source, id: numberOf(dispute.id, 'w'), type: 'adjustment', category: 'dispute_reversal' },
     ...{ amountCents: dispute.amountCents, feeCents: 0 },
   };
   return [taken, back];

@@ -118,14 +118,20 @@ export class PayoutBook {
 
   private ownOf(payout: Payout): Movement[] {
     const { id, amountCents, currency, createdAtMs, returnedAtMs } = payout;
-    const of = { feeCents: 0, currency, sourceId: id, source: () => payoutBody(payout) };
+    const common = { feeCents: 0, currency, sourceId: id, source: () => payoutBody(payout) };
     const sent: Movement = {
-      ...{ ...of, id: id.replace('po_', 'txn_p'), type: 'payout', category: 'payout', amountCents: -amountCents },
+      ...{ ...common, id: id.replace('po_', 'txn_p'), type: 'payout', category: 'payout', amountCents: -amountCents },
       ...{ createdAtMs, availableAtMs: createdAtMs },
     };
     if (returnedAtMs === null) return [sent];
     const back: Movement = {
-      ...{ ...of, id: id.replace('po_', 'txn_r'), type: 'payout_failure', category: 'payout_reversal', amountCents },
+      ...{
+        ...common,
+        id: id.replace('po_', 'txn_r'),
+        type: 'payout_failure',
+        category: 'payout_reversal',
+        amountCents,
+      },
       ...{ createdAtMs: returnedAtMs, availableAtMs: returnedAtMs },
     };
     return [sent, back];

@@ -2,12 +2,12 @@ import { AppError } from '#platform/index';
 
 export class ScopeNeededError extends AppError {
   constructor() {
-    super('invalid', 'activity.scope-needed', 'cohortId: name a group that you teach or a course that you made', [
+    super('invalid', 'activity.scope-needed', 'cohortId: name a cohort that you teach or a course that you made', [
       {
         field: 'cohortId',
         in: 'query',
         rule: 'scope-needed',
-        message: 'name a group that you teach or a course that you made',
+        message: 'name a cohort that you teach or a course that you made',
       },
     ]);
   }

@@ -7,7 +7,7 @@ export const activityRoutes = (controller: ActivityController) => [
     method: 'get',
     path: '/activity',
     operationId: 'listActivity',
-    summary: 'What happened, newest first: to a person, in a group, around a course, at a school',
+    summary: 'What happened, newest first: to a person, in a cohort, around a course, at a school',
     permission: ['activity.read-all', 'activity.read-own'],
     query: ListActivity,
     response: { status: 200, body: ActivityPageDto },

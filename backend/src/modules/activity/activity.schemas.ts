@@ -7,7 +7,7 @@ export const ListActivity = z.strictObject({
     .optional()
     .openapi({ description: 'What happened to this person; for administrators also what the person did' }),
   cohortId: numericId.optional(),
-  courseId: numericId.optional().openapi({ description: 'The course itself and its groups' }),
+  courseId: numericId.optional().openapi({ description: 'The course itself and its cohorts' }),
   schoolId: numericId.optional(),
 });
 

@@ -176,7 +176,7 @@ describe('with every webhook lost', () => {
   });
 });
 
-describe('when money comes late and the group is full', () => {
+describe('when money comes late and the cohort is full', () => {
   async function lateMoney(): Promise<Paying & { rival: Paying }> {
     const cohort = await app.given.cohort({ sizeMax: 1 });
     const paid = await at.paying({ cohortId: cohort.id });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Fewer answers than this are never read by themselves: in a small group, words may tell who wrote them (docs/adr/0063). */
+/** Fewer answers than this are never read by themselves: in a small cohort, words may tell who wrote them (docs/adr/0063). */
 export const FEWEST_ANSWERS = 5;
 
 /** How many answers of a course are read from now on, and the sum of their satisfaction, each 1 to 10. */
@@ -15,7 +15,7 @@ export type CourseRatings = {
    * that is read, and half of it in stars.
    */
   addMany(gained: readonly Gained[]): Promise<void>;
-  /** Keeps what the teacher changes after the feedback of a group, for the course's page. */
+  /** Keeps what the teacher changes after the feedback of a cohort, for the course's page. */
   noteChanges(courseId: number, changes: string, at: Date): Promise<void>;
 };
 

@@ -151,7 +151,7 @@ export type CourseTeacher = { id: number; name: string; avatar: string | null; s
 export type CoursePage = Course & {
   cohorts: OpenCohort[];
   teachers: CourseTeacher[];
-  /** What the teacher has changed since the feedback of an earlier group. */
+  /** What the teacher has changed since the feedback of an earlier cohort. */
   changes: { text: string; notedAt: Date } | null;
 };
 

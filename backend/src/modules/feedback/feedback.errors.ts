@@ -30,7 +30,7 @@ export class TooFewAnswersError extends AppError {
 
 export class RepliedBeforeError extends AppError {
   constructor() {
-    super('conflict', 'feedback.replied', 'This group has been answered already');
+    super('conflict', 'feedback.replied', 'This cohort has been answered already');
   }
 }
 

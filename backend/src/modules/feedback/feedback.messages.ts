@@ -13,7 +13,7 @@ export const feedbackWanted = defineMessage({
   options,
 });
 
-/** A teacher has answered the feedback of a group, of which the student is a member. */
+/** A teacher has answered the feedback of a cohort, of which the student is a member. */
 export const feedbackReplied = defineMessage({
   name: 'feedback.replied',
   queue: 'emails',

@@ -93,9 +93,9 @@ export const FeedbackFormDto = z
     updatedAt: instant
       .nullable()
       .openapi({ description: 'Of the draft; null while nothing was written, and once it was sent' }),
-    reply: z.union([GivenReplyDto, z.null()]).openapi({ description: 'What the teacher answered to this group' }),
+    reply: z.union([GivenReplyDto, z.null()]).openapi({ description: 'What the teacher answered to this cohort' }),
     earlierReply: z
       .union([GivenReplyDto, z.null()])
-      .openapi({ description: 'The last answer to another group of the course' }),
+      .openapi({ description: 'The last answer to another cohort of the course' }),
   })
   .openapi('FeedbackForm');

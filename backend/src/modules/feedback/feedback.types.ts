@@ -65,9 +65,9 @@ export type FeedbackPlace = {
   timeZone: string;
   /** As promised when the student registered. */
   learningOutcomes: string[];
-  /** What the teacher answered to the feedback of this group; null when nothing yet. */
+  /** What the teacher answered to the feedback of this cohort; null when nothing yet. */
   reply: GivenReply | null;
-  /** The last answer of a teacher to another group of the course. */
+  /** The last answer of a teacher to another cohort of the course. */
   earlierReply: GivenReply | null;
   /** Null when nothing was written. Sent feedback has no answers here (docs/adr/0063). */
   submission: { answers: FeedbackAnswers; submittedAt: Date | null; updatedAt: Date } | null;
@@ -81,7 +81,7 @@ export type FeedbackDraft = Pick<FeedbackPlace, 'userId' | 'cohortId' | 'courseI
   now: Date;
 };
 
-/** A teacher's answer to the feedback of a group, as students read it. */
+/** A teacher's answer to the feedback of a cohort, as students read it. */
 export type GivenReply = {
   cohortName: string;
   /** Null where the account is closed. */

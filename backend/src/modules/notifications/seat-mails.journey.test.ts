@@ -172,7 +172,7 @@ it('says what is still owed when the seat is given up after the free days', asyn
   expect(told?.text).toMatch(/veel maksta 95,00 €[\s\S]*\/user\/billing/);
 });
 
-it('brings the invoice over what a dearer group costs with the news that the seat has moved', async () => {
+it('brings the invoice over what a dearer cohort costs with the news that the seat has moved', async () => {
   const from = await on.app.given.cohort({ startsInDays: 30 });
   const to = await on.app.given.cohort({ courseId: from.courseId, priceCents: 12_000, startsInDays: 40 });
   const seat = await on.at.paying({ cohortId: from.id });

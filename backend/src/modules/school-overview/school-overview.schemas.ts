@@ -66,7 +66,7 @@ export const SchoolOverviewDto = z
     }),
     feedback: z
       .array(z.object({ ...course, answers: count, satisfaction: z.number().min(1).max(10) }))
-      .openapi({ description: 'Courses with five answers or more from the groups in which the school has students' }),
+      .openapi({ description: 'Courses with five answers or more from the cohorts in which the school has students' }),
     owed: z.object({
       amount: MoneyDto,
       overdue: MoneyDto,

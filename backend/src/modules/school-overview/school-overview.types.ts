@@ -28,7 +28,7 @@ export type YearFigures = {
 
 export type People = { students: number; claims: number };
 
-/** What all groups that the school's students were in said about a course, from five answers on. */
+/** What all cohorts that the school's students were in said about a course, from five answers on. */
 export type CourseFeedback = { courseId: number; courseTitle: string; answers: number; satisfaction: number };
 
 export type SelfPayer = { studentId: number; name: string; seats: number; cents: number };

@@ -12,7 +12,7 @@ const FIGURES = statement<TeacherWeek & { userId: number }>(
        and not exists (select 1 from feedback_replies r where r.cohort_id = h.id)) as integer) as "unansweredFeedback",
      coalesce(jsonb_agg(jsonb_build_object('course', c.title, 'cohort', h.name, 'times', h.online_class_times,
          'lessonMinutes', h.online_lesson_length) order by h.start_date, h.id)
-       filter (where h.start_date < cast(:now as timestamptz) + interval '7 days' and h.end_date > :now), '[]') as groups
+       filter (where h.start_date < cast(:now as timestamptz) + interval '7 days' and h.end_date > :now), '[]') as cohorts
    from cohort_teachers t join cohorts h on h.id = t.cohort_id join courses c on c.id = h.course_id
      left join lateral (
        select count(*) filter (where p.status = 'AWAITING_RESULT') as waiting,

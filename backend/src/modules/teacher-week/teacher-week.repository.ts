@@ -26,7 +26,7 @@ export class TeacherWeekRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** @returns teachers of a group who have no row of the week, by id */
+  /** @returns teachers of a cohort who have no row of the week, by id */
   async toTell(week: string, afterId: number, limit: number): Promise<number[]> {
     return (await TO_TELL(this.db, { week, afterId, limit })).rows.map(({ id }) => id);
   }

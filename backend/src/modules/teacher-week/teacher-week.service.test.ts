@@ -28,7 +28,7 @@ async function aTeacher(): Promise<[GivenUser, number]> {
   return [person, id];
 }
 
-/** A student gets a seat in the group. */
+/** A student gets a seat in the cohort. */
 async function seat(id: number): Promise<void> {
   const student = await app.given.student({ schoolId: (await app.given.school()).id });
   await (

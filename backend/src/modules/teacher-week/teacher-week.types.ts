@@ -1,24 +1,24 @@
 import type { Language } from '@valikool/contract';
 
-/** A group that has classes in the week that begins. */
-export type WeekGroup = {
+/** A cohort that has classes in the week that begins. */
+export type WeekCohort = {
   course: string;
   cohort: string;
-  /** Weekly classes in the group's own time zone; day 1 is Monday. */
+  /** Weekly classes in the cohort's own time zone; day 1 is Monday. */
   times: { day: number; hour: number; minute: number }[];
-  /** Length of a class in minutes; null where the group has not set it. */
+  /** Length of a class in minutes; null where the cohort has not set it. */
   lessonMinutes: number | null;
 };
 
 /** What a teacher has before them on a Monday morning. */
 export type TeacherWeek = {
-  /** Students of groups that have ended who wait for a result. */
+  /** Students of cohorts that have ended who wait for a result. */
   resultsDue: number;
   /** Students who got a seat in the last seven days. */
   newStudents: number;
-  /** Groups that have ended whose feedback can be read and has no reply. */
+  /** Cohorts that have ended whose feedback can be read and has no reply. */
   unansweredFeedback: number;
-  groups: WeekGroup[];
+  cohorts: WeekCohort[];
 };
 
 export type TeacherWeekMail = {

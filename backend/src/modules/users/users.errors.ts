@@ -110,7 +110,7 @@ const UNSETTLED: Record<Obligation, [code: string, message: string]> = {
   ],
   UNFINISHED_COHORT: [
     'user.unfinished-cohorts',
-    'Groups that this teacher runs have to be finished or handed over first',
+    'Cohorts that this teacher runs have to be finished or handed over first',
   ],
 };
 

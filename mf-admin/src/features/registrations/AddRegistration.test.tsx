@@ -92,7 +92,7 @@ describe('adding', () => {
     expect(dialog.getByRole('radio', { name: /School/ })).toBeEnabled();
   });
 
-  it('names overlapping classes with their dates and a free group without any, and still allows adding', async () => {
+  it('names overlapping classes with their dates and a free cohort without any, and still allows adding', async () => {
     serveChoices({ clashes: [aClash()], freeSiblings: [aFreeSibling()] });
     const { user } = open();
 

@@ -34,7 +34,7 @@ function Facts({ link }: { link: ApprovalLink }) {
         { label: t('approvals.student'), value: `${student.firstName} ${student.lastName}` },
         ...(student.grade === null ? [] : [{ label: t('approvals.link.grade'), value: student.grade }]),
         { label: t('approvals.course'), value: <span lang={cohort.course.language}>{cohort.course.title}</span> },
-        { label: t('approvals.link.group'), value: cohortShortName(cohort.name, cohort.course.title) },
+        { label: t('approvals.link.cohort'), value: cohortShortName(cohort.name, cohort.course.title) },
         { label: t('approvals.link.starts'), value: formatDateTime(cohort.startDate, cohort.timeZone) },
         { label: t('approvals.link.school'), value: schoolName },
         { label: t('approvals.cost'), value: <strong>{money(schoolPays)}</strong> },

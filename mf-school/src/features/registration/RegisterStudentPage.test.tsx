@@ -166,7 +166,7 @@ it('lets the student pay their part by invoice', async () => {
   expect(sent.at(-1)).toMatchObject({ provider: 'invoice' });
 });
 
-it("warns about overlapping classes with dates in the cohort's time zone, and names a free group without any", async () => {
+it("warns about overlapping classes with dates in the cohort's time zone, and names a free cohort without any", async () => {
   serve({ clashes: [aClash()], freeSiblings: [aFreeSibling()] });
   server.use(
     mockApi.get('/courses/{course}', {

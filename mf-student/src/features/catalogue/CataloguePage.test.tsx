@@ -57,7 +57,7 @@ it.each([
   [{ badges: ['STARTING_SOON', 'REGISTRATION_OPEN'] as const }, 'Starting soon'],
   [{ badges: ['REGISTRATION_OPEN'] as const }, '2 free seats'],
   [{ badges: ['JOIN_WAITLIST'] as const }, 'Group closed'],
-])('has one badge, about the group of the card: %j', async ({ badges }, text) => {
+])('has one badge, about the cohort of the card: %j', async ({ badges }, text) => {
   server.use(mockApi.get('/courses', page([aCourseCard({ badges: [...badges], freeSeats: 30, cohortCount: 3 })])));
 
   renderRemote(remote, { at: '/courses' });

@@ -48,7 +48,7 @@ const join = async (user: User) => {
 const acceptTerms = async (user: User) =>
   user.click(await screen.findByRole('checkbox', { name: 'I accept the terms' }));
 
-it('shows what the course is, who teaches it, and what its open groups cost', async () => {
+it('shows what the course is, who teaches it, and what its open cohorts cost', async () => {
   server.use(mockApi.get('/courses/{course}', aCourse({ tag: '1 EAP' })));
 
   renderRemote(remote, { at });
@@ -62,10 +62,10 @@ it('shows what the course is, who teaches it, and what its open groups cost', as
   expect(screen.getByText('12.01.2027')).toBeVisible();
   expect(screen.getByText('35 academic hours')).toBeVisible();
   expect(screen.getByText('Karl-Erik, 11. klass')).toBeVisible();
-  const group = within(screen.getByRole('heading', { name: 'Jaanuar 2027' }).closest('li') as HTMLElement);
-  expect(group.getByText('Tue, Thu 17:00, 60 min')).toBeVisible();
-  expect(group.getByText('2 / 20')).toBeVisible();
-  expect(group.getByText('€95.00')).toBeVisible();
+  const cohort = within(screen.getByRole('heading', { name: 'Jaanuar 2027' }).closest('li') as HTMLElement);
+  expect(cohort.getByText('Tue, Thu 17:00, 60 min')).toBeVisible();
+  expect(cohort.getByText('2 / 20')).toBeVisible();
+  expect(cohort.getByText('€95.00')).toBeVisible();
   await expectAccessible();
 });
 
@@ -77,7 +77,7 @@ it('names the time zone of the classes when it differs from the visitor’s', as
   expect(await screen.findByText('Tue, Thu 17:00, 60 min, London time')).toBeVisible();
 });
 
-it('sends a visitor to sign in and back, and remembers the group', async () => {
+it('sends a visitor to sign in and back, and remembers the cohort', async () => {
   server.use(mockApi.get('/courses/{course}', aCourse()));
   const { user, currentPath } = renderRemote(remote, { at });
 
@@ -90,7 +90,7 @@ it('sends a visitor to sign in and back, and remembers the group', async () => {
   });
 });
 
-it('says that a full group is full, and has one primary button', async () => {
+it('says that a full cohort is full, and has one primary button', async () => {
   asStudent(aCourse({ cohorts: [full, anOpenCohort()] }));
 
   expect(await screen.findByText('Group closed')).toBeVisible();
@@ -98,7 +98,7 @@ it('says that a full group is full, and has one primary button', async () => {
   expect(screen.getByRole('link', { name: 'Register: Jaanuar 2027' })).toHaveAttribute('href', `${at}/register/11`);
 });
 
-it('has a separate consent to the terms for each full group', async () => {
+it('has a separate consent to the terms for each full cohort', async () => {
   asStudent(aCourse({ cohorts: [full, { ...full, id: 12, name: 'Ka täis' }] }));
 
   for (const name of ['Täis', 'Ka täis']) {
@@ -108,7 +108,7 @@ it('has a separate consent to the terms for each full group', async () => {
   await expectAccessible();
 });
 
-it('lets a student who accepts the terms join a full group’s waiting list, and shows their place', async () => {
+it('lets a student who accepts the terms join a full cohort’s waiting list, and shows their place', async () => {
   const sent: unknown[] = [];
   const { user } = asStudent(aCourse({ cohorts: [full] }));
   const entry = aWaitlistEntry({ position: 3, waiting: 3 });
@@ -148,7 +148,7 @@ it('says why a student cannot join the waiting list', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('A seat has just become free: you can register now.');
 });
 
-it('names overlapping classes and a group without any, and requires consent before joining the waiting list', async () => {
+it('names overlapping classes and a cohort without any, and requires consent before joining the waiting list', async () => {
   const sent: unknown[] = [];
   const { user } = asStudent(
     aCourse({ cohorts: [full] }),
@@ -196,7 +196,7 @@ it.each([
     'Your school’s conditions do not allow this cohort. You can pay €95.00 yourself.',
   ],
   ['there is no school', [aStudentOption()], 'You pay €95.00 yourself.'],
-])('shows what a group costs the student when %s', async (_case, payers, text) => {
+])('shows what a cohort costs the student when %s', async (_case, payers, text) => {
   asStudent(aCourse(), anEligibility({ payers }));
 
   expect(await screen.findByText(text)).toBeVisible();
@@ -253,7 +253,7 @@ it('offers no registration to accounts that cannot register', async () => {
   expect(await screen.findByText('You need a student account to register.')).toBeVisible();
 });
 
-it('links to other courses when no group is open', async () => {
+it('links to other courses when no cohort is open', async () => {
   server.use(mockApi.get('/courses/{course}', aCourse({ cohorts: [] })));
 
   renderRemote(remote, { at });

@@ -65,7 +65,7 @@ it('shows a draft as students would see it', async () => {
   await expectAccessible();
 });
 
-it('shows unpublished changes of a public course together with its groups', async () => {
+it('shows unpublished changes of a public course together with its cohorts', async () => {
   server.use(
     mockApi.get(
       '/courses/{course}/edit',

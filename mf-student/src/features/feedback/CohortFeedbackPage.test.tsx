@@ -229,7 +229,7 @@ it('says that sent feedback leads to nobody, and shows what the teacher replied'
   await expectAccessible();
 });
 
-it('shows what the teacher replied to the last group, and says before sending that nobody can tell who wrote', async () => {
+it('shows what the teacher replied to the last cohort, and says before sending that nobody can tell who wrote', async () => {
   serve({ answers: allAnswers(), earlierReply: aReply({ author: null, changes: null }) });
   open();
 

@@ -51,7 +51,7 @@ it('asks for feedback once it is due, and links to feedback that was given', asy
   );
 });
 
-it('links to the group’s Discord channel when there is one', async () => {
+it('links to the cohort’s Discord channel when there is one', async () => {
   const talking = named('Talking', { id: 1 });
   server.use(
     page([

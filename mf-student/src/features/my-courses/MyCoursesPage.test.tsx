@@ -302,7 +302,7 @@ it('opens one registration from its address, with its conditions and its history
   expect(currentPath()).toBe(at);
 });
 
-it('announces a move to another group once', async () => {
+it('announces a move to another cohort once', async () => {
   const timeline = [
     { at: '2026-11-20T10:00:00.000Z', type: 'UNENROLL', notes: null, details: { reason: 'MOVED', to: 12 } },
     {
@@ -355,7 +355,7 @@ it('marks moved and canceled classes, and shows all classes on request', async (
   expect(dialog.getByText(/01\.01\.2020/)).toBeVisible();
 });
 
-it('links back to a group that was chosen before signing in', async () => {
+it('links back to a cohort that was chosen before signing in', async () => {
   window.localStorage.setItem('valikool.cohort_to_register', JSON.stringify({ course: 'python', cohortId: 3 }));
   server.use(page([]));
   const { user } = open();

@@ -65,7 +65,7 @@ it('swaps at once when the price is the same', async () => {
   expect(screen.getByText('You have swapped cohorts. We have e-mailed you a confirmation.')).toBeVisible();
 });
 
-it('suggests a group without overlaps first, and swaps to an overlapping one only after the student ticks the box', async () => {
+it('suggests a cohort without overlaps first, and swaps to an overlapping one only after the student ticks the box', async () => {
   let sent: unknown;
   const free = aSwapOption();
   free.cohort = { ...free.cohort, id: 13, name: 'Mai 2027' };
@@ -124,7 +124,7 @@ it('shows the refund when the new price is lower', async () => {
   expect(dialog.getByText('A refund takes one working week.')).toBeVisible();
 });
 
-it('disables groups that cannot be chosen, and says why', async () => {
+it('disables cohorts that cannot be chosen, and says why', async () => {
   const { dialog } = await open(
     swapOptions({ items: [aSwapOption(0, { available: false, refusal: 'cohort.full', freeSeats: 0 })] }),
   );
@@ -147,14 +147,14 @@ it('links to a pending swap even after the deadline', async () => {
   expect(await dialog.findByText('You are swapping to Märts 2027')).toBeVisible();
 });
 
-it('says so when there is no other group', async () => {
+it('says so when there is no other cohort', async () => {
   const { dialog } = await open(swapOptions({ items: [] }));
 
   expect(await dialog.findByText('There is no other cohort to swap to')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Swap' })).not.toBeInTheDocument();
 });
 
-it('offers the payment methods of the chosen group', async () => {
+it('offers the payment methods of the chosen cohort', async () => {
   const [online, byInvoice] = [aSwapOption(1000), aSwapOption(1000)];
   byInvoice.cohort = { ...byInvoice.cohort, id: 13, name: 'Mai 2027' };
   byInvoice.providers = [...online.providers, { provider: 'invoice', banks: [], dueAt: '2026-12-01T21:59:59.000Z' }];

@@ -48,7 +48,7 @@ it('takes a seat that the school pays for with one click, without signing in', a
   expect(sent).toEqual([{ offer: token, body: { accept: true, payer: 'SCHOOL' } }]);
 });
 
-it('names overlapping classes and a group without any, and requires the student’s consent', async () => {
+it('names overlapping classes and a cohort without any, and requires the student’s consent', async () => {
   const { user, sent } = open(
     anOffer({ payer: 'SCHOOL', hasClashes: true, clashes: [aClash()], freeSiblings: [aFreeSibling()] }),
     aDecision({ registration: null }),
@@ -89,7 +89,7 @@ it('says that classes overlap, but not which, to somebody who only has the link,
   await waitFor(() => expect(sent).toEqual([{ offer: token, body: { accept: true, payer: 'SCHOOL' } }]));
 });
 
-it('links to the swap when the student has a seat in another group of the course', async () => {
+it('links to the swap when the student has a seat in another cohort of the course', async () => {
   open(anOffer({ otherRegistrationId: 71 }));
 
   expect(await screen.findByText('You already have a seat in another cohort of this course')).toBeVisible();

@@ -169,7 +169,7 @@ it('shows the number of overlapping dates when there are too many to list', asyn
   expect(await screen.findByText(/02\.02\.2027 17:30 and 1 more date$/)).toBeVisible();
 });
 
-it('suggests a group without overlapping classes', async () => {
+it('suggests a cohort without overlapping classes', async () => {
   const sibling = { ...aCohort({ name: 'Märts 2027' }), cohortId: 12 };
   const { user, currentPath } = open(
     anEligibility({ clashes: [clash('2027-01-12T15:30:00.000Z')], freeSiblings: [sibling] }),
@@ -212,7 +212,7 @@ it('registers despite overlapping classes only after the student ticks the box',
 it.each([
   [3, '3 more needed, decided 06.01.2027'],
   [0, 'Enough have registered, decided 06.01.2027'],
-])('says whether the group will run when %d are still needed', async (stillNeeded, text) => {
+])('says whether the cohort will run when %d are still needed', async (stillNeeded, text) => {
   open();
   server.use(mockApi.get('/cohorts/{id}', { ...aCohort(), stillNeeded, decisionDate: '2027-01-05T22:00:00.000Z' }));
 

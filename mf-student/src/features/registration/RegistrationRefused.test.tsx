@@ -44,7 +44,7 @@ it.each([
   ).toBeVisible();
 });
 
-it('says that the group has filled up in the meantime', async () => {
+it('says that the cohort has filled up in the meantime', async () => {
   const page = open();
   server.use(mockApi.fail('post', path, { code: 'cohort.full', status: 409 }));
   await accept(page);
@@ -75,7 +75,7 @@ it('says that the student is already registered', async () => {
   expect(screen.getByRole('link', { name: 'My courses' })).toHaveAttribute('href', '/user/my-courses?registration=71');
 });
 
-it('links back to the course when the group does not exist', async () => {
+it('links back to the course when the cohort does not exist', async () => {
   server.use(
     mockApi.fail('get', '/cohorts/{id}', { code: 'cohort.not-found', status: 404 }),
     mockApi.fail('get', '/cohorts/{id}/eligibility', { code: 'cohort.not-found', status: 404 }),

@@ -14,7 +14,7 @@ it('welcomes a new student and links to the courses', async () => {
   await expectAccessible();
 });
 
-it('links to the group that was chosen before signing up', async () => {
+it('links to the cohort that was chosen before signing up', async () => {
   window.localStorage.setItem('valikool.cohort_to_register', JSON.stringify({ course: 'python', cohortId: 3 }));
   open();
 

@@ -134,7 +134,7 @@ describe('the link to the class', () => {
   const running = { ...draft, status: 'IN_PROGRESS' as const };
 
   it.each([
-    ['is there while the group runs', running, 1],
+    ['is there while the cohort runs', running, 1],
     ['is gone once it was canceled', { ...running, status: 'CANCELED' as const }, 0],
     [
       'is gone once it is over',
@@ -188,7 +188,7 @@ describe('the calendar', () => {
   it.each([
     ['a draft, whose classes no calendar has', '/user/cohorts/12', draft],
     [
-      'a group that somebody else teaches',
+      'a cohort that somebody else teaches',
       '/manage/cohorts/12',
       { ...draft, status: 'IN_PROGRESS' as const, teachers: [{ id: 8, name: 'Mart Mets' }] },
     ],

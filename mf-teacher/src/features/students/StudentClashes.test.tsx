@@ -16,7 +16,7 @@ const cohort = aCohort({ id: 12, name: 'PY-12', courseId: 3, courseTitle: 'Pytho
 const pageOf = <Item,>(...items: Item[]) => ({ items, nextCursor: null });
 const open = () => renderRemote(remote, { at: '/manage/cohorts/12/students', as: anAdmin() });
 
-it('shows the overlapping classes and dates, and a group without any, before a student is added', async () => {
+it('shows the overlapping classes and dates, and a cohort without any, before a student is added', async () => {
   server.use(
     mockApi.get('/cohorts/{id}', cohort),
     mockApi.get('/cohorts/{id}/students', pageOf()),

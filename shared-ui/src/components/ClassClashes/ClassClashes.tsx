@@ -38,7 +38,7 @@ function ClashLine({ group, timeZone }: { group: readonly Clash[]; timeZone: str
   const when = rest > 0 ? t('clashes.datesMore', { dates: shown, count: rest }) : shown;
   return (
     <li>
-      {t('clashes.text', { course: first.courseTitle, group: cohortShortName(first.name, first.courseTitle), times })}
+      {t('clashes.text', { course: first.courseTitle, cohort: cohortShortName(first.name, first.courseTitle), times })}
       {dates.length > 0 && <Text size="small">{when}</Text>}
     </li>
   );
@@ -56,7 +56,7 @@ function Siblings({ siblings }: { siblings: readonly FreeSibling[] }) {
           const facts = [formatDateRange(startDate, endDate, timeZone), classTimes(sibling)]
             .filter((fact) => fact !== '')
             .join(', ');
-          return <li key={cohortId}>{t('clashes.sibling', { group: name, facts, count: freeSeats })}</li>;
+          return <li key={cohortId}>{t('clashes.sibling', { cohort: name, facts, count: freeSeats })}</li>;
         })}
       </ul>
     </>

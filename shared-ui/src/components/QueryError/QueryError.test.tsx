@@ -11,7 +11,7 @@ const own = {
     Promise.resolve({
       default: {
         errors: {
-          cohort: { full: 'The group is full; join the waiting list.', transition: 'The group has moved on.' },
+          cohort: { full: 'The cohort is full; join the waiting list.', transition: 'The cohort has moved on.' },
         },
       },
     }),
@@ -28,7 +28,7 @@ it('says what happened by its code, and under which number to ask', async () => 
 it("prefers the remote's own words", async () => {
   renderRemote(<QueryError error={refusal(409, 'cohort.full')} namespace="student" />, { locales: { student: own } });
 
-  expect(await screen.findByText('The group is full; join the waiting list.')).toBeVisible();
+  expect(await screen.findByText('The cohort is full; join the waiting list.')).toBeVisible();
 });
 
 it('has one text for every pair of states that a code names, and takes no other code for one', async () => {
@@ -36,7 +36,7 @@ it('has one text for every pair of states that a code names, and takes no other 
     <QueryError error={refusal(409, 'cohort.registration-open-to-teacher-paid')} namespace="student" />,
     { locales: { student: own } },
   );
-  expect(await screen.findByText('The group has moved on.')).toBeVisible();
+  expect(await screen.findByText('The cohort has moved on.')).toBeVisible();
   unmount();
 
   renderRemote(<QueryError error={refusal(409, 'cohort.nothing-to-pay')} namespace="student" />, {

@@ -199,13 +199,13 @@ export class BankMatchingService {
   ): Promise<void> {
     await this.deps.stores.run(async (stores) => {
       const line = await this.lockOpen(stores, lineId);
-      const of = { amountCents: line.openCents, matchedBy, now };
+      const match = { amountCents: line.openCents, matchedBy, now };
       if (booking.kind === 'REFUND') await this.bookRefund(stores, line, booking.refundId);
       else if (booking.kind === 'RETURN') await this.bookReturn(stores, line, booking.refundId, now);
       else if (booking.kind === 'PAID_BACK') await this.assertPaidBack(stores, line, booking.refundId);
       else if (booking.kind !== 'OTHER')
         await postLine(stores, line, booking, { ...this.payingOut, now, turn: line.matchesMade + 1, sign: 1 });
-      await stores.bankLines.addMatch(line, { ...booking, ...of });
+      await stores.bankLines.addMatch(line, { ...booking, ...match });
     });
   }
 

@@ -85,22 +85,22 @@ export function linesOf(entry: RawEntry): CamtLine[] {
   const cents = centsOf(own.get('Amt') ?? '');
   if (cents === 0) return [];
   const entryRef = referenceOf(entry);
-  const of = { entryRef, entryCents: signed(cents, own.get('CdtDbtInd')) };
+  const ofEntry = { entryRef, entryCents: signed(cents, own.get('CdtDbtInd')) };
   const side = own.get('CdtDbtInd');
   const sums = payments.length > 1 ? sumsOf(payments, cents) : null;
   if (sums === null) {
     const only = payments.length === 1 ? payments[0] : undefined;
     return [
       lineOf(entry, only ?? new Map<string, string>(), {
-        ...of,
+        ...ofEntry,
         reference: entryRef,
-        cents: of.entryCents,
+        cents: ofEntry.entryCents,
       }),
     ];
   }
   return payments.map((payment, index) =>
     lineOf(entry, payment, {
-      ...of,
+      ...ofEntry,
       reference: ownNumberOf(payment, entryRef) ?? `${entryRef}-${index + 1}`,
       cents: signed(sums[index] ?? 0, side),
     }),

@@ -82,10 +82,10 @@ export class PlanRoundsService {
     now: Date,
   ): Promise<{ plan: PaymentPlan; part: Instalment } | null> {
     const seen = await parts.part(id);
-    const of = seen && (await parts.get(seen.planId));
-    if (!of) return null;
-    await invoices.lock(of.invoiceId);
-    const plan = await parts.lock(of.id);
+    const planOfPart = seen && (await parts.get(seen.planId));
+    if (!planOfPart) return null;
+    await invoices.lock(planOfPart.invoiceId);
+    const plan = await parts.lock(planOfPart.id);
     const part = await parts.part(id);
     const isDue = part?.nextStepAt != null && part.nextStepAt <= now && plan?.status === 'ACTIVE';
     return part && plan && isDue ? { plan, part } : null;

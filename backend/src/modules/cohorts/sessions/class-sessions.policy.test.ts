@@ -26,11 +26,11 @@ function wallClock(at: Date, timeZone: string) {
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(at);
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return {
-    day: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(of('weekday')) + 1,
-    hour: Number(of('hour')),
-    minute: Number(of('minute')),
+    day: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(partOf('weekday')) + 1,
+    hour: Number(partOf('hour')),
+    minute: Number(partOf('minute')),
   };
 }
 

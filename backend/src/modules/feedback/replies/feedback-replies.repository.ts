@@ -22,7 +22,7 @@ export class FeedbackRepliesRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** @returns the reply's id; null when the group was answered before. */
+  /** @returns the reply's id; null when the cohort was answered before. */
   async add(reply: NewReply): Promise<number | null> {
     const rows = await this.db('feedback_replies')
       .insert(reply)
@@ -32,7 +32,7 @@ export class FeedbackRepliesRepository {
     return rows[0]?.id ?? null;
   }
 
-  /** Students of the answered group. */
+  /** Students of the answered cohort. */
   async readers(replyId: number): Promise<number[]> {
     const { rows } = await this.db.raw<{ rows: { userId: number }[] }>(
       `select u.id as "userId" ${READERS} order by u.id`,
@@ -41,7 +41,7 @@ export class FeedbackRepliesRepository {
     return rows.map(({ userId }) => userId);
   }
 
-  /** @returns null for a student who has left the group or closed the account. */
+  /** @returns null for a student who has left the cohort or closed the account. */
   async mail(replyId: number, userId: number): Promise<FeedbackReplyMailFacts | null> {
     const { rows } = await this.db.raw<{ rows: FeedbackReplyMailFacts[] }>(
       `select u.id as "userId", p.cohort_id as "cohortId", p.school_id as "schoolId", u.email as "to", u.language, u.first_name as "firstName",

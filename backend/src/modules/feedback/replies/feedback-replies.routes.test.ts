@@ -96,7 +96,7 @@ it('is for those who run the cohort', async () => {
   expect(await reply(null, cohort.id)).toMatchObject(error(401, 'auth.required'));
 });
 
-it('shows how later groups judge the course', async () => {
+it('shows how later cohorts judge the course', async () => {
   const { teacher, cohort } = await answered();
   await reply(teacher, cohort.id);
   app.clock.advance({ days: 60 });

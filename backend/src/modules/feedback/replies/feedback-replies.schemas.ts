@@ -5,7 +5,7 @@ const LETTERS_OF_CHANGES = 500;
 
 export const ReplyToFeedback = z
   .strictObject({
-    text: z.string().trim().min(1).max(LETTERS).openapi({ description: 'Mailed to the students of the group' }),
+    text: z.string().trim().min(1).max(LETTERS).openapi({ description: 'Mailed to the students of the cohort' }),
     changes: z
       .string()
       .trim()

@@ -22,13 +22,13 @@ type Deps = {
 };
 type Written = { text: string; changes: string | null };
 
-/** What teachers answer to the feedback of a group. */
+/** What teachers answer to the feedback of a cohort. */
 export class FeedbackRepliesService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Answers a group once. Its students get the reply by mail; what will change is shown on the course's page, and both
-   * on the form of the next group.
+   * Answers a cohort once. Its students get the reply by mail; what will change is shown on the course's page, and both
+   * on the form of the next cohort.
    * @throws AppError 404 `cohort.not-found`, 409 `feedback.too-few` while the answers cannot be read, 409
    * `feedback.replied`
    */

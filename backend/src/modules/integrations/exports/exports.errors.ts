@@ -32,8 +32,8 @@ export class CohortNeededError extends AppError {
     super(
       'invalid',
       'export.cohort-needed',
-      'cohort: name a group that you teach',
-      beside('cohort', 'cohort-needed', 'name a group that you teach'),
+      'cohort: name a cohort that you teach',
+      beside('cohort', 'cohort-needed', 'name a cohort that you teach'),
     );
   }
 }

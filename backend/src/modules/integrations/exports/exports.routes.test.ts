@@ -24,8 +24,8 @@ async function register(student: GivenUser, cohortId: number): Promise<void> {
   await (await app.as(student)).post(`/cohorts/${cohortId}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
 }
 
-/** A group of the teacher with a student of a school in it. */
-async function taughtGroup() {
+/** A cohort of the teacher with a student of a school in it. */
+async function taughtCohort() {
   const school = await app.given.school();
   const teacher = await app.given.teacher();
   const cohort = await app.given.cohort({ teacherIds: [teacher.id] });
@@ -80,8 +80,8 @@ describe('GET /exports/:what', () => {
     );
   });
 
-  it('sends students of a group, and of a school those who have registered for nothing, too', async () => {
-    const { school, cohort, student } = await taughtGroup();
+  it('sends students of a cohort, and of a school those who have registered for nothing, too', async () => {
+    const { school, cohort, student } = await taughtCohort();
     const idle = await app.given.student({ schoolId: school.id });
 
     expect(linesOf(await client.get(`/exports/students?cohort=${cohort.id}`))).toEqual([
@@ -102,7 +102,7 @@ describe('GET /exports/:what', () => {
   });
 
   it('sends cohorts, registrations, results and invoices with what their lists are narrowed to', async () => {
-    const { cohort, student, school } = await taughtGroup();
+    const { cohort, student, school } = await taughtCohort();
     await app.database
       .knex('cohort_participants')
       .where({ cohortId: cohort.id })
@@ -127,7 +127,7 @@ describe('GET /exports/:what', () => {
   });
 
   it('sends feedback with its choices in words, and progress beside the students', async () => {
-    const { cohort, student } = await taughtGroup();
+    const { cohort, student } = await taughtCohort();
     const now = app.clock.now();
     const [seat] = await app.database
       .knex('cohort_participants')
@@ -181,7 +181,7 @@ describe('GET /exports/:what', () => {
   });
 
   it('sends the cohorts of one teacher, with or without those that they only made', async () => {
-    const { teacher, cohort } = await taughtGroup();
+    const { teacher, cohort } = await taughtCohort();
     const made = await app.given.cohort();
     await app.database.knex('cohorts').where({ id: made.id }).update({ userCreatorId: teacher.id });
     const idsOf = async (query: string) =>
@@ -192,9 +192,9 @@ describe('GET /exports/:what', () => {
     expect((await client.get('/exports/cohorts?teacher=me')).status).toBe(422);
   });
 
-  it('gives teachers students and results of groups that they teach, and nothing else', async () => {
-    const { teacher, cohort, student } = await taughtGroup();
-    const other = await taughtGroup();
+  it('gives teachers students and results of cohorts that they teach, and nothing else', async () => {
+    const { teacher, cohort, student } = await taughtCohort();
+    const other = await taughtCohort();
     const own = await app.as(teacher);
 
     expect(linesOf(await own.get(`/exports/students?cohort=${cohort.id}`))).toEqual([

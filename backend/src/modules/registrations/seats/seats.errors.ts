@@ -28,7 +28,7 @@ export const seatRefused = ({ code }: SeatRefusal): AppError => {
     case 'cohort.full':
       return new AppError('conflict', code, 'Group closed');
     case 'cohort.not-open':
-      return new AppError('conflict', code, 'Registration for this group is not open');
+      return new AppError('conflict', code, 'Registration for this cohort is not open');
     case 'cohort.not-found':
       return new AppError('not-found', code, 'The cohort could not be found');
   }
@@ -36,7 +36,7 @@ export const seatRefused = ({ code }: SeatRefusal): AppError => {
 
 export class AlreadyRegisteredError extends AppError {
   constructor() {
-    super('conflict', 'registration.already-registered', 'The student is registered for this group already');
+    super('conflict', 'registration.already-registered', 'The student is registered for this cohort already');
   }
 }
 
@@ -158,6 +158,6 @@ export class NothingToChooseError extends AppError {
 /** A swap of this registration waits for its payment. */
 export class SwapPendingError extends AppError {
   constructor(cohortId: number) {
-    super('conflict', 'swap.pending', 'Another change of group waits for its payment', { cohortId });
+    super('conflict', 'swap.pending', 'Another change of cohort waits for its payment', { cohortId });
   }
 }

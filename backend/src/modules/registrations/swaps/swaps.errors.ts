@@ -11,8 +11,8 @@ export type SwapRefusal =
 const MESSAGES: Partial<Record<SwapRefusal, string>> = {
   'swap.unpaid': 'The seat has to be paid for before it can be swapped',
   'swap.awaits-approval': 'The school has not approved the registration yet',
-  'swap.school-approves': 'The school approves what it pays, and this group costs it more',
-  'swap.too-late': 'The time in which a group can be changed is over',
+  'swap.school-approves': 'The school approves what it pays, and this cohort costs it more',
+  'swap.too-late': 'The time in which a cohort can be changed is over',
 };
 
 export class SwapRefusedError extends AppError {
@@ -23,18 +23,18 @@ export class SwapRefusedError extends AppError {
 
 export class OtherCourseError extends AppError {
   constructor() {
-    super('conflict', 'swap.other-course', 'The group belongs to another course');
+    super('conflict', 'swap.other-course', 'The cohort belongs to another course');
   }
 }
 
 export class SameCohortError extends AppError {
   constructor() {
-    super('conflict', 'swap.same-cohort', 'The registration is in this group already');
+    super('conflict', 'swap.same-cohort', 'The registration is in this cohort already');
   }
 }
 
 export class SwapNotFoundError extends AppError {
   constructor() {
-    super('not-found', 'swap.not-found', 'No change of group waits for its payment');
+    super('not-found', 'swap.not-found', 'No change of cohort waits for its payment');
   }
 }

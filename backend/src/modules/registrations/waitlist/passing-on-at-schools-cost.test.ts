@@ -74,7 +74,7 @@ describe('a seat at a school’s cost that passes to a classmate', () => {
   }
   type Classmates = Awaited<ReturnType<typeof classmates>>;
 
-  const endings: [string, SchoolInput, (of: Classmates) => Promise<unknown>][] = [
+  const endings: [string, SchoolInput, (seat: Classmates) => Promise<unknown>][] = [
     [
       'is given up',
       {},
@@ -108,12 +108,12 @@ describe('a seat at a school’s cost that passes to a classmate', () => {
   ];
 
   it.each(endings)('has its credit set aside for the classmate when it %s', async (_how, input, end) => {
-    const of = await classmates(input);
+    const seat = await classmates(input);
 
-    await end(of);
+    await end(seat);
 
-    expect(await offers.openOfferOf(of.cohortId)).toMatchObject({ schoolId: of.schoolId });
-    expect(await offers.leftOf(of.schoolId)).toMatchObject({ cents: 0 });
+    expect(await offers.openOfferOf(seat.cohortId)).toMatchObject({ schoolId: seat.schoolId });
+    expect(await offers.leftOf(seat.schoolId)).toMatchObject({ cents: 0 });
   });
 
   it('does not tell the school again that little is left', async () => {

@@ -12,7 +12,7 @@ export type SchoolWeek = {
   runsOutOn: string | null;
   /** Registrations of the school year that were not given up. */
   seats: number;
-  /** What the groups that begin this month cost the school. */
+  /** What the cohorts that begin this month cost the school. */
   monthCents: number;
   yearCents: number;
   results: { completed: number; failed: number; awaitingResult: number };

@@ -15,8 +15,8 @@ export const countedFigures = (year: string): string => `
 const MARKED = `select m.school_id from school_figure_marks m`;
 
 /**
- * SQL of the figures of schools that are kept, to be read in the order of any figure from an index. Leaves out schools
- * with a mark: something changed after their figures were stored.
+ * SQL of the stored figures of schools. An index has them in the order of each figure. Leaves out schools with a mark:
+ * something changed after their figures were stored.
  */
 export const KEPT_FIGURES = `(
   select f.school_id, f.students, f.spend_cents, f.debt_cents from school_figures f

@@ -300,7 +300,7 @@ it('keeps the names on documents that have a number, as the law demands', async 
   expect(await knex('invoice_lines').where({ invoiceId: schoolInvoice }).pluck('description')).toEqual([description]);
 });
 
-it('refuses a teacher whose group is not finished, and the only administrator', async () => {
+it('refuses a teacher whose cohort is not finished, and the only administrator', async () => {
   const [teacher, admin] = [await app.given.teacher(), await app.given.admin()];
   const cohort = await app.given.cohort({ teacherIds: [teacher.id], status: 'IN_PROGRESS' });
 

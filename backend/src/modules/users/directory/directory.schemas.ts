@@ -15,7 +15,7 @@ export const ListUsers = z.strictObject({
   schoolYear: z
     .enum(SCHOOL_YEARS)
     .default('all')
-    .openapi({ description: 'Who studies or teaches in a group that starts then' }),
+    .openapi({ description: 'Who studies or teaches in a cohort that starts then' }),
   state: z.enum(USER_STATES).optional().openapi({ description: 'invited: never signed in' }),
   sort: z.enum(USER_SORTS).default('name').openapi({ description: 'With a minus from the last to the first' }),
 });

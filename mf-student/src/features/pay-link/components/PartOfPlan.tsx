@@ -17,10 +17,10 @@ export function PartOfPlan({ part, toPay, value, onChange }: PartOfPlanProps) {
   const { t } = useTranslation('student');
   const { money } = useFormat();
   const { position, count, next, left } = part;
-  const of = { position, count };
+  const place = { position, count };
   return (
     <Stack>
-      <Note title={t('payLink.part.title', of)}>
+      <Note title={t('payLink.part.title', place)}>
         {next === null
           ? t('payLink.part.last')
           : t('payLink.part.next', { date: formatDate(next.dueAt), amount: money(next.amount) })}
@@ -33,7 +33,7 @@ export function PartOfPlan({ part, toPay, value, onChange }: PartOfPlanProps) {
               value="NEXT"
               checked={value === 'NEXT'}
               onChange={() => onChange('NEXT')}
-              title={t('payLink.part.one', of)}
+              title={t('payLink.part.one', place)}
               aside={<Money value={toPay} />}
             />
             <RadioCard

@@ -15,25 +15,25 @@ type Side = 'seller' | 'buyer';
 type Names = { name: string; address: string; country: string; scheme: string; endpoint: string };
 
 const partyRules = (side: Side, names: Names): Rule[] => {
-  const of = (invoice: EInvoice): EInvoiceParty => invoice[side];
+  const partyOf = (invoice: EInvoice): EInvoiceParty => invoice[side];
   return [
-    present(names.name, `The ${side} has a name`, `${side}.name`, (e) => of(e).name),
-    rule(names.address, `The ${side} has a postal address`, `${side}.address`, (e) => hasAddress(of(e))),
+    present(names.name, `The ${side} has a name`, `${side}.name`, (e) => partyOf(e).name),
+    rule(names.address, `The ${side} has a postal address`, `${side}.address`, (e) => hasAddress(partyOf(e))),
     rule(names.country, `The ${side}’s address names its country`, `${side}.address.country`, (e) =>
-      COUNTRY.test(of(e).address.country),
+      COUNTRY.test(partyOf(e).address.country),
     ),
     rule(
       names.scheme,
       `The ${side}’s electronic address names its scheme`,
       `${side}.endpoint.scheme`,
-      (e) => of(e).endpoint?.scheme !== '',
+      (e) => partyOf(e).endpoint?.scheme !== '',
     ),
     rule(names.endpoint, `The ${side} has an electronic address`, `${side}.endpoint`, (e) =>
-      Boolean(of(e).endpoint?.id),
+      Boolean(partyOf(e).endpoint?.id),
     ),
-    rule('BR-CO-09', 'A VAT number begins with its country', `${side}.vatNumber`, (e) => beginsWithCountry(of(e))),
+    rule('BR-CO-09', 'A VAT number begins with its country', `${side}.vatNumber`, (e) => beginsWithCountry(partyOf(e))),
     rule('EE-01', 'An Estonian registry code has 8 digits and a right check digit', `${side}.registryCode`, (e) =>
-      codeIsRight(of(e)),
+      codeIsRight(partyOf(e)),
     ),
   ];
 };

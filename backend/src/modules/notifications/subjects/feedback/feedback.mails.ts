@@ -45,7 +45,7 @@ function replied(facts: FeedbackReplyMailFacts): Letter {
   };
 }
 
-/** The mails that ask a student how the course was, and that bring the teacher’s reply to the group. */
+/** The mails that ask a student how the course was, and that bring the teacher’s reply to the cohort. */
 export const feedbackMails = ({ feedback, replies }: FeedbackReaders): Mail[] => [
   defineMail({
     message: feedbackWanted,

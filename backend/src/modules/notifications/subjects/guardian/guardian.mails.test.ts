@@ -83,9 +83,13 @@ it('says which part it is for, and what was paid for it', async () => {
 
 it('a receipt has the document only where it is made out to the reader', async () => {
   const part = { position: 2, count: 3 };
-  const of = facts(aReader(), { part, paidCents: 3_166 });
-  const [theirs] = await sentBy(guardianMails(reading(of)), 'emails.guardian-receipt', payload);
-  const [other] = await sentBy(guardianMails(reading(of, { isTheirs: false })), 'emails.guardian-receipt', payload);
+  const receipt = facts(aReader(), { part, paidCents: 3_166 });
+  const [theirs] = await sentBy(guardianMails(reading(receipt)), 'emails.guardian-receipt', payload);
+  const [other] = await sentBy(
+    guardianMails(reading(receipt, { isTheirs: false })),
+    'emails.guardian-receipt',
+    payload,
+  );
 
   expect(theirs?.attachments?.map(({ filename }) => filename)).toEqual(['2026-00001.pdf']);
   expect(other?.attachments).toEqual([]);
@@ -93,8 +97,8 @@ it('a receipt has the document only where it is made out to the reader', async (
 });
 
 it('says that the price is not paid in full when the student gave up paying in parts meanwhile', async () => {
-  const of = facts(aReader(), { paidCents: 3_168 });
-  const [mail] = await sentBy(guardianMails(reading(of)), 'emails.guardian-receipt', payload);
+  const receipt = facts(aReader(), { paidCents: 3_168 });
+  const [mail] = await sentBy(guardianMails(reading(receipt)), 'emails.guardian-receipt', payload);
 
   expect(mail?.content.text).toContain('31,68 €');
   expect(mail?.content.text).toContain('ei ole veel täies ulatuses tasutud');

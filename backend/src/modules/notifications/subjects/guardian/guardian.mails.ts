@@ -139,49 +139,49 @@ const attached = ({ invoice: { number }, pdf }: Receipted) =>
 
 /** Everything that a bank transfer needs. */
 function invoice(facts: ToPay, { seller }: MailBrand): Letter {
-  const { language, invoice: of, documentPath } = facts;
+  const { language, invoice: bill, documentPath } = facts;
   const { labels, invoice: words } = texts[language];
-  const due: MailRow[] = of.dueAt ? [[labels.dueAt, dateText(of.dueAt)]] : [];
+  const due: MailRow[] = bill.dueAt ? [[labels.dueAt, dateText(bill.dueAt)]] : [];
   return {
     ...toAsked(facts),
     kind: 'guardian-invoice',
     words: fill(words, {
       ...valuesOf(facts),
-      number: of.number,
-      amount: amountText(of.totalCents, language),
-      isTheirs: of.isTheirs,
+      number: bill.number,
+      amount: amountText(bill.totalCents, language),
+      isTheirs: bill.isTheirs,
     }),
     rows: [
-      [labels.toPay, amountText(of.totalCents, language)],
+      [labels.toPay, amountText(bill.totalCents, language)],
       ...due,
       [labels.payee, seller.name],
-      [labels.iban, of.iban],
-      [labels.referenceNumber, of.referenceNumber],
+      [labels.iban, bill.iban],
+      [labels.referenceNumber, bill.referenceNumber],
     ],
     path: facts.path,
-    ...(documentPath !== null && { invoice: { number: of.number, path: documentPath } }),
+    ...(documentPath !== null && { invoice: { number: bill.number, path: documentPath } }),
   };
 }
 
 function receipt(facts: Receipted): Letter {
-  const { language, course, startDate, invoice: of, part, paidCents } = facts;
+  const { language, course, startDate, invoice: bill, part, paidCents } = facts;
   const { labels } = texts[language];
   // Who was asked for a part and paid all that was left is told that the course is paid.
-  const isPart = part !== null && !of.isPaid;
-  const cents = paidCents ?? of.totalCents;
+  const isPart = part !== null && !bill.isPaid;
+  const cents = paidCents ?? bill.totalCents;
   // The student changed their mind about paying in parts while the payer was at the bank.
-  const isIncomplete = part === null && cents < of.totalCents && !of.isPaid;
+  const isIncomplete = part === null && cents < bill.totalCents && !bill.isPaid;
   const words = isIncomplete ? partTexts[language].incomplete : (isPart ? partTexts : texts)[language].receipt;
-  const amount = amountText(part === null && !isIncomplete ? of.totalCents : cents, language);
+  const amount = amountText(part === null && !isIncomplete ? bill.totalCents : cents, language);
   return {
     ...toAsked(facts),
     kind: 'guardian-receipt',
-    words: fill(words, { ...valuesOf(facts), number: of.number, amount, isTheirs: of.isTheirs }),
+    words: fill(words, { ...valuesOf(facts), number: bill.number, amount, isTheirs: bill.isTheirs }),
     rows: [
       [labels.course, course],
       [labels.start, dateText(startDate)],
       ...(isPart ? partRows(facts) : []),
-      [labels.invoice, of.number],
+      [labels.invoice, bill.number],
       [labels.paid, amount],
     ],
     attachments: attached(facts),

@@ -6,7 +6,7 @@ export type UnpaidSeat =
   | { kind: 'HELD'; until: Date }
   /** The seat is confirmed, and the classes close at `until`. */
   | { kind: 'ACCESS'; until: Date }
-  /** The student keeps the old seat; the new group's seat is held until `until`. */
+  /** The student keeps the old seat; the new cohort's seat is held until `until`. */
   | { kind: 'SWAP'; until: Date };
 
 /** What a reminder of an unpaid invoice may say; amounts are integer cents. */

@@ -120,13 +120,13 @@ describeMails(resultMails, {
 });
 
 it('leads a student who passed to their diplomas, and others to the course', async () => {
-  const of = async (status: ResultMail['status']) => {
+  const textFor = async (status: ResultMail['status']) => {
     const mails = resultMails(reading({ result: async () => result(aReader(), { status }) }));
     return (await sentBy(mails, 'emails.result', told('AWAITING_RESULT', status)))[0]?.content.text;
   };
 
-  expect(await of('COMPLETED')).toContain('https://valikool.example/user/diplomas');
-  expect(await of('FAILED')).toContain('https://valikool.example/user/my-courses?registration=7');
+  expect(await textFor('COMPLETED')).toContain('https://valikool.example/user/diplomas');
+  expect(await textFor('FAILED')).toContain('https://valikool.example/user/my-courses?registration=7');
 });
 
 it('says nothing of a result that has changed since', async () => {

@@ -30,9 +30,9 @@ export const staffResultTexts: Readonly<Record<Language, Texts>> = {
       heading: 'Please set the results',
       paragraphs: ({ course, cohort, day, waiting }) => [
         `The course “${course}” (${cohort}) ended on ${day}, but ${waiting === 1 ? 'one student still waits' : `${waiting} students still wait`} for a result.`,
-        'The teacher has been paid, or the group has no teacher, so only administrators can set the results.',
+        'The teacher has been paid, or the cohort has no teacher, so only administrators can set the results.',
       ],
-      button: 'Open the group',
+      button: 'Open the cohort',
     },
   },
   ru: {

@@ -7,7 +7,7 @@ const full = (course: string): TeacherWeek => ({
   resultsDue: 4,
   newStudents: 2,
   unansweredFeedback: 1,
-  groups: [{ course, cohort: 'Kevad 2027', times: [{ day: 2, hour: 18, minute: 0 }], lessonMinutes: 90 }],
+  cohorts: [{ course, cohort: 'Kevad 2027', times: [{ day: 2, hour: 18, minute: 0 }], lessonMinutes: 90 }],
 });
 const reading = ({ language, firstName, text }: Reader, week: TeacherWeek = full(text)) => ({
   weekMails: { mail: async () => ({ userId: 3, to: 'opetaja@example.ee', language, firstName, week }) },
@@ -18,7 +18,7 @@ describeMails(teacherWeekMails, {
 });
 
 it('leaves out what is zero', async () => {
-  const week = { ...full('Male'), resultsDue: 0, unansweredFeedback: 0, groups: [] };
+  const week = { ...full('Male'), resultsDue: 0, unansweredFeedback: 0, cohorts: [] };
   const [mail] = await sentBy(teacherWeekMails(reading(aReader(), week)), 'emails.teacher-week', payload);
 
   expect(mail?.content.text).toContain('Uusi õpilasi: 2');

@@ -7,7 +7,7 @@ import type { Letter, MailRow } from '../../mail/mail.types';
 import { teacherWeekTexts } from './teacher-week.texts';
 import type { TeacherWeekReaders } from './teacher-week.types';
 
-/** More groups are on the page behind the button. */
+/** More cohorts are on the page behind the button. */
 const MOST_GROUPS = 8;
 
 /** A teacher's week in short, on Mondays. */
@@ -39,7 +39,7 @@ function rowsOf(week: TeacherWeek, language: TeacherWeekMail['language']): MailR
   const figures = (['resultsDue', 'newStudents', 'unansweredFeedback'] as const)
     .filter((figure) => week[figure] > 0)
     .map((figure): MailRow => [labels[figure], String(week[figure])]);
-  const classes = week.groups
+  const classes = week.cohorts
     .filter(({ times }) => times.length > 0)
     .slice(0, MOST_GROUPS)
     .map(({ course, cohort, times, lessonMinutes }): MailRow => [
