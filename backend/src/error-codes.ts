@@ -122,7 +122,7 @@ export const ERROR_CODES: KnownErrors = {
   'failed-job.not-found': [
     { kind: 'not-found', message: 'The failed job could not be found; it may have succeeded meanwhile' },
   ],
-  'failed-job.set-aside': [{ kind: 'conflict', message: 'The job was set aside, so it is not tried again' }],
+  'failed-job.set-aside': [{ kind: 'conflict', message: 'The job was given up, so it is not tried again' }],
   'feedback.incomplete': [{ kind: 'invalid', message: '' }],
   'feedback.not-open': [{ kind: 'conflict', message: 'Feedback is given once the course is over' }],
   'feedback.replied': [{ kind: 'conflict', message: 'This cohort has been answered already' }],

@@ -9,6 +9,6 @@ export class FailedJobNotFoundError extends AppError {
 
 export class FailedJobSetAsideError extends AppError {
   constructor() {
-    super('conflict', 'failed-job.set-aside', 'The job was set aside, so it is not tried again');
+    super('conflict', 'failed-job.set-aside', 'The job was given up, so it is not tried again');
   }
 }

@@ -49,7 +49,7 @@ export class FailedJobsService {
     });
   }
 
-  /** The job is not done and not tried again. The first reason stays when it was set aside before. */
+  /** The job is not done and not tried again. The first reason stays when it was given up before. */
   setAside(actor: Actor, ids: readonly number[], note: string): Promise<BulkResult[]> {
     return this.decide(ids, async (id, { jobs, activity }) => {
       const job = await jobs.lock(id);

@@ -66,7 +66,7 @@ it('has the chosen jobs tried again, and says which could not be', async () => {
   expect(sent).toEqual([{ ids: [first, second] }]);
 });
 
-it('sets jobs aside only with a reason', async () => {
+it('gives jobs up only with a reason', async () => {
   const job = aFailedJob();
   const sent: unknown[] = [];
   serve([job]);
@@ -78,18 +78,18 @@ it('sets jobs aside only with a reason', async () => {
   );
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: /Choose emails.registration-confirmed/ }));
-  await user.click(screen.getByRole('button', { name: 'Set these aside' }));
+  await user.click(screen.getByRole('button', { name: 'Give up' }));
   const dialog = within(await screen.findByRole('dialog'));
 
-  await user.click(dialog.getByRole('button', { name: 'Set these aside' }));
+  await user.click(dialog.getByRole('button', { name: 'Give up' }));
   expect(await dialog.findByText('Write a reason.')).toBeVisible();
   await user.type(dialog.getByLabelText(/Reason/), 'The address is gone');
-  await user.click(dialog.getByRole('button', { name: 'Set these aside' }));
+  await user.click(dialog.getByRole('button', { name: 'Give up' }));
 
   await waitFor(() => expect(sent).toEqual([{ ids: [job.id], note: 'The address is gone' }]));
 });
 
-it('shows who set a job aside and why', async () => {
+it('shows who gave a job up and why', async () => {
   serve([
     aFailedJob({
       status: 'SET_ASIDE',

@@ -44,7 +44,7 @@ function Filters({ filter: { state, queue }, counts }: { filter: JobsFilter; cou
   );
 }
 
-/** Mails and other jobs that failed as often as they may be tried: tried again, or set aside with a reason. */
+/** Mails and other jobs that failed as often as they may be tried: tried again, or given up with a reason. */
 export function FailedJobsPage() {
   const { t } = useTranslation('admin');
   const { params } = useAddressParams();

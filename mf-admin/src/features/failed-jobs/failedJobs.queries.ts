@@ -26,5 +26,5 @@ export const failedJobs = ({ state, queue }: JobsFilter) =>
     ...cursorPaging,
   });
 
-export const setJobsAside = async (ids: readonly number[], note: string) =>
+export const giveUpJobs = async (ids: readonly number[], note: string) =>
   unwrap(await api.POST('/admin/failed-jobs/set-aside', { body: { ids: [...ids], note } })).results;

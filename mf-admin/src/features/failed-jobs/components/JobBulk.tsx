@@ -5,22 +5,22 @@ import { Form, FormTextArea, SubmitButton, useZodForm, z } from '@valikool/share
 import { BulkBar, BulkProgress, type Bulk, type BulkWork, type Selection } from '@valikool/shared-ui/widgets';
 import type { FailedJob } from '../../../shared/contract.types';
 import { retryJobs } from '../../../shared/jobs.queries';
-import { setJobsAside } from '../failedJobs.queries';
+import { giveUpJobs } from '../failedJobs.queries';
 
 const longestNote = 500;
 const noteForm = z.object({ note: z.string().trim().min(1, 'reasonMissing').max(longestNote) });
 type NoteValues = z.infer<typeof noteForm>;
 
 type JobBulkProps = { selection: Selection; jobs: readonly FailedJob[]; bulk: Bulk<FailedJob> };
-type AsideProps = {
+type GiveUpProps = {
   jobs: readonly FailedJob[];
   bulk: Bulk<FailedJob>;
-  onAside: (note: string) => Promise<void>;
+  onGiveUp: (note: string) => Promise<void>;
   onClose: () => void;
 };
 
 /** Asks why jobs are not done; the reason stays with them. */
-function AsideDialog({ jobs, bulk, onAside, onClose }: AsideProps) {
+function GiveUpDialog({ jobs, bulk, onGiveUp, onClose }: GiveUpProps) {
   const { t } = useTranslation('admin');
   const form = useZodForm<NoteValues, NoteValues>(noteForm, { defaultValues: { note: '' } });
   return (
@@ -28,14 +28,14 @@ function AsideDialog({ jobs, bulk, onAside, onClose }: AsideProps) {
       isOpen
       isBusy={bulk.isBusy}
       onClose={onClose}
-      title={t('failedJobs.asideTitle', { count: jobs.length })}
+      title={t('failedJobs.giveUpTitle', { count: jobs.length })}
       closeLabel={t('close')}
     >
-      <Text>{t('failedJobs.asideEffect', { count: jobs.length })}</Text>
-      <Form form={form} namespace="admin" onSubmit={({ note }: NoteValues) => onAside(note)}>
+      <Text>{t('failedJobs.giveUpEffect', { count: jobs.length })}</Text>
+      <Form form={form} namespace="admin" onSubmit={({ note }: NoteValues) => onGiveUp(note)}>
         <FormTextArea<NoteValues> name="note" label={t('failedJobs.note')} hint={t('failedJobs.noteHint')} />
         <BulkProgress bulk={bulk} />
-        <SubmitButton variant="danger">{t('failedJobs.aside')}</SubmitButton>
+        <SubmitButton variant="danger">{t('failedJobs.giveUp')}</SubmitButton>
       </Form>
     </Dialog>
   );
@@ -55,9 +55,9 @@ export function JobBulk({ selection, jobs, bulk }: JobBulkProps) {
   const retry = () => {
     run((some) => retryJobs(some.map(({ id }) => id))).catch((error: unknown) => void toast.error(errorText(error)));
   };
-  const setAside = async (note: string) => {
+  const giveUp = async (note: string) => {
     await run((some) =>
-      setJobsAside(
+      giveUpJobs(
         some.map(({ id }) => id),
         note,
       ),
@@ -78,12 +78,12 @@ export function JobBulk({ selection, jobs, bulk }: JobBulkProps) {
           <>
             <Button onClick={retry}>{t('failedJobs.retry')}</Button>
             <Button variant="danger" onClick={() => setAsking(true)}>
-              {t('failedJobs.aside')}
+              {t('failedJobs.giveUp')}
             </Button>
           </>
         )}
       </BulkBar>
-      {isAsking && <AsideDialog jobs={chosen} bulk={bulk} onAside={setAside} onClose={() => setAsking(false)} />}
+      {isAsking && <GiveUpDialog jobs={chosen} bulk={bulk} onGiveUp={giveUp} onClose={() => setAsking(false)} />}
     </>
   );
 }
