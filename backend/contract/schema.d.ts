@@ -1684,7 +1684,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A list as a file, CSV or XLSX, with columns in the language of the reader; teachers take out students and results of their groups, representatives the credit of their school
+         * A list as a file, CSV or XLSX, with columns in the language of the reader; teachers take out students and results of their cohorts, representatives the credit of their school
          * @description Needs: export.read-all or export.read-own or export.read-school.
          */
         get: operations["exportRows"];
@@ -23645,7 +23645,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A list as a file, CSV or XLSX, with columns in the language of the reader; teachers take out students and results of their groups, representatives the credit of their school */
+            /** @description A list as a file, CSV or XLSX, with columns in the language of the reader; teachers take out students and results of their cohorts, representatives the credit of their school */
             200: {
                 headers: {
                     [name: string]: unknown;

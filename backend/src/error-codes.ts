@@ -364,14 +364,14 @@ export const ERROR_CODES: KnownErrors = {
     { kind: 'conflict', message: 'A charge of the pass has failed. It goes on once that charge is paid' },
   ],
   'swap.awaits-approval': [{ kind: 'conflict', message: 'The school has not approved the registration yet' }],
-  'swap.not-found': [{ kind: 'not-found', message: 'No change of cohort waits for its payment' }],
+  'swap.not-found': [{ kind: 'not-found', message: 'No swap waits for its payment' }],
   'swap.other-course': [{ kind: 'conflict', message: 'The cohort belongs to another course' }],
-  'swap.pending': [{ kind: 'conflict', message: 'Another change of cohort waits for its payment' }],
+  'swap.pending': [{ kind: 'conflict', message: 'Another swap waits for its payment' }],
   'swap.same-cohort': [{ kind: 'conflict', message: 'The registration is in this cohort already' }],
   'swap.school-approves': [
     { kind: 'conflict', message: 'The school approves what it pays, and this cohort costs it more' },
   ],
-  'swap.too-late': [{ kind: 'conflict', message: 'The time in which a cohort can be changed is over' }],
+  'swap.too-late': [{ kind: 'conflict', message: 'The time for a swap is over' }],
   'swap.unpaid': [{ kind: 'conflict', message: 'The seat has to be paid for before it can be swapped' }],
   'teacher-application.<from>-to-<to>': [
     { kind: 'conflict', message: 'An application that is {from} cannot become {to}' },

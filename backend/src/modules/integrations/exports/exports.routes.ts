@@ -56,7 +56,7 @@ export const exportsRoutes = (controller: ExportsController) => [
     path: '/exports/:what',
     operationId: 'exportRows',
     summary:
-      'A list as a file, CSV or XLSX, with columns in the language of the reader; teachers take out students and results of their groups, representatives the credit of their school',
+      'A list as a file, CSV or XLSX, with columns in the language of the reader; teachers take out students and results of their cohorts, representatives the credit of their school',
     permission: ['export.read-all', 'export.read-own', 'export.read-school'],
     params: ExportParams,
     badParams: notFound,

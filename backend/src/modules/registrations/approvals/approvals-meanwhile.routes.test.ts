@@ -301,7 +301,7 @@ describe('the link of a mail', () => {
   });
 });
 
-describe('a change of cohort', () => {
+describe('a swap', () => {
   const swap = async (student: GivenUser, id: number, cohortId: number) =>
     (await (await on.app.as(student)).post(`/registrations/${id}/swap`).send({ cohortId })) as {
       status: number;

@@ -158,6 +158,6 @@ export class NothingToChooseError extends AppError {
 /** A swap of this registration waits for its payment. */
 export class SwapPendingError extends AppError {
   constructor(cohortId: number) {
-    super('conflict', 'swap.pending', 'Another change of cohort waits for its payment', { cohortId });
+    super('conflict', 'swap.pending', 'Another swap waits for its payment', { cohortId });
   }
 }

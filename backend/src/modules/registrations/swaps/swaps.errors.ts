@@ -12,7 +12,7 @@ const MESSAGES: Partial<Record<SwapRefusal, string>> = {
   'swap.unpaid': 'The seat has to be paid for before it can be swapped',
   'swap.awaits-approval': 'The school has not approved the registration yet',
   'swap.school-approves': 'The school approves what it pays, and this cohort costs it more',
-  'swap.too-late': 'The time in which a cohort can be changed is over',
+  'swap.too-late': 'The time for a swap is over',
 };
 
 export class SwapRefusedError extends AppError {
@@ -35,6 +35,6 @@ export class SameCohortError extends AppError {
 
 export class SwapNotFoundError extends AppError {
   constructor() {
-    super('not-found', 'swap.not-found', 'No change of cohort waits for its payment');
+    super('not-found', 'swap.not-found', 'No swap waits for its payment');
   }
 }
