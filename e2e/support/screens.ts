@@ -40,19 +40,24 @@ const ENOUGH_DAYS = 7;
  * A cohort of the demo that has room for a few and starts late enough for every way of paying.
  * @param language of the course
  * @param lastsDays days until its end at least: a seat is paid in parts only where their months fit
+ * @param startsDays days until its start at least
  * @param besides address of a course that is not wanted
  */
 export async function findOpenCohort(
   { url }: Run,
   language: 'et' | 'en' | 'ru' = 'et',
-  { lastsDays = 0, besides = '' }: { lastsDays?: number; besides?: string } = {},
+  {
+    lastsDays = 0,
+    startsDays = ENOUGH_DAYS,
+    besides = '',
+  }: { lastsDays?: number; startsDays?: number; besides?: string } = {},
 ): Promise<OpenCohort> {
   const get = async (path: string): Promise<unknown> => (await fetch(`${url}/api/v1${path}`)).json();
   const { items } = (await get(`/courses?language=${language}&limit=100`)) as { items: { slug: string }[] };
   const isRoomy = ({ freeSeats, startDate, endDate }: Course['cohorts'][number]) =>
     freeSeats >= ENOUGH_SEATS &&
     new Date(endDate).getTime() > Date.now() + lastsDays * DAY_MS &&
-    new Date(startDate).getTime() > Date.now() + ENOUGH_DAYS * DAY_MS;
+    new Date(startDate).getTime() > Date.now() + startsDays * DAY_MS;
   for (const { slug } of items.filter((course) => course.slug !== besides)) {
     const course = (await get(`/courses/${slug}`)) as Course;
     const cohort = course.cohorts.find(isRoomy);
