@@ -27231,7 +27231,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `invoice.not-a-draft`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `invoice.not-a-draft`, `invoice.empty`. */
             409: {
                 headers: {
                     [name: string]: unknown;

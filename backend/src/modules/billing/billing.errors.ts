@@ -16,6 +16,13 @@ export class DraftNotIssuableError extends AppError {
   }
 }
 
+/** The last seat on a school's open invoice was taken off it: there is nothing to give a number to. */
+export class EmptyDraftError extends AppError {
+  constructor() {
+    super('conflict', 'invoice.empty', 'There is nothing on this invoice yet');
+  }
+}
+
 /** Staff issue only what is still gathering lines; everything else gets its number by itself. */
 export class NotADraftError extends AppError {
   constructor() {

@@ -78,7 +78,7 @@ export const billingRoutes = (controller: BillingController) => [
     params: InvoiceParams,
     badParams: notFound,
     response: { status: 200, body: InvoiceDto },
-    errors: ['invoice.not-found', 'invoice.not-a-draft', 'seat.busy'],
+    errors: ['invoice.not-found', 'invoice.not-a-draft', 'invoice.empty', 'seat.busy'],
     limitPerMinute: 30,
     handler: controller.issue,
   }),

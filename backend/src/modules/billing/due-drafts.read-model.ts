@@ -18,9 +18,11 @@ const DUE_DRAFTS = statement<DueDraft>(
    having min(c.start_date) < :startsBefore order by "earliestStart", "invoiceId" limit 50`,
 );
 const DUE_DRAFT = statement<DueDraft>('invoices-due-draft', dueDrafts('i.invoice_id = cast(:invoiceId as uuid)'));
-const ANY_INVOICE = statement<{ invoiceId: string }>(
+const ANY_INVOICE = statement<{ isEmpty: boolean }>(
   'invoices-any',
-  'select invoice_id as "invoiceId" from invoices where invoice_id = cast(:invoiceId as uuid)',
+  `select i.buyer_school_id is not null and i.issued_at is null and i.status = 'UNPAID'
+      and not exists (select from invoice_lines l where l.invoice_id = i.invoice_id) as "isEmpty"
+    from invoices i where i.invoice_id = cast(:invoiceId as uuid)`,
 );
 
 /** Open invoices of schools that have to be issued. */
@@ -41,8 +43,8 @@ export class DueDraftsReadModel {
     return (await DUE_DRAFT(this.db, { invoiceId })).rows[0] ?? null;
   }
 
-  /** Whether there is any invoice or credit note with this id. */
-  async exists(invoiceId: string): Promise<boolean> {
-    return (await ANY_INVOICE(this.db, { invoiceId })).rows.length > 0;
+  /** @returns whether it is a school's open draft without lines; null when there is no invoice or credit note with this id */
+  async stateOf(invoiceId: string): Promise<{ isEmpty: boolean } | null> {
+    return (await ANY_INVOICE(this.db, { invoiceId })).rows[0] ?? null;
   }
 }

@@ -1,6 +1,6 @@
 import { after, AppError, attemptEach, DAY_MS, type Clock, type Logger, type UnitOfWork } from '#platform/index';
 import { CaseResolvedMeanwhile, type Case, type CaseDecision, type CaseWriter } from '#modules/cases/index';
-import { DraftNotIssuableError, InvoiceNotFoundError, NotADraftError } from './billing.errors';
+import { DraftNotIssuableError, EmptyDraftError, InvoiceNotFoundError, NotADraftError } from './billing.errors';
 import { dueDateOf } from './due-date.policy';
 import type { DueDraft, DueDraftsReadModel } from './due-drafts.read-model';
 import type { InvoiceWriter } from './invoice-writer';
@@ -60,13 +60,14 @@ export class DueDraftsService {
 
   /**
    * Issues one open invoice of a school before its time.
-   * @throws AppError 404 `invoice.not-found`, 409 `invoice.not-a-draft`
+   * @throws AppError 404 `invoice.not-found`, 409 `invoice.not-a-draft`, `invoice.empty`
    */
   async issueNow(invoiceId: string): Promise<void> {
     const draft = await this.deps.drafts.find(invoiceId);
     if (draft) return this.issue(draft, this.deps.clock.now());
-    if (await this.deps.drafts.exists(invoiceId)) throw new NotADraftError();
-    throw new InvoiceNotFoundError();
+    const other = await this.deps.drafts.stateOf(invoiceId);
+    if (other === null) throw new InvoiceNotFoundError();
+    throw other.isEmpty ? new EmptyDraftError() : new NotADraftError();
   }
 
   private async issue({ invoiceId, earliestStart }: DueDraft, now: Date): Promise<void> {

@@ -119,3 +119,13 @@ it('is issued by staff before its time, once, and only as the open invoice of a 
   });
   expect(await numberOf(draft)).toMatch(/-00001$/);
 });
+
+it('says that nothing is on an open invoice whose last seat now pays for itself', async () => {
+  const draft = await draftOf(60);
+  const admin = await app.as(await app.given.admin());
+  const { id } = await app.database.knex('cohortParticipants').first<{ id: number }>('id');
+  await admin.post(`/registrations/${id}/payer`).send({ payer: 'STUDENT', note: 'Vanem maksab' }).expect(200);
+
+  expect(await admin.post(`/invoices/${draft}/issue`)).toMatchObject({ status: 409, body: { code: 'invoice.empty' } });
+  expect(await numberOf(draft)).toBeNull();
+});

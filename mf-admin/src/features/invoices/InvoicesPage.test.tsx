@@ -118,6 +118,15 @@ it('issues the open invoice of a school after a word about what follows', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('offers to issue no open invoice that nothing is on', async () => {
+  const draft = anInvoice({ number: null, issuedAt: null, isGathering: true, subject: null, buyerName: 'Tühi Kool' });
+  server.use(mockApi.get('/invoices', { items: [draft], nextCursor: null }));
+  open();
+
+  expect(await screen.findByText('Tühi Kool')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Issue/ })).not.toBeInTheDocument();
+});
+
 it('says why an invoice was not issued', async () => {
   server.use(
     mockApi.get('/invoices', {

@@ -66,7 +66,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
   const isOwed = invoice.kind === 'INVOICE' && invoice.number !== null && invoice.status === 'UNPAID';
   return (
     <>
-      {invoice.isGathering && can('payment.record') && <IssueInvoice invoice={invoice} />}
+      {invoice.isGathering && invoice.subject !== null && can('payment.record') && <IssueInvoice invoice={invoice} />}
       {isOwed && can('payment.record') && <RecordTransfer invoice={invoice} />}
       <InvoiceDownloadMenu invoice={invoice} />
     </>
