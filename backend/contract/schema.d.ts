@@ -6484,13 +6484,19 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             /**
-             * @description FAILED while at least one mail was not sent. It is tried again, unless its reader does not want such mails or cannot get them
+             * @description FAILED while at least one mail could not be sent, and is tried again; SKIPPED when every mail was skipped. Otherwise skipped mails do not count
              * @enum {string}
              */
-            status: "SENDING" | "SENT" | "FAILED";
+            status: "SENDING" | "SENT" | "FAILED" | "SKIPPED";
             recipients: number;
             sent: number;
             failed: number;
+            /** @description How many mails go to nobody, by reason: the reader has switched such mails off, mails do not arrive at the address, or the account is closed. They are not tried again */
+            skipped: {
+                UNWANTED: number;
+                UNREACHABLE: number;
+                NO_ACCOUNT: number;
+            };
         };
         SendCohortMessage: {
             subject: string;
@@ -10070,13 +10076,19 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             /**
-             * @description FAILED while at least one mail was not sent. It is tried again, unless its reader does not want such mails or cannot get them
+             * @description FAILED while at least one mail could not be sent, and is tried again; SKIPPED when every mail was skipped. Otherwise skipped mails do not count
              * @enum {string}
              */
-            status: "SENDING" | "SENT" | "FAILED";
+            status: "SENDING" | "SENT" | "FAILED" | "SKIPPED";
             recipients: number;
             sent: number;
             failed: number;
+            /** @description How many mails go to nobody, by reason: the reader has switched such mails off, mails do not arrive at the address, or the account is closed. They are not tried again */
+            skipped: {
+                UNWANTED: number;
+                UNREACHABLE: number;
+                NO_ACCOUNT: number;
+            };
         };
         SendSchoolMessage: {
             /**
@@ -10653,6 +10665,7 @@ export interface components {
             recipients: number;
             sent: number;
             failed: number;
+            skipped: number;
         };
         NewFeedback: {
             cohortId: number;
@@ -17575,7 +17588,12 @@ export interface operations {
                      *           "status": "SENDING",
                      *           "recipients": 1,
                      *           "sent": 1,
-                     *           "failed": 1
+                     *           "failed": 1,
+                     *           "skipped": {
+                     *             "UNWANTED": 1,
+                     *             "UNREACHABLE": 1,
+                     *             "NO_ACCOUNT": 1
+                     *           }
                      *         }
                      *       ],
                      *       "nextCursor": null,
@@ -17683,7 +17701,12 @@ export interface operations {
                      *       "status": "SENDING",
                      *       "recipients": 1,
                      *       "sent": 1,
-                     *       "failed": 1
+                     *       "failed": 1,
+                     *       "skipped": {
+                     *         "UNWANTED": 1,
+                     *         "UNREACHABLE": 1,
+                     *         "NO_ACCOUNT": 1
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["CohortMessage"];
@@ -42137,7 +42160,12 @@ export interface operations {
                      *           "status": "SENDING",
                      *           "recipients": 1,
                      *           "sent": 1,
-                     *           "failed": 1
+                     *           "failed": 1,
+                     *           "skipped": {
+                     *             "UNWANTED": 1,
+                     *             "UNREACHABLE": 1,
+                     *             "NO_ACCOUNT": 1
+                     *           }
                      *         }
                      *       ],
                      *       "nextCursor": null,
@@ -42249,7 +42277,12 @@ export interface operations {
                      *       "status": "SENDING",
                      *       "recipients": 1,
                      *       "sent": 1,
-                     *       "failed": 1
+                     *       "failed": 1,
+                     *       "skipped": {
+                     *         "UNWANTED": 1,
+                     *         "UNREACHABLE": 1,
+                     *         "NO_ACCOUNT": 1
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["SchoolMessage"];
@@ -45683,7 +45716,8 @@ export interface operations {
                      *           "createdAt": "2026-11-22T10:15:00.000Z",
                      *           "recipients": 1,
                      *           "sent": 1,
-                     *           "failed": 1
+                     *           "failed": 1,
+                     *           "skipped": 1
                      *         }
                      *       ],
                      *       "newFeedback": [

@@ -40,8 +40,11 @@ export async function sentBy(
   const mail = mails.find((one) => one.handler === handler);
   if (mail === undefined) throw new Error(`No mail has the handler ${handler}`);
   const sent: OutgoingMail[] = [];
-  const send = (outgoing: OutgoingMail): Promise<boolean> =>
-    fail ? Promise.reject(fail) : Promise.resolve(sent.push(outgoing) > 0);
+  const send = (outgoing: OutgoingMail): Promise<null> => {
+    if (fail) return Promise.reject(fail);
+    sent.push(outgoing);
+    return Promise.resolve(null);
+  };
   const unsubscribing = { tokenOf: (userId: number, group: string) => `${userId}-${group}-x` };
   const job = mail.job({ notifications: { send }, brand, unsubscribing });
   await job.run(payload, { messageId: 'row', attempt: 1, isLastAttempt });

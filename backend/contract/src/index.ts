@@ -26,7 +26,7 @@ export {
   type PaymentPurpose,
 } from './providers';
 export { ROOM_IDS, ROOM_STATES, roomLabel, ROOMS, type RoomEntrance, type RoomId, type RoomState } from './rooms';
-export { MAIL_GROUPS, UNSUBSCRIBE_GROUPS, type MailGroup, type UnsubscribeGroup } from './own-mails';
+export { MAIL_GROUPS, UNSUBSCRIBE_GROUPS, type MailGroup, type MailSkip, type UnsubscribeGroup } from './own-mails';
 export { SCHOOL_MAIL_KINDS, type SchoolMailKind } from './school-mails';
 export { MUNICIPALITIES } from './municipalities';
 export {

@@ -11,3 +11,9 @@ export type MailGroup = (typeof MAIL_GROUPS)[number];
  */
 export const UNSUBSCRIBE_GROUPS = [...MAIL_GROUPS, 'SCHOOL_OVERVIEW', 'SCHOOL_CHANGES'] as const;
 export type UnsubscribeGroup = (typeof UNSUBSCRIBE_GROUPS)[number];
+
+/**
+ * Why a mail was not sent though nothing failed: its reader has switched such mails off, mails do not arrive at their
+ * address, or they have no account any more. It is not tried again.
+ */
+export type MailSkip = 'UNWANTED' | 'UNREACHABLE' | 'NO_ACCOUNT';

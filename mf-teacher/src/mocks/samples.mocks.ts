@@ -268,6 +268,7 @@ export function aCohortMessage(message: Partial<CohortMessage> = {}): CohortMess
     recipients: 12,
     sent: 12,
     failed: 0,
+    skipped: { UNWANTED: 0, UNREACHABLE: 0, NO_ACCOUNT: 0 },
     ...message,
   };
 }

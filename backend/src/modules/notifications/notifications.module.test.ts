@@ -116,7 +116,7 @@ const readers: NotificationReaders = {
   user: { farewells: { farewell: never, erase: never } },
   approval: { approvals: { mail: never, deciders: never } },
   waitlist: { offers: { mail: never, closedMail: never } },
-  cohortMessage: { messages: { mail: never, sent: never, failed: never } },
+  cohortMessage: { messages: { mail: never, sent: never, failed: never, skipped: never } },
   sibling: { siblings: { freeSiblings: never } },
   invoice: {
     invoicePdfs: { get: never },
@@ -129,7 +129,7 @@ const readers: NotificationReaders = {
   membership: { invitations: { get: never }, memberships: { membership: never, claims: never, representative: never } },
   export: { exports: { readyJob: never } },
   feedback: { feedback: { mail: never }, replies: { mail: never } },
-  schoolMessage: { messages: { mail: never, sent: never, failed: never } },
+  schoolMessage: { messages: { mail: never, sent: never, failed: never, skipped: never } },
   schoolWeek: { weekMails: { mail: never } },
   teacherWeek: { weekMails: { mail: never } },
   result: { results: { result: never, revoked: never, overdue: never, leftToStaff: never, ofSchool: never } },

@@ -129,7 +129,7 @@ it('does not send what its reader has switched off', async () => {
   const { service, gate, accepted, log } = setup();
   gate.isUnwanted = true;
 
-  expect(await service.send(optional)).toBe(false);
+  expect(await service.send(optional)).toBe('UNWANTED');
   expect([accepted, log]).toEqual([[], []]);
 });
 
@@ -137,8 +137,8 @@ it('sends only what must go to an address at which mails do not arrive, and note
   const { service, gate, accepted, noted } = setup();
   gate.isUnreachable = true;
 
-  expect(await service.send(optional)).toBe(false);
-  expect(await service.send({ ...mail, id: 'must' })).toBe(true);
+  expect(await service.send(optional)).toBe('UNREACHABLE');
+  expect(await service.send({ ...mail, id: 'must' })).toBeNull();
   expect(accepted).toHaveLength(1);
   expect(noted).toEqual(['mari@example.ee accepted']);
 });
@@ -147,7 +147,7 @@ it('notes an address that the mail server refuses for good, and does not try aga
   const { service, mailer, noted, log } = setup();
   mailer.isRefusing = true;
 
-  expect(await service.send(mail)).toBe(false);
+  expect(await service.send(mail)).toBe('UNREACHABLE');
   expect(noted).toEqual(['mari@example.ee 550']);
   expect(log).toEqual([]);
 });

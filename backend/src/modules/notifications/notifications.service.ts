@@ -1,7 +1,7 @@
 import { AddressRefusedError, inBatches, type Mailer, type UnitOfWork } from '#platform/index';
 import type { ActivityLog, NewActivity } from '#modules/activity/index';
 import type { MailGateReadModel, MailGateState, MailToSend } from './mail-gate.read-model';
-import type { MailChoice, OutgoingMail } from './mail/mail.types';
+import type { MailChoice, NotWanted, OutgoingMail } from './mail/mail.types';
 import type { SentMailRepository } from './sent-mail.repository';
 import type { UnreachableService } from './unreachable/unreachable.service';
 
@@ -45,9 +45,9 @@ export class NotificationsService {
    * Hands the mail to the mail server and logs it as EMAIL_SENT. A mail that was accepted and recorded is not sent
    * again; one that was accepted just before a crash is, under the same Message-ID. An address that the mail server
    * refuses for good is noted.
-   * @returns false for a mail that its reader does not want, or cannot get at this address
+   * @returns null for a sent mail; else why its reader does not get it
    */
-  async send(mail: OutgoingMail): Promise<boolean> {
+  async send(mail: OutgoingMail): Promise<NotWanted | null> {
     const { id, to, choice, mustGo } = mail;
     const messageId = `<${id}@${this.host}>`;
     const state = await this.stateOf({
@@ -56,17 +56,18 @@ export class NotificationsService {
       userId: choice?.userId ?? null,
       group: choice?.group ?? null,
     });
-    if (state.isSent) return true;
-    if (state.isUnwanted || (state.isUnreachable && !mustGo)) return false;
+    if (state.isSent) return null;
+    if (state.isUnwanted) return 'UNWANTED';
+    if (state.isUnreachable && !mustGo) return 'UNREACHABLE';
     try {
       await this.handOver(mail, messageId);
     } catch (error) {
       if (!(error instanceof AddressRefusedError)) throw error;
       await this.deps.unreachable.refused(to, error.status);
-      return false;
+      return 'UNREACHABLE';
     }
     if (state.isUnreachable) await this.deps.unreachable.accepted(to);
-    return true;
+    return null;
   }
 
   private async handOver(mail: OutgoingMail, messageId: string): Promise<void> {

@@ -19,6 +19,21 @@ import { messageList } from '../../shared/messages/messages.queries';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
 
+const skips = ['UNWANTED', 'UNREACHABLE', 'NO_ACCOUNT'] as const satisfies readonly (keyof SchoolMessage['skipped'])[];
+
+/** The mails of a message that go to nobody, and why. */
+function Skipped({ skipped }: Pick<SchoolMessage, 'skipped'>) {
+  const { t } = useTranslation('school');
+  const reasons = skips.filter((why) => skipped[why] > 0);
+  const count = reasons.reduce((sum, why) => sum + skipped[why], 0);
+  if (count === 0) return null;
+  return (
+    <Note title={t('messages.skipped', { count })}>
+      {reasons.map((why) => t(`messages.skippedFor.${why}`, { count: skipped[why] })).join(' ')}
+    </Note>
+  );
+}
+
 /** How many mails of a message have been sent. */
 function Outcome({ message: { status, sent, failed, recipients } }: { message: SchoolMessage }) {
   const { t } = useTranslation('school');
@@ -33,6 +48,8 @@ function Outcome({ message: { status, sent, failed, recipients } }: { message: S
           {t('messages.failedText', { count: failed })}
         </Note>
       );
+    case 'SKIPPED':
+      return null;
   }
 }
 
@@ -48,6 +65,7 @@ function Message({ message }: { message: SchoolMessage }) {
       <Body>{message.body}</Body>
       <div role="status">
         <Outcome message={message} />
+        <Skipped skipped={message.skipped} />
       </div>
     </Card>
   );

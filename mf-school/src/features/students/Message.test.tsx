@@ -31,6 +31,7 @@ const aMessage = (recipients: number) => ({
   recipients,
   sent: recipients,
   failed: 0,
+  skipped: { UNWANTED: 0, UNREACHABLE: 0, NO_ACCOUNT: 0 },
 });
 
 function open() {
@@ -105,7 +106,11 @@ it('offers nothing to choose to who only reads', async () => {
 it('shows what was written, and what was not sent', async () => {
   server.use(
     mockApi.get('/schools/{id}/messages', {
-      items: [{ ...aMessage(3), id: 2, status: 'FAILED', sent: 2, failed: 1 }, aMessage(1)],
+      items: [
+        { ...aMessage(3), id: 2, status: 'FAILED', sent: 2, failed: 1 },
+        aMessage(1),
+        { ...aMessage(2), id: 3, sent: 0, status: 'SKIPPED', skipped: { UNWANTED: 1, UNREACHABLE: 0, NO_ACCOUNT: 1 } },
+      ],
       nextCursor: null,
     }),
   );
@@ -113,6 +118,7 @@ it('shows what was written, and what was not sent', async () => {
 
   expect(await screen.findByText('Sent to 1 student')).toBeVisible();
   expect(screen.getByText(/1 e-mail was not sent/)).toBeVisible();
-  expect(screen.getAllByText(/Piret Mägi/)).toHaveLength(2);
+  expect(screen.getAllByText(/Piret Mägi/)).toHaveLength(3);
+  expect(screen.getByText(/^One student has switched these e-mails off\. One student has closed their/)).toBeVisible();
   await expectAccessible();
 });

@@ -153,7 +153,9 @@ it('shows due results, new registrations, new feedback, and mails that failed', 
       newRegistrations: [
         { ...named, registrationId: 5, student: { id: 8, name: 'Mari Tamm' }, registeredAt: inDays(-1) },
       ],
-      messages: [{ ...named, id: 2, subject: 'Hello', createdAt: inDays(-1), recipients: 3, sent: 2, failed: 1 }],
+      messages: [
+        { ...named, id: 2, subject: 'Hello', createdAt: inDays(-1), recipients: 3, sent: 2, failed: 1, skipped: 0 },
+      ],
       newFeedback: [{ ...named, submitted: 4, satisfaction: 8.25, latestAt: '2026-05-02T00:00:00.000Z' }],
     }),
   );

@@ -261,6 +261,27 @@ it('writes to all students, and says how many e-mails failed', async () => {
   expect(await screen.findByText('Sent to 12 students', {}, { timeout: 4000 })).toBeVisible();
 });
 
+it('says which e-mails go to nobody, and why', async () => {
+  const skipped = { UNWANTED: 2, UNREACHABLE: 1, NO_ACCOUNT: 0 };
+  server.use(
+    mockApi.get(
+      '/cohorts/{id}/messages',
+      pageOf(
+        aCohortMessage({ recipients: 12, sent: 9, skipped }),
+        aCohortMessage({ status: 'SKIPPED', recipients: 1, sent: 0, skipped: { ...skipped, UNWANTED: 0 } }),
+      ),
+    ),
+  );
+  open('/user/cohorts/12/students?view=messages');
+
+  expect(await screen.findByText('3 e-mails will not be sent')).toBeVisible();
+  expect(screen.getByText(/^2 students have switched these e-mails off\. E-mails do not arrive at one/)).toBeVisible();
+  expect(screen.getByText('Sent to 9 students')).toBeVisible();
+  expect(screen.getByText('One e-mail will not be sent')).toBeVisible();
+  expect(screen.queryByText('Failed to send emails')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
 it('keeps the text when there is nobody to write to', async () => {
   server.use(
     mockApi.get('/cohorts/{id}/messages', pageOf()),

@@ -54,7 +54,7 @@ export class TeachingReadModel {
       .join('cohort_messages as m', 'm.cohort_id', 'h.id')
       .joinRaw(
         `cross join lateral (
-        select cast(count(*) as integer) as recipients, cast(count(r.sent_at) as integer) as sent, cast(count(r.failed_at) as integer) as failed
+        select cast(count(*) as integer) as recipients, cast(count(r.sent_at) as integer) as sent, cast(count(r.failed_at) as integer) as failed, cast(count(r.skip_reason) as integer) as skipped
         from cohort_message_recipients r where r.message_id = m.id) as fate`,
       )
       .orderBy('m.id', 'desc')
@@ -69,6 +69,7 @@ export class TeachingReadModel {
         'fate.recipients',
         'fate.sent',
         'fate.failed',
+        'fate.skipped',
       );
   }
 

@@ -38,6 +38,7 @@ export const TeachingOverviewDto = z
             recipients: z.number().int(),
             sent: z.number().int(),
             failed: z.number().int(),
+            skipped: z.number().int(),
           })
           .openapi('WrittenMessage'),
       )

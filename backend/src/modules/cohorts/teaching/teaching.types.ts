@@ -17,6 +17,8 @@ export type WrittenMessage = NamedCohort & {
   recipients: number;
   sent: number;
   failed: number;
+  /** Mails that go to nobody: their readers do not want them or cannot get them. */
+  skipped: number;
 };
 
 /** A cohort with recent feedback: all its answers, and the day of the last; `satisfaction` is the mean from 1 to 10. */

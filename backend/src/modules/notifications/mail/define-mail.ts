@@ -1,4 +1,4 @@
-import type { Language } from '@valikool/contract';
+import type { Language, MailSkip } from '@valikool/contract';
 import {
   attemptEach,
   failTogether,
@@ -11,7 +11,7 @@ import {
 import type { NotificationsService } from '../notifications.service';
 import { composeMail } from './compose-mail';
 import { groupOf, isToSchool, mustGo, type MailHandler } from './mail-kinds.policy';
-import type { Letter, MailBrand, MailChoice, UnsubscribePaths } from './mail.types';
+import type { Letter, MailBrand, MailChoice, NotWanted, UnsubscribePaths } from './mail.types';
 
 type MailDefinition<P extends z.ZodType, Facts> = {
   /** The message that asks for this mail. */
@@ -32,8 +32,10 @@ type MailDefinition<P extends z.ZodType, Facts> = {
   letters: (facts: Facts, brand: MailBrand) => Letter | readonly Letter[];
   /** Runs after the letters were sent, those left out that their readers do not want or cannot get; may run twice. */
   onSent?: (payload: z.output<P>) => Promise<void>;
-  /** Runs when `facts` is null, when nobody wants or can get the mail, and when the last attempt to send has failed. */
-  onNotSent?: (payload: z.output<P>) => Promise<void>;
+  /** Runs when the last attempt to send has failed. */
+  onFailed?: (payload: z.output<P>) => Promise<void>;
+  /** Runs when `facts` is null, and when nobody wants or can get the mail; may run twice. */
+  onSkipped?: (payload: z.output<P>, why: MailSkip) => Promise<void>;
 };
 
 export type MailPost = {
@@ -66,38 +68,43 @@ async function deliver<P extends z.ZodType, Facts>(
 ): Promise<void> {
   const facts = await mail.facts(payload);
   if (facts === null) {
-    await mail.onNotSent?.(payload);
+    await mail.onSkipped?.(payload, 'NO_ACCOUNT');
     return;
   }
   const { handler } = mail;
-  let isSent: boolean;
+  let notWanted: NotWanted | null;
   try {
-    isSent = await sendLetters(mail.letters(facts, post.brand), { handler, id: `${messageId}.${handler}` }, post);
+    notWanted = await sendLetters(mail.letters(facts, post.brand), { handler, id: `${messageId}.${handler}` }, post);
   } catch (error) {
-    if (isLastAttempt) await mail.onNotSent?.(payload);
+    if (isLastAttempt) await mail.onFailed?.(payload);
     throw error;
   }
-  await (isSent ? mail.onSent : mail.onNotSent)?.(payload);
+  if (notWanted === null) await mail.onSent?.(payload);
+  else await mail.onSkipped?.(payload, notWanted);
 }
 
 type Identity = { handler: MailHandler; id: string };
 
 /**
  * Of several letters each is tried, so that one bad address keeps no other reader from their mail.
- * @returns whether somebody got one
+ * @returns null when somebody got one; else why the first reader did not
  */
-async function sendLetters(letters: Letter | readonly Letter[], identity: Identity, post: MailPost): Promise<boolean> {
+async function sendLetters(
+  letters: Letter | readonly Letter[],
+  identity: Identity,
+  post: MailPost,
+): Promise<NotWanted | null> {
   if ('kind' in letters) return sendLetter(letters, identity, post);
-  let isSent = letters.length === 0;
+  const answers: (NotWanted | null)[] = [];
   const failures = await attemptEach(
     letters,
     async (letter) => {
-      if (await sendLetter(letter, identity, post)) isSent = true;
+      answers.push(await sendLetter(letter, identity, post));
     },
     () => undefined,
   );
   failTogether(failures, `Letters of ${identity.id} that were not sent`);
-  return isSent;
+  return answers.includes(null) ? null : (answers[0] ?? null);
 }
 
 /**
@@ -114,7 +121,7 @@ function choiceOf(
   return group === null || userId === null ? null : { userId, group, token: unsubscribing.tokenOf(userId, group) };
 }
 
-async function sendLetter(letter: Letter, { handler, id }: Identity, post: MailPost): Promise<boolean> {
+async function sendLetter(letter: Letter, { handler, id }: Identity, post: MailPost): Promise<NotWanted | null> {
   const { kind, to, about, details, attachments, suffix } = letter;
   const choice = choiceOf(handler, letter, post.unsubscribing);
   return post.notifications.send({

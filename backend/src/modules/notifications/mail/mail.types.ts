@@ -1,4 +1,4 @@
-import type { Language, UnsubscribeGroup } from '@valikool/contract';
+import type { Language, MailSkip, UnsubscribeGroup } from '@valikool/contract';
 
 /** The texts of one mail in one language. Values arrive formatted: amounts with €, dates as people write them. */
 export type Words<Values = void> = {
@@ -74,6 +74,9 @@ export type MailChoice = { userId: number; group: UnsubscribeGroup; token: strin
 
 /** Makes the links with which a reader switches a group of mails off without signing in. */
 export type UnsubscribePaths = { tokenOf(userId: number, group: UnsubscribeGroup): string };
+
+/** Why a mail does not go out to its reader, who has an account. */
+export type NotWanted = Exclude<MailSkip, 'NO_ACCOUNT'>;
 
 /** A laid out mail with its address and identity. */
 export type OutgoingMail = {

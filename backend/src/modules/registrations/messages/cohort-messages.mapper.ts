@@ -1,8 +1,10 @@
 import type { CohortMessage } from './cohort-messages.types';
 
-const statusOf = ({ recipients, sent, failed }: CohortMessage): 'SENDING' | 'SENT' | 'FAILED' => {
+const statusOf = ({ recipients, sent, failed, skipped }: CohortMessage): 'SENDING' | 'SENT' | 'FAILED' | 'SKIPPED' => {
   if (failed > 0) return 'FAILED';
-  return sent === recipients ? 'SENT' : 'SENDING';
+  const left = recipients - Object.values(skipped).reduce((sum, count) => sum + count, 0);
+  if (left === 0) return 'SKIPPED';
+  return sent === left ? 'SENT' : 'SENDING';
 };
 
 export const toCohortMessageDto = (message: CohortMessage) => ({
@@ -15,4 +17,5 @@ export const toCohortMessageDto = (message: CohortMessage) => ({
   recipients: message.recipients,
   sent: message.sent,
   failed: message.failed,
+  skipped: message.skipped,
 });

@@ -1,3 +1,4 @@
+import type { MailSkip } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { decodeCursor, type Page, toPage, z } from '#platform/index';
 import type { CohortMessage, CohortMessageMail } from './cohort-messages.types';
@@ -5,7 +6,10 @@ import type { CohortMessage, CohortMessageMail } from './cohort-messages.types';
 const MESSAGE = `
   select m.id, m.subject, m.body, m.sender_user_id as "senderId", trim(u.first_name || ' ' || u.last_name) as "senderName", m.created_at as "createdAt", r.*
   from cohort_messages m join users u on u.id = m.sender_user_id
-    cross join lateral (select count(*)::integer as recipients, count(sent_at)::integer as sent, count(failed_at)::integer as failed
+    cross join lateral (select count(*)::integer as recipients, count(sent_at)::integer as sent, count(failed_at)::integer as failed,
+      json_build_object('UNWANTED', count(*) filter (where skip_reason = 'UNWANTED'),
+        'UNREACHABLE', count(*) filter (where skip_reason = 'UNREACHABLE'),
+        'NO_ACCOUNT', count(*) filter (where skip_reason = 'NO_ACCOUNT')) as skipped
       from cohort_message_recipients where message_id = m.id) r`;
 
 const ADD_RECIPIENTS = `
@@ -68,10 +72,22 @@ export class CohortMessagesRepository {
   }
 
   async setSent(recipientId: number, sentAt: Date): Promise<void> {
-    await this.db('cohort_message_recipients').where({ id: recipientId }).update({ sentAt, failedAt: null });
+    await this.db('cohort_message_recipients')
+      .where({ id: recipientId })
+      .update({ sentAt, failedAt: null, skipReason: null });
   }
 
   async setFailed(recipientId: number, failedAt: Date): Promise<void> {
-    await this.db('cohort_message_recipients').where({ id: recipientId }).whereNull('sentAt').update({ failedAt });
+    await this.db('cohort_message_recipients')
+      .where({ id: recipientId })
+      .whereNull('sentAt')
+      .update({ failedAt, skipReason: null });
+  }
+
+  async setSkipped(recipientId: number, skipReason: MailSkip): Promise<void> {
+    await this.db('cohort_message_recipients')
+      .where({ id: recipientId })
+      .whereNull('sentAt')
+      .update({ failedAt: null, skipReason });
   }
 }

@@ -105,6 +105,33 @@ it('shows failed mails to the sender, and sends them later', async () => {
   });
 });
 
+it('skips who has switched messages off or cannot be reached, says why, and leaves nothing to try again', async () => {
+  const { teacher, cohortId, students } = await taughtClass(2);
+  const client = await app.as(teacher);
+  const path = `/cohorts/${cohortId}/messages`;
+  const send = (subject: string) => client.post(path).send({ ...text, subject });
+  const [first, second] = students;
+  if (!first || !second) throw new Error('Two students');
+  await (await app.as(first)).patch('/mail-preferences').send({ MESSAGES: false });
+  await send('Esimene');
+  await app.work();
+  await app.database.knex('unreachable_addresses').insert({
+    ...{ address: second.email.toLowerCase(), reason: 'BOUNCED', status: '5.1.1' },
+    ...{ since: new Date(), lastAt: new Date() },
+  });
+  await send('Teine');
+  await app.work();
+  await app.work();
+
+  expect((await client.get(path)).body).toMatchObject({
+    items: [
+      { status: 'SKIPPED', sent: 0, failed: 0, skipped: { UNWANTED: 1, UNREACHABLE: 1, NO_ACCOUNT: 0 } },
+      { status: 'SENT', sent: 1, failed: 0, skipped: { UNWANTED: 1, UNREACHABLE: 0, NO_ACCOUNT: 0 } },
+    ],
+  });
+  expect(await app.database.knex('failed_jobs')).toEqual([]);
+});
+
 it('lists messages page by page, newest first', async () => {
   const { teacher, cohortId } = await taughtClass(1);
   const client = await app.as(teacher);

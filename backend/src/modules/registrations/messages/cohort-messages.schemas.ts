@@ -1,3 +1,4 @@
+import type { MailSkip } from '@valikool/contract';
 import { instant, pageOf, PageQuery, z } from '#platform/index';
 
 export const SendCohortMessage = z
@@ -6,6 +7,16 @@ export const SendCohortMessage = z
 
 export const CohortMessagesQuery = z.strictObject({ ...PageQuery });
 
+const SkippedMails = z
+  .object({ UNWANTED: z.number().int(), UNREACHABLE: z.number().int(), NO_ACCOUNT: z.number().int() } satisfies Record<
+    MailSkip,
+    z.ZodType
+  >)
+  .openapi({
+    description:
+      'How many mails go to nobody, by reason: the reader has switched such mails off, mails do not arrive at the address, or the account is closed. They are not tried again',
+  });
+
 export const CohortMessageDto = z
   .object({
     id: z.number().int(),
@@ -13,13 +24,14 @@ export const CohortMessageDto = z
     body: z.string(),
     sender: z.object({ id: z.number().int(), name: z.string() }),
     createdAt: instant,
-    status: z.enum(['SENDING', 'SENT', 'FAILED']).openapi({
+    status: z.enum(['SENDING', 'SENT', 'FAILED', 'SKIPPED']).openapi({
       description:
-        'FAILED while at least one mail was not sent. It is tried again, unless its reader does not want such mails or cannot get them',
+        'FAILED while at least one mail could not be sent, and is tried again; SKIPPED when every mail was skipped. Otherwise skipped mails do not count',
     }),
     recipients: z.number().int(),
     sent: z.number().int(),
     failed: z.number().int(),
+    skipped: SkippedMails,
   })
   .openapi('CohortMessage');
 export const CohortMessagePage = pageOf(CohortMessageDto).openapi('CohortMessagePage');

@@ -1,4 +1,4 @@
-import type { Language } from '@valikool/contract';
+import type { Language, MailSkip } from '@valikool/contract';
 
 /** A message to the students of a cohort, and how many of its mails have been sent. */
 export type CohortMessage = {
@@ -11,6 +11,8 @@ export type CohortMessage = {
   recipients: number;
   sent: number;
   failed: number;
+  /** How many mails go to nobody, by reason. */
+  skipped: Record<MailSkip, number>;
 };
 
 /** The mail of a message to one student. */

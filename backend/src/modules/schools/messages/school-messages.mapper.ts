@@ -1,8 +1,10 @@
 import type { SchoolMessage } from './school-messages.types';
 
-const statusOf = ({ recipients, sent, failed }: SchoolMessage): 'SENDING' | 'SENT' | 'FAILED' => {
+const statusOf = ({ recipients, sent, failed, skipped }: SchoolMessage): 'SENDING' | 'SENT' | 'FAILED' | 'SKIPPED' => {
   if (failed > 0) return 'FAILED';
-  return sent === recipients ? 'SENT' : 'SENDING';
+  const left = recipients - Object.values(skipped).reduce((sum, count) => sum + count, 0);
+  if (left === 0) return 'SKIPPED';
+  return sent === left ? 'SENT' : 'SENDING';
 };
 
 export const toSchoolMessageDto = ({ senderId, senderName, ...message }: SchoolMessage) => ({

@@ -1,3 +1,4 @@
+import type { MailSkip } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { decodeCursor, statement, toPage, z, type Page } from '#platform/index';
 import type { SchoolMessage, SchoolMessageMail } from './school-messages.types';
@@ -7,7 +8,11 @@ const MESSAGE = `
     m.created_at as "createdAt", r.*
   from school_messages m join users u on u.id = m.sender_user_id
     cross join lateral (select count(*)::integer as recipients, count(sent_at)::integer as sent,
-      count(failed_at)::integer as failed from school_message_recipients where message_id = m.id) r`;
+      count(failed_at)::integer as failed,
+      json_build_object('UNWANTED', count(*) filter (where skip_reason = 'UNWANTED'),
+        'UNREACHABLE', count(*) filter (where skip_reason = 'UNREACHABLE'),
+        'NO_ACCOUNT', count(*) filter (where skip_reason = 'NO_ACCOUNT')) as skipped
+      from school_message_recipients where message_id = m.id) r`;
 
 const ADD_RECIPIENTS = statement<{ id: number }>(
   'school-message-add-recipients',
@@ -70,10 +75,22 @@ export class SchoolMessagesRepository {
   }
 
   async setSent(recipientId: number, sentAt: Date): Promise<void> {
-    await this.db('school_message_recipients').where({ id: recipientId }).update({ sentAt, failedAt: null });
+    await this.db('school_message_recipients')
+      .where({ id: recipientId })
+      .update({ sentAt, failedAt: null, skipReason: null });
   }
 
   async setFailed(recipientId: number, failedAt: Date): Promise<void> {
-    await this.db('school_message_recipients').where({ id: recipientId }).whereNull('sentAt').update({ failedAt });
+    await this.db('school_message_recipients')
+      .where({ id: recipientId })
+      .whereNull('sentAt')
+      .update({ failedAt, skipReason: null });
+  }
+
+  async setSkipped(recipientId: number, skipReason: MailSkip): Promise<void> {
+    await this.db('school_message_recipients')
+      .where({ id: recipientId })
+      .whereNull('sentAt')
+      .update({ failedAt: null, skipReason });
   }
 }

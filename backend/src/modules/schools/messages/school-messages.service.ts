@@ -1,3 +1,4 @@
+import type { MailSkip } from '@valikool/contract';
 import { said, type Actor, type Clock, type Outbox, type Page, type UnitOfWork } from '#platform/index';
 import type { SchoolsRepository } from '../schools.repository';
 import { visibleSchool } from '../visible-school';
@@ -55,6 +56,11 @@ export class SchoolMessagesService {
   /** Records that the mail server accepted the mail. */
   async sent(recipientId: number): Promise<void> {
     await this.deps.messages.setSent(recipientId, this.deps.clock.now());
+  }
+
+  /** Records why the mail goes to nobody. The sender sees it, and it is not tried again. */
+  async skipped(recipientId: number, why: MailSkip): Promise<void> {
+    await this.deps.messages.setSkipped(recipientId, why);
   }
 
   /** Records that all tries of this round failed. The sender sees it, and a later round tries again. */

@@ -75,7 +75,7 @@ function Registered({
 }
 
 function Written({
-  message: { cohortId, cohortName, courseTitle, subject, createdAt, recipients, sent, failed },
+  message: { cohortId, cohortName, courseTitle, subject, createdAt, recipients, sent, failed, skipped },
 }: {
   message: WrittenMessage;
 }) {
@@ -85,7 +85,9 @@ function Written({
       <Inline gap="xs">
         <AppLink href={`${studentsPath('user', cohortId)}?view=messages`}>{subject}</AppLink>
         {failed > 0 && <Badge tone="bad">{t('messages.failed')}</Badge>}
-        {failed === 0 && sent < recipients && <Badge tone="info">{t('messages.sending', { sent, recipients })}</Badge>}
+        {failed === 0 && sent + skipped < recipients && (
+          <Badge tone="info">{t('messages.sending', { sent, recipients })}</Badge>
+        )}
       </Inline>
       <Text size="small" tone="muted">
         {courseTitle}, {cohortShortName(cohortName, courseTitle)} · <DateText value={createdAt} show="dateTime" />

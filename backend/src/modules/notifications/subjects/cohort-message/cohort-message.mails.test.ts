@@ -21,6 +21,7 @@ function reading({ language, firstName, text }: Reader) {
     }),
     sent: async (id: number) => void told.push(`sent ${id}`),
     failed: async (id: number) => void told.push(`failed ${id}`),
+    skipped: async (id: number, why: string) => void told.push(`skipped ${id}: ${why}`),
   };
   return { readers: { messages }, told };
 }
@@ -50,10 +51,10 @@ it('reports a mail as failed after its last attempt only', async () => {
   expect(told).toEqual(['failed 9']);
 });
 
-it('reports a mail as failed when the student has no account any more', async () => {
+it('reports a mail as skipped when the student has no account any more', async () => {
   const { readers, told } = reading(aReader());
   const gone = { messages: { ...readers.messages, mail: async () => null } };
 
   expect(await sentBy(cohortMessageMails(gone), HANDLER, payload)).toEqual([]);
-  expect(told).toEqual(['failed 9']);
+  expect(told).toEqual(['skipped 9: NO_ACCOUNT']);
 });

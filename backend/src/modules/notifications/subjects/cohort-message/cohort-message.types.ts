@@ -1,3 +1,4 @@
+import type { MailSkip } from '@valikool/contract';
 import type { CohortMessageMail } from '#modules/registrations/index';
 
 export type CohortMessageReaders = {
@@ -7,5 +8,6 @@ export type CohortMessageReaders = {
     mail(recipientId: number): Promise<CohortMessageMail | null>;
     sent(recipientId: number): Promise<void>;
     failed(recipientId: number): Promise<void>;
+    skipped(recipientId: number, why: MailSkip): Promise<void>;
   };
 };

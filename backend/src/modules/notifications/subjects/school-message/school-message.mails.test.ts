@@ -20,6 +20,7 @@ function reading({ language, firstName, text }: Reader) {
     }),
     sent: async (id: number) => void told.push(`sent ${id}`),
     failed: async (id: number) => void told.push(`failed ${id}`),
+    skipped: async (id: number, why: string) => void told.push(`skipped ${id}: ${why}`),
   };
   return { readers: { messages }, told };
 }
@@ -40,7 +41,7 @@ it('brings the school’s own words, escaped, says who wrote them, and reports t
   expect(told).toEqual(['sent 9']);
 });
 
-it('reports a mail as failed after its last attempt only, and when the student has no account any more', async () => {
+it('reports a mail as failed after its last attempt only, and as skipped when the student has no account any more', async () => {
   const { readers, told } = reading(aReader());
   const fail = new Error('connection refused');
 
@@ -51,5 +52,5 @@ it('reports a mail as failed after its last attempt only, and when the student h
 
   const gone = { messages: { ...readers.messages, mail: async () => null } };
   expect(await sentBy(schoolMessageMails(gone), HANDLER, payload)).toEqual([]);
-  expect(told).toEqual(['failed 9', 'failed 9']);
+  expect(told).toEqual(['failed 9', 'skipped 9: NO_ACCOUNT']);
 });

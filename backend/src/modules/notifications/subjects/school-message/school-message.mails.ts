@@ -14,7 +14,8 @@ export const schoolMessageMails = ({ messages }: SchoolMessageReaders): Mail[] =
     facts: ({ recipientId }) => messages.mail(recipientId),
     letters: written,
     onSent: ({ recipientId }) => messages.sent(recipientId),
-    onNotSent: ({ recipientId }) => messages.failed(recipientId),
+    onFailed: ({ recipientId }) => messages.failed(recipientId),
+    onSkipped: ({ recipientId }, why) => messages.skipped(recipientId, why),
   }),
 ];
 

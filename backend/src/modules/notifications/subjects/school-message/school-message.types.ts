@@ -1,3 +1,4 @@
+import type { MailSkip } from '@valikool/contract';
 import type { SchoolMessageMail } from '#modules/schools/index';
 
 export type SchoolMessageReaders = {
@@ -7,5 +8,6 @@ export type SchoolMessageReaders = {
     mail(recipientId: number): Promise<SchoolMessageMail | null>;
     sent(recipientId: number): Promise<void>;
     failed(recipientId: number): Promise<void>;
+    skipped(recipientId: number, why: MailSkip): Promise<void>;
   };
 };
