@@ -23,7 +23,7 @@ const manifest = {
   manifest: 'm',
   menu: [],
   permissions: [],
-  patterns: ['/', '/pricing', '/courses', '/courses/:slug', '/user/profile', '/auth/login'],
+  patterns: ['/', '/pricing', '/courses', '/courses/compare', '/courses/:slug', '/user/profile', '/auth/login'],
   prerender: { bundle: 'node/prerender.cjs', patterns: ['/', '/pricing', '/courses', '/courses/:slug', '/auth/login'] },
 };
 const head = {
@@ -116,6 +116,15 @@ it('sends content, head and state in the page, and names the hash of its styles 
   expect(html).toContain('<meta name="description" content="Mis &#34;maksab&#34;">');
   expect(html).toContain('<div id="root"><h1>Hinnad __LANGUAGE__</h1></div>');
   expect(html).not.toContain('<title>Kool</title>');
+});
+
+it('does not take a page with an address of its own for what a pattern names', async () => {
+  const response = await get('/courses/compare?courses=python,keraamika');
+
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+  expect((await get('/courses/compare/_payload.json')).status).toBe(404);
+  expect(rendered).toEqual([]);
 });
 
 it.each(['/pricing', '/pricing/_payload.json', '/user/profile'])(

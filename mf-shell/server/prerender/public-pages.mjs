@@ -88,9 +88,16 @@ export class PublicPages {
     return [this.shell(), ...this.published()].flatMap(({ prerender }) => prerender?.patterns ?? []);
   }
 
-  /** Whether a path is a public page's. @param {string} pathname */
+  /**
+   * Whether a path is a public page's. A page whose whole address is written out goes before a pattern that also matches it:
+   * `/courses/compare` is not a course.
+   * @param {string} pathname
+   */
   isPublic(pathname) {
-    return this.patterns().some((pattern) => matchesPattern(pattern, pathname));
+    const patterns = this.patterns();
+    const isNamed = [this.shell(), ...this.published()].some((frontEnd) => frontEnd.patterns.includes(pathname));
+    if (isNamed) return patterns.includes(pathname);
+    return patterns.some((pattern) => matchesPattern(pattern, pathname));
   }
 
   /** @param {PageRequest} asked @returns {Promise<FoundPage | null>} null where the page could not be rendered */

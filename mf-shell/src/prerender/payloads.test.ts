@@ -22,7 +22,12 @@ let queryClient: QueryClient;
 const bring = (answer: () => Promise<Payload | null>) =>
   payloads({
     queryClient,
-    published: () => [{ prerender: { bundle: 'b', patterns: ['/courses', '/courses/:slug'] } }],
+    published: () => [
+      {
+        patterns: ['/courses', '/courses/compare', '/courses/:slug'],
+        prerender: { bundle: 'b', patterns: ['/courses', '/courses/:slug'] },
+      },
+    ],
     fetchPayload: (address) => {
       asked.push(address);
       return answer();
@@ -68,7 +73,7 @@ it('does not replace data that this browser fetched a moment ago', async () => {
   expect(known()?.data).toBe('fresher');
 });
 
-it.each(['/user/profile', '/auth/login', '/courses?q=python'])(
+it.each(['/user/profile', '/auth/login', '/courses?q=python', '/courses/compare'])(
   'fetches nothing at %s, and removes the previous page’s address from the head',
   async (path) => {
     await bring(async () => page('seven'))(at(path));

@@ -12,7 +12,7 @@ export type Payload = { state: PageState; isCurrent: boolean; head: DocumentHead
 
 export type PayloadDeps = {
   queryClient: QueryClient;
-  published: () => readonly Pick<PublishedRemote, 'prerender'>[];
+  published: () => readonly Pick<PublishedRemote, 'patterns' | 'prerender'>[];
   fetchPayload: (address: string) => Promise<Payload | null>;
 };
 
@@ -33,11 +33,16 @@ const payloadAddress = (path: string) => `${path.replace(/\/$/, '')}/_payload.js
  * @returns for the router: called before each navigation, never rejects
  */
 export function payloads({ queryClient, published, fetchPayload: ask }: PayloadDeps): (address: URL) => Promise<void> {
-  const hasPayload = (path: string) =>
-    formPages.every((page) => page !== path) &&
-    [...(pages.prerendered ?? []), ...published().flatMap(({ prerender }) => prerender?.patterns ?? [])].some(
-      (pattern) => matchPath({ path: pattern, end: true }, path) !== null,
-    );
+  const hasPayload = (path: string) => {
+    const prerendered = [
+      ...(pages.prerendered ?? []),
+      ...published().flatMap(({ prerender }) => prerender?.patterns ?? []),
+    ];
+    // An address that is written out goes before a pattern that also matches it, as at the edge.
+    const isNamed = published().some(({ patterns }) => patterns.includes(path));
+    if (formPages.some((page) => page === path) || (isNamed && !prerendered.includes(path))) return false;
+    return prerendered.some((pattern) => matchPath({ path: pattern, end: true }, path) !== null);
+  };
   return async ({ pathname, search }) => {
     if (search !== '' || !hasPayload(pathname)) {
       describeDocument(null);

@@ -6,6 +6,8 @@ export default defineRemote({
   patterns: [
     '/courses',
     '/courses/category/:category',
+    // Before the pattern of a course, which would also match its address.
+    '/courses/compare',
     '/courses/:slug',
     '/courses/:slug/preview',
     '/courses/:slug/register/:cohortId',
@@ -36,6 +38,11 @@ export default defineRemote({
       path: '/courses/category/:category',
       lazy: () => import('../features/catalogue/CataloguePage'),
       handle: { titleKey: 'catalogue.title' },
+    },
+    {
+      path: '/courses/compare',
+      lazy: () => import('../features/comparison/ComparisonPage'),
+      handle: { titleKey: 'comparison.title' },
     },
     {
       path: '/courses/:slug',

@@ -13,6 +13,7 @@ import {
 } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
 import { useParams, useSearchParams } from '@valikool/shared-ui/router';
+import { ComparisonBar } from '../../shared/ComparisonBar';
 import { LoadingCards } from '../../shared/LoadingCards';
 import { useOwnPrices } from '../../shared/ownPrices.queries';
 import { CatalogueFilters } from './components/CatalogueFilters';
@@ -110,6 +111,7 @@ export function CataloguePage() {
         <ResultsBar filter={filter} total={total} />
       </FilterChanges>
       <Results filter={filter} courses={courses} />
+      <ComparisonBar />
     </Page>
   );
 }

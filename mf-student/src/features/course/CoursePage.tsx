@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   EmptyState,
+  Inline,
   LinkButton,
   Page,
   PageSkeleton,
@@ -12,12 +13,13 @@ import {
 } from '@valikool/shared-ui';
 import { useQuery, useQueryClient } from '@valikool/shared-ui/query';
 import { useLocation, useNavigate, useParams } from '@valikool/shared-ui/router';
+import { ComparisonBar } from '../../shared/ComparisonBar';
 import type { Course } from '../../shared/contract.types';
 import { courseOf } from '../../shared/course.queries';
 import { FavoriteButton } from '../../shared/FavoriteButton';
 import { mySeats } from '../../shared/registrations.queries';
 import { CohortCard } from './components/CohortCard';
-import { CohortList } from './components/CoursePage.styles';
+import { CohortList, LineCompare } from './components/CoursePage.styles';
 import { CourseDetails } from './components/CourseDetails';
 import { CourseTop } from './components/CourseTop';
 import { Timetable } from './components/Timetable';
@@ -91,11 +93,15 @@ export function CoursePage() {
     <Page>
       <CourseTop course={course.data} actions={<FavoriteButton course={course.data} />} />
       <Stack as="section">
-        <h2>{t('course.cohorts')}</h2>
+        <Inline justify="between">
+          <h2>{t('course.cohorts')}</h2>
+          <LineCompare course={course.data} />
+        </Inline>
         <Timetable course={course.data} />
         <OpenCohorts course={course.data} />
       </Stack>
       <CourseDetails course={course.data} />
+      <ComparisonBar />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { AppLink, Card, theme, Thumbnail } from '@valikool/shared-ui';
+import { CompareToggle } from '../../../shared/CompareToggle';
 import { FavoriteButton } from '../../../shared/FavoriteButton';
 
 export const StyledCourseCard = styled(Card)`
@@ -112,4 +113,12 @@ export const CardHeart = styled(FavoriteButton)`
   position: absolute;
   inset-block-start: ${theme.space.xs};
   inset-inline-end: ${theme.space.xs};
+`;
+
+/** Beside the heart, on the picture: it comes when the page has started, and nothing moves. */
+export const CardCompare = styled(CompareToggle)`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: ${theme.space.sm};
+  inset-inline-end: 60px;
 `;

@@ -7,6 +7,7 @@ import { NextStart } from '../../../shared/NextStart';
 import { PriceForMe } from '../../../shared/PriceForMe';
 import { WeekStrip } from '../../../shared/WeekStrip';
 import {
+  CardCompare,
   CardHeart,
   Corner,
   Foot,
@@ -94,6 +95,7 @@ export function CourseCard({ course, place, ownPrice }: CourseCardProps) {
           <SeatBadge badges={badges} seats={nextCohort?.freeSeats ?? 0} />
         </Foot>
       </Matter>
+      <CardCompare course={course} />
       <CardHeart course={course} />
     </StyledCourseCard>
   );

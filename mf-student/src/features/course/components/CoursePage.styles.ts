@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Avatar, theme, Thumbnail } from '@valikool/shared-ui';
+import { CompareToggle } from '../../../shared/CompareToggle';
 
 export const Top = styled.div`
   display: grid;
@@ -32,6 +33,11 @@ export const CohortList = styled.ul`
   gap: ${theme.space.md};
   padding: 0;
   list-style: none;
+`;
+
+/** No higher than the heading beside it: it comes when the page has started, and nothing moves. */
+export const LineCompare = styled(CompareToggle)`
+  margin-block: -${theme.space.xs};
 `;
 
 /** Takes the remaining height, so that the prices of neighbouring cards are aligned. */
