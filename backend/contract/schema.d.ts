@@ -1157,6 +1157,30 @@ export interface paths {
         patch: operations["changeClassSession"];
         trace?: never;
     };
+    "/cohorts/{id}/sessions/{session}/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The students who have a confirmed seat in the cohort, and how each is marked in one class, by name
+         * @description Needs: progress.set-own or progress.set-all.
+         */
+        get: operations["listAttendance"];
+        /**
+         * Marks up to a hundred students as present or absent, or takes marks back, from one hour before the class. A result for each by the student’s number; sending it again changes nothing. Progress and results do not depend on it.
+         * @description Needs: progress.set-own or progress.set-all.
+         */
+        put: operations["markAttendance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cohorts/{id}/sessions/{session}/clashes": {
         parameters: {
             query?: never;
@@ -5035,7 +5059,7 @@ export interface components {
         Activity: {
             id: number;
             /** @enum {string} */
-            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_APPLICATION_SUBMITTED" | "SCHOOL_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "SCHOOL_REP_RIGHT_CHANGED" | "REGISTRATION_APPROVED" | "ROOM_CONNECTED" | "ROOM_DISCONNECTED" | "ROOM_ENTERED" | "ROOM_LEFT" | "SCHOOL_REP_REMOVED" | "SCHOOL_REP_MAILS_CHANGED" | "OWN_MAILS_CHANGED" | "ADDRESS_UNREACHABLE" | "ADDRESS_CONFIRMED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "FEEDBACK_REPLIED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED" | "DIPLOMA_ISSUED" | "DIPLOMA_REVOKED" | "JOB_RETRIED" | "JOB_SET_ASIDE";
+            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_APPLICATION_SUBMITTED" | "SCHOOL_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "SCHOOL_REP_RIGHT_CHANGED" | "REGISTRATION_APPROVED" | "ROOM_CONNECTED" | "ROOM_DISCONNECTED" | "ROOM_ENTERED" | "ROOM_LEFT" | "SCHOOL_REP_REMOVED" | "SCHOOL_REP_MAILS_CHANGED" | "OWN_MAILS_CHANGED" | "ADDRESS_UNREACHABLE" | "ADDRESS_CONFIRMED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "ATTENDANCE_MARKED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "FEEDBACK_REPLIED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED" | "DIPLOMA_ISSUED" | "DIPLOMA_REVOKED" | "JOB_RETRIED" | "JOB_SET_ASIDE";
             /** Format: date-time */
             at: string;
             /** @description What a person gave as the reason */
@@ -6834,6 +6858,11 @@ export interface components {
             originalStartsAt: string | null;
             /** @description For participants and for those who run the cohort; null for everybody else */
             note: string | null;
+            /**
+             * @description How the caller was marked as a student of the cohort; null while not marked
+             * @enum {string|null}
+             */
+            attendance: "PRESENT" | "ABSENT" | null;
         };
         ChangeClassSession: {
             /**
@@ -6849,6 +6878,49 @@ export interface components {
             status?: "PLANNED" | "CANCELED" | "MOVED";
             /** @description Why, for participants; empty for none */
             note?: string | null;
+        };
+        Attendance: {
+            items: components["schemas"]["AttendanceRow"][];
+            nextCursor: string | null;
+            total?: number;
+            session: {
+                id: number;
+                /** Format: date-time */
+                startsAt: string;
+                /** Format: date-time */
+                endsAt: string;
+                /**
+                 * @description A class of a canceled cohort is CANCELED
+                 * @enum {string}
+                 */
+                status: "PLANNED" | "CANCELED" | "MOVED";
+            };
+            /**
+             * Format: date-time
+             * @description From when on it can be marked
+             */
+            opensAt: string;
+        };
+        AttendanceRow: {
+            registrationId: number;
+            studentId: number;
+            firstName: string;
+            lastName: string;
+            /**
+             * @description Null while not marked, which is not absent; sending null takes a mark back
+             * @enum {string|null}
+             */
+            mark: "PRESENT" | "ABSENT" | null;
+        };
+        MarkAttendance: {
+            items: {
+                studentId: number;
+                /**
+                 * @description Null while not marked, which is not absent; sending null takes a mark back
+                 * @enum {string|null}
+                 */
+                mark: "PRESENT" | "ABSENT" | null;
+            }[];
         };
         ChangeCohortStatus: {
             /** @enum {string} */
@@ -6884,11 +6956,17 @@ export interface components {
             invoiceNumber: string | null;
             /** @description Per cent of assignments done; null while unknown */
             progress: number | null;
+            attendance: components["schemas"]["AttendanceCount"];
             /** @enum {string|null} */
             result: "COMPLETED" | "FAILED" | null;
             /** @description Three weeks after the end there is no result */
             isResultLate: boolean;
         };
+        /** @description In how many of the classes in which the student was marked they were present; null before the first */
+        AttendanceCount: {
+            present: number;
+            marked: number;
+        } | null;
         StudentProgress: {
             cohortId: number;
             studentId: number;
@@ -10318,6 +10396,11 @@ export interface components {
             } | null;
             /** @description Per cent of assignments done; null while unknown */
             progress: number | null;
+            /** @description Present in how many of the classes in which the student was marked; null before the first */
+            attendance: {
+                present: number;
+                marked: number;
+            } | null;
         };
         Showcase: {
             numbers: {
@@ -19360,7 +19443,8 @@ export interface operations {
                      *           "endsAt": "2026-11-22T10:15:00.000Z",
                      *           "status": "PLANNED",
                      *           "originalStartsAt": "2026-11-22T10:15:00.000Z",
-                     *           "note": "Räägitud telefonis"
+                     *           "note": "Räägitud telefonis",
+                     *           "attendance": "PRESENT"
                      *         }
                      *       ],
                      *       "timeZone": "Europe/Tallinn"
@@ -19445,7 +19529,8 @@ export interface operations {
                      *       "endsAt": "2026-11-22T10:15:00.000Z",
                      *       "status": "PLANNED",
                      *       "originalStartsAt": "2026-11-22T10:15:00.000Z",
-                     *       "note": "Räägitud telefonis"
+                     *       "note": "Räägitud telefonis",
+                     *       "attendance": "PRESENT"
                      *     }
                      */
                     "application/json": components["schemas"]["ClassSession"];
@@ -19515,6 +19600,241 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `class-session.time-past`, `class-session.outside-cohort`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAttendance: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+                session: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The students who have a confirmed seat in the cohort, and how each is marked in one class, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "registrationId": 1,
+                     *           "studentId": 1,
+                     *           "firstName": "Mari",
+                     *           "lastName": "Maasikas",
+                     *           "mark": "PRESENT"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1,
+                     *       "session": {
+                     *         "id": 1,
+                     *         "startsAt": "2026-11-22T10:15:00.000Z",
+                     *         "endsAt": "2026-11-22T10:15:00.000Z",
+                     *         "status": "PLANNED"
+                     *       },
+                     *       "opensAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Attendance"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `class-session.not-found`, `cohort.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    markAttendance: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+                session: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "studentId": 1,
+                 *           "mark": "PRESENT"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MarkAttendance"];
+            };
+        };
+        responses: {
+            /** @description Marks up to a hundred students as present or absent, or takes marks back, from one hour before the class. A result for each by the student’s number; sending it again changes nothing. Progress and results do not depend on it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "outcome": "DONE",
+                     *           "code": "registration.canceled-to-completed"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `class-session.not-found`, `cohort.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `attendance.too-early`, `attendance.class-canceled`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -19889,6 +20209,10 @@ export interface operations {
                      *           "isPaid": true,
                      *           "invoiceNumber": "VK-2026-000123",
                      *           "progress": 1,
+                     *           "attendance": {
+                     *             "present": 1,
+                     *             "marked": 1
+                     *           },
                      *           "result": "COMPLETED",
                      *           "isResultLate": true
                      *         }
@@ -43369,7 +43693,11 @@ export interface operations {
                      *                 "status": "UNPAID",
                      *                 "dueAt": "2026-11-22T10:15:00.000Z"
                      *               },
-                     *               "progress": 1
+                     *               "progress": 1,
+                     *               "attendance": {
+                     *                 "present": 1,
+                     *                 "marked": 1
+                     *               }
                      *             }
                      *           ]
                      *         }

@@ -12,6 +12,12 @@ export const ERROR_CODES: KnownErrors = {
   'approval.not-found': [{ kind: 'not-found', message: 'This request for approval could not be found' }],
   'approval.over': [{ kind: 'conflict', message: 'The time to approve this registration is over' }],
   'approval.student-left': [{ kind: 'conflict', message: 'The student does not belong to the school any more' }],
+  'attendance.class-canceled': [
+    { kind: 'conflict', message: 'The class was canceled; nobody’s attendance can be marked' },
+  ],
+  'attendance.too-early': [
+    { kind: 'conflict', message: 'Attendance can be marked from one hour before the class begins' },
+  ],
   'auth.not-allowed': [{ kind: 'forbidden', message: 'Only the buyer pays an invoice' }],
   'auth.reads-only': [
     {

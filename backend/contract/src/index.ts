@@ -41,6 +41,7 @@ export {
 export {
   BADGES,
   CATEGORIES,
+  ATTENDANCE_MARKS,
   CLASS_SESSION_STATUSES,
   COHORT_STATUSES,
   COURSE_STATUSES,
@@ -59,6 +60,7 @@ export {
   SCHOOL_YEARS,
   type Badge,
   type Category,
+  type AttendanceMark,
   type ClassSessionStatus,
   type CohortStatus,
   type CourseStatus,

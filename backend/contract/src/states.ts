@@ -34,6 +34,10 @@ export type CohortStatus = (typeof COHORT_STATUSES)[number];
 export const CLASS_SESSION_STATUSES = ['PLANNED', 'CANCELED', 'MOVED'] as const;
 export type ClassSessionStatus = (typeof CLASS_SESSION_STATUSES)[number];
 
+/** Whether a student was in a class. Who is not marked has neither. */
+export const ATTENDANCE_MARKS = ['PRESENT', 'ABSENT'] as const;
+export type AttendanceMark = (typeof ATTENDANCE_MARKS)[number];
+
 /** In the order in which a card shows them. */
 export const BADGES = ['JOIN_WAITLIST', 'LAST_SPOTS', 'LAST_DAYS', 'STARTING_SOON', 'REGISTRATION_OPEN'] as const;
 export type Badge = (typeof BADGES)[number];

@@ -41,6 +41,7 @@ it('fills an empty database once, however many seeds run at the same moment', as
   expect(await count('users')).toBe(167);
   expect(await count('cohorts')).toBe(30);
   expect(await count('auth_users')).toBe(167);
+  expect(await count('class_attendance')).toBeGreaterThan(20);
 }, 60_000);
 
 it('breaks no invariant of seats and money', async () => {

@@ -7,6 +7,7 @@ import { DEMO_PASSWORD, FIXED_EMAILS } from './accounts.content';
 import { DemoBankRepository } from './demo-bank.repository';
 import { demoStatement, type DemoBank } from './demo-statement';
 import { seedApprovals } from './approvals';
+import { seedAttendance } from './attendance';
 import { seedPlannedConditions } from './conditions';
 import { seedSchoolCredits } from './credits';
 import { demoData, demoUsers } from './demo';
@@ -94,6 +95,7 @@ export async function seedDemo(deps: Deps): Promise<SeedResult> {
     await repository.insertHistory(data);
     await seedDiplomas(trx, data);
     await seedMaterials(trx, data);
+    await seedAttendance(trx, data, now);
     await seedPlans(trx, kept);
     await seedSchoolCredits(trx, data, now);
     await seedPlannedConditions(trx, data, now);

@@ -3,6 +3,7 @@ import type { GivenUser } from '../given';
 import type { Cast } from './cast';
 import type { Thing } from './thing';
 import { rate } from './feedback.things';
+import { seatInRunning } from './learning.things';
 import type { ThingKind } from './things';
 
 /** Number of rows by which every list grows. */
@@ -63,6 +64,8 @@ export async function growThing(
   }
   if (kind === 'cohort' || kind === 'taughtCohort' || kind === 'exportable')
     await growCohort(app, Number(path['id']), schoolId);
+  if (kind === 'attended')
+    for (const { id } of await app.given.students(MORE)) await seatInRunning(app, Number(path['id']), id);
   if (kind === 'rated') for (const { id } of await app.given.students(MORE)) await rate(app, Number(path['id']), id);
   if (owner.role === 'STUDENT') await growStudent(app, owner, people.teacher);
 }

@@ -3,7 +3,7 @@ import { OWNER_AND_STAFF, type Rule } from './rule';
 const TEXT = Buffer.from('%PDF-1.4\n');
 const aLink = () => ({ title: 'Video', url: 'https://video.naide.ee/1' });
 
-/** Routes about diplomas and about the materials of cohorts. */
+/** Routes about diplomas, and about attendance and materials of cohorts. */
 export const LEARNING: Record<string, Rule> = {
   'GET /diplomas': { about: 'diploma', may: 'permitted' },
   // The holder's teacher, school and staff read it too.
@@ -11,6 +11,12 @@ export const LEARNING: Record<string, Rule> = {
   'POST /diplomas/:id/revoke': { about: 'diploma', may: 'permitted', body: () => ({ reason: 'Nimi oli vale' }) },
   'GET /diplomas/:code': { about: 'diploma', may: 'everybody' },
   'GET /cohorts/:id/diplomas.pdf': { about: 'taughtDiplomas', may: OWNER_AND_STAFF },
+  'GET /cohorts/:id/sessions/:session/attendance': { about: 'attended', may: OWNER_AND_STAFF },
+  'PUT /cohorts/:id/sessions/:session/attendance': {
+    about: 'attended',
+    may: OWNER_AND_STAFF,
+    body: ({ path }) => ({ items: [{ studentId: Number(path['studentId']), mark: 'PRESENT' }] }),
+  },
   'GET /cohorts/:id/materials': { about: 'material', may: OWNER_AND_STAFF },
   'POST /cohorts/:id/materials': { about: 'material', may: OWNER_AND_STAFF, body: aLink },
   'POST /cohorts/:id/materials/files': {

@@ -33,4 +33,23 @@ const material = async (app: TestApp): Promise<Thing> => {
   return { owner, path: { id: cohort.id, material: body.id } };
 };
 
-export const LEARNING_THINGS = { diploma, taughtDiplomas, material };
+/** Gives somebody a paid seat in a cohort that has begun, in which nobody can register any more. */
+export const seatInRunning = (app: TestApp, cohortId: number, userId: number) =>
+  app.database.knex('cohort_participants').insert({
+    ...{ userId, cohortId, registeredByUserId: userId, status: 'IN_PROGRESS', confirmedAt: app.clock.now() },
+    ...{ defaultPayer: 'STUDENT', priceCents: 0, cohortPriceCents: 0, schoolShareCents: 0, studentShareCents: 0 },
+  });
+
+/** A teacher with a class that has begun, and one student. */
+const attended = async (app: TestApp): Promise<Thing> => {
+  const owner = await app.given.teacher();
+  const { id } = await app.given.cohort({ teacherIds: [owner.id], startsInDays: -10, status: 'IN_PROGRESS' });
+  const student = await app.given.student();
+  await seatInRunning(app, id, student.id);
+  const { body } = (await (await app.as(owner)).get(`/cohorts/${id}/sessions`)) as {
+    body: { items: { id: number }[] };
+  };
+  return { owner, path: { id, session: body.items[0]?.id ?? 0, studentId: student.id } };
+};
+
+export const LEARNING_THINGS = { diploma, taughtDiplomas, material, attended };

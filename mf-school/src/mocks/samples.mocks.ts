@@ -41,6 +41,7 @@ export function aRegistration(registration: Partial<StudentRegistration> = {}): 
     confirmedAt: inDays(-5),
     invoice: { id: '6f1c7b0e-0000-4000-8000-000000000001', number: null, status: 'UNPAID', dueAt: null },
     progress: null,
+    attendance: null,
     ...registration,
   };
 }

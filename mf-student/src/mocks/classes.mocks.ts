@@ -25,5 +25,6 @@ export const aClassSession = (part: Partial<ClassSession> = {}): ClassSession =>
   status: 'PLANNED',
   originalStartsAt: null,
   note: null,
+  attendance: null,
   ...part,
 });

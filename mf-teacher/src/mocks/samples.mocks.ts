@@ -91,6 +91,7 @@ export function aClassSession(session: Partial<ClassSession> = {}): ClassSession
     status: 'PLANNED',
     originalStartsAt: null,
     note: null,
+    attendance: null,
     ...session,
   };
 }
@@ -127,6 +128,7 @@ export function aCohortStudent(student: Partial<CohortStudent> = {}): CohortStud
     isPaid: true,
     invoiceNumber: 'VK-2026-0042',
     progress: null,
+    attendance: null,
     isResultLate: false,
     result: null,
     ...student,

@@ -87,6 +87,9 @@ const STUDENT = [
   'i.number as invoiceNumber',
   'g.progress_percent as progress',
 ];
+/** The classes in which the student of the seat `p` was marked; null while there is none. */
+const ATTENDANCE = `(select json_build_object('present', a.present, 'marked', a.marked) from attendance_of_seats a
+    where a.cohort_participant_id = p.id and a.cohort_id = p.cohort_id) as attendance`;
 const IS_PAID = `(p.price_cents = 0 or coalesce(i.status = 'PAID', false)) as "isPaid"`;
 
 /** A word in the cohort's name or in its course; each has an index. */
@@ -221,7 +224,7 @@ export class CohortsReadModel {
       )
       .where('p.cohort_id', cohortId)
       .whereNot('p.status', 'CANCELED')
-      .select<Omit<CohortStudent, 'isResultLate'>[]>([...STUDENT, this.db.raw(IS_PAID)])
+      .select<Omit<CohortStudent, 'isResultLate'>[]>([...STUDENT, this.db.raw(IS_PAID), this.db.raw(ATTENDANCE)])
       .orderByRaw('u.last_name collate et_names, u.first_name collate et_names, p.id')
       .limit(limit + 1);
     if (cursor !== undefined) {

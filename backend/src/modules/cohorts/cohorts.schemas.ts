@@ -104,6 +104,12 @@ export const CohortDto = z.object({ ...publicFields, ...z.object(ownFields).part
 
 export const ListCohortStudents = z.object({ ...PageQuery });
 
+export const AttendanceCountDto = z
+  .object({ present: z.number().int(), marked: z.number().int() })
+  .openapi('AttendanceCount', {
+    description: 'In how many of the classes in which the student was marked they were present; null before the first',
+  });
+
 export const CohortStudentDto = z
   .object({
     registrationId: z.number().int(),
@@ -126,6 +132,7 @@ export const CohortStudentDto = z
       .max(100)
       .nullable()
       .openapi({ description: 'Per cent of assignments done; null while unknown' }),
+    attendance: AttendanceCountDto.nullable(),
     result: z.enum(['COMPLETED', 'FAILED']).nullable(),
     isResultLate: z.boolean().openapi({ description: 'Three weeks after the end there is no result' }),
   })

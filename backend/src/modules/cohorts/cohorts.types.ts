@@ -113,6 +113,8 @@ export type CohortStudent = {
   invoiceNumber: string | null;
   /** Percent of the assignments done; null while unknown. */
   progress: number | null;
+  /** Of the classes in which the student was marked; null before the first. */
+  attendance: { present: number; marked: number } | null;
   isResultLate: boolean;
 };
 

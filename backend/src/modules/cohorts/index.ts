@@ -1,4 +1,7 @@
 /** The face of cohorts: what other modules may use. */
+import type { Knex } from 'knex';
+import { ClassSessionsRepository } from './sessions/class-sessions.repository';
+
 export { calendarTokensEraser } from './calendar/calendar-tokens-writer';
 export type { ClassClashesService } from './clashes/class-clashes.service';
 export type { FreeSibling, StudentClashes, WeeklyClash } from './clashes/class-clashes.types';
@@ -29,3 +32,7 @@ export type {
   SeatRefusal,
 } from './cohorts.types';
 export { openCohortsSql } from './open-cohorts.read-model';
+
+/** @returns what plans the classes of cohorts, and lists them, in the transaction `db` that fills a database */
+export const classPlanner = (db: Knex): Pick<ClassSessionsRepository, 'plan' | 'list'> =>
+  new ClassSessionsRepository(db);

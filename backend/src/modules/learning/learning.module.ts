@@ -3,6 +3,10 @@ import { moduleParts, Outbox, unitOfWork, type Clock, type FileStorage } from '#
 import { activityLog } from '#modules/activity/index';
 import { caseWriter } from '#modules/cases/index';
 import { personalCodes } from '#modules/users/index';
+import { AttendanceController } from './attendance/attendance.controller';
+import { AttendanceRepository } from './attendance/attendance.repository';
+import { attendanceRoutes } from './attendance/attendance.routes';
+import { AttendanceService } from './attendance/attendance.service';
 import { DiplomaIssuingService } from './diplomas/diploma-issuing.service';
 import { DiplomasController } from './diplomas/diplomas.controller';
 import { diplomaRevoked, resultTold } from './diplomas/diplomas.messages';
@@ -66,6 +70,13 @@ const buildMaterials = ({ knex, clock, storage }: LearningModuleDeps): Materials
     clock,
   });
 
+const buildAttendance = ({ knex, clock }: LearningModuleDeps): AttendanceService =>
+  new AttendanceService({
+    stores: unitOfWork(knex, (db) => ({ attendance: new AttendanceRepository(db), activity: activityLog(db, clock) })),
+    attendance: new AttendanceRepository(knex),
+    clock,
+  });
+
 const buildOverdue = ({ knex, clock }: LearningModuleDeps): OverdueResultsService =>
   new OverdueResultsService({
     stores: unitOfWork(knex, (db) => ({
@@ -77,7 +88,7 @@ const buildOverdue = ({ knex, clock }: LearningModuleDeps): OverdueResultsServic
     clock,
   });
 
-/** The progress of students, their results' papers, and their way into the learning environment. */
+/** The progress and attendance of students, their results' papers, and their way into the learning environment. */
 export function learningModule(deps: LearningModuleDeps) {
   const { knex, clock } = deps;
   const learning = new LearningService({
@@ -90,6 +101,7 @@ export function learningModule(deps: LearningModuleDeps) {
     routes: [
       ...learningRoutes(new LearningController(learning)),
       ...materialsRoutes(new MaterialsController(buildMaterials(deps))),
+      ...attendanceRoutes(new AttendanceController(buildAttendance(deps))),
       ...diplomasRoutes(new DiplomasController({ diplomas, issuing })),
     ],
     messages: [resultTold, diplomaRevoked, resultsOverdue, schoolResultsTold],

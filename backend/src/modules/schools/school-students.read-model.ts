@@ -21,6 +21,10 @@ type RegistrationRow = Omit<StudentRegistration, 'invoice'> & {
   invoiceDueAt: Date | null;
 };
 
+/** The classes in which the student of the seat `p` was marked; null while there is none. */
+const ATTENDANCE = `(select json_build_object('present', a.present, 'marked', a.marked) from attendance_of_seats a
+    where a.cohort_participant_id = p.id and a.cohort_id = p.cohort_id) as attendance`;
+
 const Cursor = z.tuple([z.string(), z.string(), z.number().int()]);
 
 const toRegistration = ({
@@ -129,6 +133,7 @@ export class SchoolStudentsReadModel {
         invoiceDueAt: 'invoices.due_at',
         progress: 'g.progress_percent',
       })
+      .select(this.db.raw(ATTENDANCE))
       .orderBy(['h.start_date', 'p.id']);
   }
 

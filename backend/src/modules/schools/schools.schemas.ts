@@ -69,6 +69,9 @@ export const SchoolStudentDto = z
             .max(100)
             .nullable()
             .openapi({ description: 'Per cent of assignments done; null while unknown' }),
+          attendance: z.object({ present: z.number().int(), marked: z.number().int() }).nullable().openapi({
+            description: 'Present in how many of the classes in which the student was marked; null before the first',
+          }),
         })
         .openapi('SchoolStudentRegistration'),
     ),

@@ -127,6 +127,8 @@ export type StudentRegistration = {
   invoice: { id: string; number: string | null; status: 'UNPAID' | 'PAID' | 'CANCELED'; dueAt: Date | null } | null;
   /** Percent of the assignments done; null while unknown. */
   progress: number | null;
+  /** Of the classes in which the student was marked; null before the first. */
+  attendance: { present: number; marked: number } | null;
 };
 
 export type SchoolStudent = {

@@ -105,6 +105,7 @@ const readers = [changeOf, moveOf, timeOf, priorityOf, fieldsOf, priceOf, slugOf
 
 /** The detail that tells the variants of an entry type apart. */
 const variantFields: Readonly<Record<string, string>> = {
+  ATTENDANCE_MARKED: 'mark',
   CLASS_SESSION_CHANGED: 'status',
   COHORT_PRICE_REVIEWED: 'verdict',
 };

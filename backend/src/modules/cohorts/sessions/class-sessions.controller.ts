@@ -8,8 +8,11 @@ export class ClassSessionsController {
   constructor(private readonly sessions: ClassSessionsService) {}
 
   list = async ({ actor, params }: PublicInput<typeof CohortParams>) => {
-    const { sessions, timeZone } = await this.sessions.list(actor, params.id);
-    return { items: sessions.map(toClassSessionDto), timeZone };
+    const { sessions, timeZone, attendance } = await this.sessions.list(actor, params.id);
+    return {
+      items: sessions.map((session) => toClassSessionDto(session, attendance.get(session.id) ?? null)),
+      timeZone,
+    };
   };
 
   change = async ({ actor, params, body }: Input<typeof ClassSessionParams, typeof ChangeClassSession>) => {

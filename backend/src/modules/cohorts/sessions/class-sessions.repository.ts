@@ -1,3 +1,4 @@
+import type { AttendanceMark } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { replanSessions } from './class-replanning.policy';
 import type { ClassSession, Timetable } from './class-sessions.types';
@@ -136,6 +137,16 @@ export class ClassSessionsRepository {
       .whereNotNull('confirmedAt')
       .first<{ id: number } | undefined>('id');
     return seat !== undefined;
+  }
+
+  /** @returns how the user was marked as a student of the cohort, by class. */
+  async attendanceOf(cohortId: number, userId: number): Promise<Map<number, AttendanceMark>> {
+    const marks = await this.db('cohort_participants as p')
+      .join('class_attendance as a', 'a.cohort_participant_id', 'p.id')
+      .where({ 'p.cohort_id': cohortId, 'p.user_id': userId })
+      .whereNot('p.status', 'CANCELED')
+      .select<{ sessionId: number; mark: AttendanceMark }[]>({ sessionId: 'a.class_session_id', mark: 'a.mark' });
+    return new Map(marks.map(({ sessionId, mark }) => [sessionId, mark]));
   }
 
   private async selectStale(which: string, bindings: Record<string, unknown>): Promise<number[]> {

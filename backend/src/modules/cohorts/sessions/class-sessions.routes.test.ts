@@ -76,6 +76,7 @@ describe('GET /cohorts/:id/sessions', () => {
         status: 'PLANNED',
         originalStartsAt: null,
         note: null,
+        attendance: null,
       })),
     );
   });
@@ -190,6 +191,7 @@ describe('PATCH /cohorts/:id/sessions/:session', () => {
       endsAt: plus(endsAt, DAY),
       originalStartsAt: startsAt,
       note: 'Reedel on aktus',
+      attendance: null,
     });
 
     const back = await patch(await app.given.admin(), cohort.id, id, { status: 'PLANNED', note: '' });

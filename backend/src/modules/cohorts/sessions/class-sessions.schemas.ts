@@ -1,4 +1,4 @@
-import { CLASS_SESSION_STATUSES } from '@valikool/contract';
+import { ATTENDANCE_MARKS, CLASS_SESSION_STATUSES } from '@valikool/contract';
 import { instant, numericId, z } from '#platform/index';
 
 export const ClassSessionParams = z.object({ id: numericId, session: numericId });
@@ -14,6 +14,10 @@ export const ClassSessionDto = z
       .string()
       .nullable()
       .openapi({ description: 'For participants and for those who run the cohort; null for everybody else' }),
+    attendance: z
+      .enum(ATTENDANCE_MARKS)
+      .nullable()
+      .openapi({ description: 'How the caller was marked as a student of the cohort; null while not marked' }),
   })
   .openapi('ClassSession');
 

@@ -1,3 +1,4 @@
+import type { AttendanceMark } from '@valikool/contract';
 import { can, type Actor, type Clock, type Outbox, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import { isOpen } from '../badges.policy';
@@ -27,6 +28,12 @@ type ClassSessionsDeps = {
 /** `from`: the start of the class before the change. `timeZone`: the cohort's zone, in which people read the times. */
 type SessionChange = { from: Date; changed: ClassSession; timeZone: string };
 
+type ListedSessions = {
+  sessions: ClassSession[];
+  timeZone: string;
+  attendance: ReadonlyMap<number, AttendanceMark>;
+};
+
 /** The largest number of cohorts planned in one run of the schedule. */
 const BATCH = 100;
 
@@ -38,10 +45,11 @@ export class ClassSessionsService {
   constructor(private readonly deps: ClassSessionsDeps) {}
 
   /**
-   * @returns all classes of the cohort, earliest first. Notes are only for its students and for those who run it.
+   * @returns all classes of the cohort, earliest first. Notes are only for its students and for those who run it;
+   * `attendance` has the actor's own marks.
    * @throws AppError 404 `cohort.not-found` when there is none, or the actor may not see it
    */
-  async list(actor: Actor | null, cohortId: number): Promise<{ sessions: ClassSession[]; timeZone: string }> {
+  async list(actor: Actor | null, cohortId: number): Promise<ListedSessions> {
     const cohort = await this.deps.cohorts.find(cohortId, { all: true });
     if (!cohort) throw new CohortNotFoundError();
     const isInside =
@@ -52,6 +60,7 @@ export class ClassSessionsService {
     return {
       sessions: isInside ? sessions : sessions.map((session) => ({ ...session, note: null })),
       timeZone: cohort.timeZone,
+      attendance: isInside ? await this.deps.sessions.attendanceOf(cohortId, actor.userId) : new Map(),
     };
   }
 
