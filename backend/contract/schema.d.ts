@@ -4275,6 +4275,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/schools/{id}/messages/{messageId}/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends one’s own message of today to more students; who gets it already is left out. Safe to repeat
+         * @description Needs: school.edit-own or school.edit-all.
+         */
+        post: operations["addSchoolMessageReaders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/schools/{id}/overview": {
         parameters: {
             query?: never;
@@ -10181,6 +10201,16 @@ export interface components {
             subject: string;
             /** @example Kohtume esmaspäeval kell 14 aulas. */
             body: string;
+        };
+        AddSchoolMessageReaders: {
+            /**
+             * @description Users; who does not study at the school is left out
+             * @example [
+             *       12,
+             *       15
+             *     ]
+             */
+            studentIds: number[];
         };
         SchoolOverview: {
             schoolId: number;
@@ -42649,6 +42679,145 @@ export interface operations {
                 };
             };
             /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `school-message.no-recipients`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addSchoolMessageReaders: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+                messageId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "studentIds": [
+                 *         12,
+                 *         15
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddSchoolMessageReaders"];
+            };
+        };
+        responses: {
+            /** @description Sends one’s own message of today to more students; who gets it already is left out. Safe to repeat */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "subject": "Homne tund algab kell 17",
+                     *       "body": "Tere! Homme algab tund kell 17.",
+                     *       "sender": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "status": "SENDING",
+                     *       "recipients": 1,
+                     *       "sent": 1,
+                     *       "failed": 1,
+                     *       "skipped": {
+                     *         "UNWANTED": 1,
+                     *         "UNREACHABLE": 1,
+                     *         "NO_ACCOUNT": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolMessage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school-message.not-found`, `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;

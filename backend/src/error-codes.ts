@@ -329,6 +329,7 @@ export const ERROR_CODES: KnownErrors = {
     },
   ],
   'school-message.no-recipients': [{ kind: 'conflict', message: 'No students found' }],
+  'school-message.not-found': [{ kind: 'not-found', message: 'The message could not be found' }],
   'school-rep.last-decider': [
     {
       kind: 'conflict',

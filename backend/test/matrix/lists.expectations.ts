@@ -14,4 +14,11 @@ export const LISTS: Record<string, Rule> = {
     body: () => ({ studentIds: [999_999], subject: 'Koosolek', body: 'Kell 14 aulas.' }),
     answer: 409,
   },
+  // No message has this number.
+  'POST /schools/:id/messages/:messageId/recipients': {
+    about: 'school',
+    may: WITH_SCHOOL,
+    body: () => ({ studentIds: [999_999] }),
+    answer: 404,
+  },
 };

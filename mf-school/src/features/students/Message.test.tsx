@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import {
   aSchoolRep,
   expectAccessible,
@@ -34,9 +35,9 @@ const aMessage = (recipients: number) => ({
   skipped: { UNWANTED: 0, UNREACHABLE: 0, NO_ACCOUNT: 0 },
 });
 
-function open() {
+function open(students = [mari, jaan]) {
   server.use(
-    mockApi.get('/schools/{id}/students', { items: [mari, jaan], nextCursor: null }),
+    mockApi.get('/schools/{id}/students', { items: students, nextCursor: null }),
     mockApi.get('/schools/{id}/conditions', someConditions({ schoolName: 'Tartu Jaani Gümnaasium' })),
   );
   const { permissions } = aSchoolRep();
@@ -89,6 +90,45 @@ it('keeps the words when they could not be sent', async () => {
   expect(await dialog.findByText(/no longer study at your school/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Back to writing' }));
   expect(await dialog.findByLabelText('Message')).toHaveValue('At two.');
+});
+
+it('writes to more than a hundred students in parts, and goes on where a part failed', async () => {
+  const many = Array.from({ length: 130 }, (_, index) => aSchoolStudent({ id: index + 1, registrations: [] }));
+  const sent: [string, number][] = [];
+  let isDown = true;
+  server.use(
+    http.post('*/api/v1/schools/:id/messages', async ({ request }) => {
+      const { studentIds } = (await request.json()) as { studentIds: number[] };
+      sent.push(['new', studentIds.length]);
+      return HttpResponse.json(aMessage(100), { status: 201 });
+    }),
+    http.post('*/api/v1/schools/:id/messages/1/recipients', async ({ request }) => {
+      const { studentIds } = (await request.json()) as { studentIds: number[] };
+      sent.push(['more', studentIds.length]);
+      if (!isDown) return HttpResponse.json(aMessage(130));
+      return HttpResponse.json({ statusCode: 503, code: 'unavailable', message: 'Busy' }, { status: 503 });
+    }),
+  );
+  const { user } = open(many);
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+  await user.click(screen.getByRole('button', { name: 'Write' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message to 130 students' }));
+  await user.type(dialog.getByLabelText('Subject'), 'Meeting');
+  await user.type(dialog.getByLabelText('Message'), 'At two.');
+  await user.click(dialog.getByRole('button', { name: 'Next: check it' }));
+  await user.click(await dialog.findByRole('button', { name: 'Send to 130 students' }));
+
+  expect(await dialog.findByText(/^Some students already get the message \(100 of 130\)/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Back to writing' })).toBeDisabled();
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Send to 130 students' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([
+    ['new', 100],
+    ['more', 30],
+    ['more', 30],
+  ]);
 });
 
 it('offers nothing to choose to who only reads', async () => {

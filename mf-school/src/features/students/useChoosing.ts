@@ -23,7 +23,7 @@ export function useChoosing(rows: readonly Row[], mayChangePayers: boolean) {
   const chosen = open.filter((row) => selection.selected.has(rowKeyOf(row)));
   const payable = mayChangePayers ? chosen.flatMap(payableOf).slice(0, mostAtOnce) : [];
   const byId = new Map(chosen.map(({ student }) => [student.id, { id: student.id, name: nameOf(student) }]));
-  const readers = mayWrite ? [...byId.values()].slice(0, mostAtOnce) : [];
+  const readers = mayWrite ? [...byId.values()] : [];
   const boxes = selectionColumn<Row>(selection, rowKeyOf, {
     column: t('students.choose'),
     all: t('students.chooseAll'),

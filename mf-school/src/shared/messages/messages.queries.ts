@@ -26,12 +26,47 @@ export const messageList = (schoolId: number) =>
       data?.pages.some(({ items }) => items.some(isOnItsWay)) === true ? askEveryMs : false,
   });
 
-/** Writes to several students. */
+/** The server's limit for one request. */
+const mostAtOnce = 100;
+
+/** A message of which some students are readers already. */
+export type BegunMessage = { id: number; done: number };
+type Writing = SendSchoolMessage & {
+  /** Goes on with a message whose later part failed; its words are those that were sent first. */
+  begun: BegunMessage | null;
+  onPart: (begun: BegunMessage) => void;
+};
+
+/** Writes to several students: the first hundred by a new message, the others as further readers of it. */
 export function useWriteToStudents(schoolId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: SendSchoolMessage) =>
-      unwrap(await api.POST('/schools/{id}/messages', { params: { path: { id: schoolId } }, body })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: messageList(schoolId).queryKey }),
+    mutationFn: async ({ studentIds, subject, body, begun, onPart }: Writing): Promise<SchoolMessage> => {
+      let message: SchoolMessage | null = null;
+      let id = begun?.id ?? null;
+      // A part that is sent again adds nobody twice, so the last one is repeated when nothing is left.
+      for (let at = Math.min(begun?.done ?? 0, studentIds.length - 1); at < studentIds.length; at += mostAtOnce) {
+        const part = studentIds.slice(at, at + mostAtOnce);
+        message =
+          id === null
+            ? unwrap(
+                await api.POST('/schools/{id}/messages', {
+                  params: { path: { id: schoolId } },
+                  body: { studentIds: part, subject, body },
+                }),
+              )
+            : unwrap(
+                await api.POST('/schools/{id}/messages/{messageId}/recipients', {
+                  params: { path: { id: schoolId, messageId: id } },
+                  body: { studentIds: part },
+                }),
+              );
+        id = message.id;
+        onPart({ id, done: at + part.length });
+      }
+      if (message === null) throw new Error('A message has a reader');
+      return message;
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: messageList(schoolId).queryKey }),
   });
 }

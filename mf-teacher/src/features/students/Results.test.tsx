@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import {
   aTeacher,
   anAdmin,
@@ -42,15 +43,9 @@ it('marks the results of all chosen students', async () => {
   server.use(
     mockApi.get('/cohorts/{id}', over),
     mockApi.get('/cohorts/{id}/students', pageOf(...students)),
-    mockApi.post('/registrations/{id}/result', ({ params, body }) => {
-      sent.push([params['id'], body]);
-      return {
-        registrationId: Number(params['id']),
-        cohortId: 12,
-        status: 'COMPLETED' as const,
-        resultAt: null,
-        student: { id: 1, firstName: 'Mari', lastName: 'Tamm' },
-      };
+    mockApi.post('/registrations/bulk', ({ body }) => {
+      sent.push(body);
+      return { results: [41, 42].map((id) => ({ id, outcome: 'DONE' as const, code: null })) };
     }),
   );
   const { user } = open();
@@ -63,13 +58,43 @@ it('marks the results of all chosen students', async () => {
   await expectAccessible();
   await user.click(bar.getByRole('button', { name: 'Passed' }));
 
-  await waitFor(() =>
-    expect(sent).toEqual([
-      ['41', { status: 'COMPLETED' }],
-      ['42', { status: 'COMPLETED' }],
-    ]),
-  );
+  await waitFor(() => expect(sent).toEqual([{ action: 'SET_RESULT', ids: [41, 42], status: 'COMPLETED' }]));
   await waitFor(() => expect(screen.queryByText('2 students chosen')).not.toBeInTheDocument());
+});
+
+it('marks more than a hundred chosen students in parts, says how far it is, and how many were refused', async () => {
+  const ids = Array.from({ length: 130 }, (_, index) => index + 1);
+  const parts: number[] = [];
+  let goOn = () => {};
+  const secondPart = new Promise<void>((resolve) => (goOn = resolve));
+  server.use(
+    mockApi.get('/cohorts/{id}', over),
+    mockApi.get(
+      '/cohorts/{id}/students',
+      pageOf(...ids.map((registrationId) => aCohortStudent({ registrationId, status: 'AWAITING_RESULT' }))),
+    ),
+    http.post('*/api/v1/registrations/bulk', async ({ request }) => {
+      const { ids: part } = (await request.json()) as { ids: number[] };
+      parts.push(part.length);
+      if (parts.length > 1) await secondPart;
+      const code = 'registration.canceled-to-completed';
+      return HttpResponse.json({
+        results: part.map((id) =>
+          id === 130 ? { id, outcome: 'REFUSED', code } : { id, outcome: 'DONE', code: null },
+        ),
+      });
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+  const bar = within(screen.getByRole('region', { name: 'Actions for the chosen students' }));
+  await user.click(bar.getByRole('button', { name: 'Passed' }));
+
+  expect(await bar.findByText('Marking results: 100 of 130')).toBeVisible();
+  goOn();
+  await waitFor(() => expect(screen.queryByText('130 students chosen')).not.toBeInTheDocument());
+  expect(parts).toEqual([100, 30]);
 });
 
 it('leaves results to administrators once the teacher is paid', async () => {

@@ -1,5 +1,5 @@
 import type { Payer } from '@valikool/contract';
-import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
+import { api, ApiError, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -119,25 +119,42 @@ export type MarkedResult = (typeof results)[number];
 
 /** With the reason where a result is corrected. */
 export type Marking = { registrationIds: readonly number[]; status: MarkedResult; reason?: string | undefined };
+/** `onPart` hears how many are done after each part. */
+type MarkingInParts = Marking & { onPart: (done: number) => void };
 export type MarkingOutcome = { marked: number; refused: unknown[] };
 
-/** Sets results one after the other; a refused student does not stop the others. */
+/** The server's limit for one request. */
+const mostAtOnce = 100;
+
+/** @returns the errors of those that were refused */
+async function markPart(ids: readonly number[], status: MarkedResult, reason: string | undefined): Promise<unknown[]> {
+  const result = { status, ...(reason !== undefined && { reason }) };
+  const [only, ...others] = ids;
+  if (only !== undefined && others.length === 0) {
+    unwrap(await api.POST('/registrations/{id}/result', { params: { path: { id: only } }, body: result }));
+    return [];
+  }
+  const body = { action: 'SET_RESULT' as const, ids: [...ids], ...result };
+  const { results: outcomes } = unwrap(await api.POST('/registrations/bulk', { body }));
+  return outcomes
+    .filter(({ outcome }) => outcome === 'REFUSED')
+    .map(({ code }) => new ApiError({ statusCode: 409, code: code ?? 'unexpected', message: '' }));
+}
+
+/** Sets results in parts of a hundred; a refused student, or a part that fails, does not stop the others. */
 export function useMarkResults() {
   const refresh = useRefreshStudents();
   return useMutation({
-    mutationFn: async ({ registrationIds, status, reason }: Marking): Promise<MarkingOutcome> => {
+    mutationFn: async ({ registrationIds, status, reason, onPart }: MarkingInParts): Promise<MarkingOutcome> => {
       const refused: unknown[] = [];
-      for (const id of registrationIds) {
+      for (let at = 0; at < registrationIds.length; at += mostAtOnce) {
+        const part = registrationIds.slice(at, at + mostAtOnce);
         try {
-          unwrap(
-            await api.POST('/registrations/{id}/result', {
-              params: { path: { id } },
-              body: { status, ...(reason !== undefined && { reason }) },
-            }),
-          );
+          refused.push(...(await markPart(part, status, reason)));
         } catch (error) {
-          refused.push(error);
+          refused.push(...part.map(() => error));
         }
+        onPart(at + part.length);
       }
       return { marked: registrationIds.length - refused.length, refused };
     },

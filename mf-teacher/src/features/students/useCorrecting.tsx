@@ -14,7 +14,7 @@ type Asked = {
 };
 
 /** Sets results; asks for a reason first where a result that stands would change. */
-export function useCorrecting({ mark, isPending }: Marker) {
+export function useCorrecting({ mark, isPending, progress }: Marker) {
   const { t } = useTranslation('teacher');
   const [asked, setAsked] = useState<Asked | null>(null);
   const start = (students: readonly CohortStudent[], status: MarkedResult, onDone?: () => void) => {
@@ -38,7 +38,7 @@ export function useCorrecting({ mark, isPending }: Marker) {
       }}
     />
   );
-  return { mark: start, isPending, dialog };
+  return { mark: start, isPending, progress, dialog };
 }
 
 export type Correcting = ReturnType<typeof useCorrecting>;

@@ -19,7 +19,7 @@ const ADD_RECIPIENTS = statement<{ id: number }>(
   `insert into school_message_recipients (message_id, user_id)
    select cast(:messageId as bigint), s.user_id from students s join users u on u.id = s.user_id and u.deleted_at is null
    where s.school_id = cast(:schoolId as bigint) and s.user_id = any (cast(:studentIds as bigint[]))
-   order by s.user_id returning id`,
+   order by s.user_id on conflict (message_id, user_id) do nothing returning id`,
 );
 
 const MAIL = statement<SchoolMessageMail>(
@@ -44,7 +44,19 @@ export class SchoolMessagesRepository {
     return row.id;
   }
 
-  /** Adds those of the students who study at the school now. @returns the recipients' ids */
+  /** @returns whether the sender wrote this message in the name of the school, at the earliest at an instant */
+  async isOwn(
+    id: number,
+    { schoolId, senderUserId, since }: { schoolId: number; senderUserId: number; since: Date },
+  ): Promise<boolean> {
+    const row = await this.db('school_messages')
+      .where({ id, schoolId, senderUserId })
+      .where('createdAt', '>=', since)
+      .first<{ id: number } | undefined>('id');
+    return row !== undefined;
+  }
+
+  /** Adds those of the students who study at the school now and are no recipients yet. @returns the new recipients' ids */
   async addRecipients(messageId: number, schoolId: number, studentIds: readonly number[]): Promise<number[]> {
     const { rows } = await ADD_RECIPIENTS(this.db, { messageId, schoolId, studentIds });
     return rows.map(({ id }) => id);

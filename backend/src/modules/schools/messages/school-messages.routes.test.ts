@@ -90,6 +90,50 @@ it('skips who has switched messages off or cannot be reached, says why, and leav
   expect(await app.database.knex('failed_jobs')).toEqual([]);
 });
 
+it('sends a message to more students in further parts, each student once, also when a part is repeated', async () => {
+  const { rep, ids, path } = await aSchool(4);
+  const other = await aSchool(1);
+  const client = await app.as(rep);
+  const before = app.mails.length;
+  const { id } = (await client.post(path).send({ ...text, studentIds: ids.slice(0, 2) })).body as { id: number };
+  const more = { studentIds: [...ids.slice(1), ...other.ids] };
+
+  expect(await client.post(`${path}/${id}/recipients`).send(more)).toMatchObject({
+    status: 200,
+    body: { id, recipients: 4, sent: 0 },
+  });
+  expect((await client.post(`${path}/${id}/recipients`).send(more)).body).toMatchObject({ recipients: 4 });
+  await app.work();
+  await app.work();
+
+  expect(app.mails.length - before).toBe(4);
+  expect((await client.get(path)).body).toMatchObject({ items: [{ status: 'SENT', recipients: 4, sent: 4 }] });
+});
+
+it('adds readers only to one’s own message of today', async () => {
+  const { rep, ids, path } = await aSchool(2);
+  const other = await aSchool(1);
+  const client = await app.as(rep);
+  const { id } = (await client.post(path).send({ ...text, studentIds: [ids[0]] })).body as { id: number };
+  const part = { studentIds: [ids[1]] };
+  const add = async (user: Parameters<typeof app.as>[0], at: string, body: object = part) =>
+    (await app.as(user)).post(`${at}/recipients`).send(body);
+
+  expect(await add(rep, `${path}/${id}`, { studentIds: [] })).toMatchObject(error(422, 'request.invalid'));
+  expect(await add(null, `${path}/${id}`)).toMatchObject(error(401, 'auth.required'));
+  expect(await add(await app.given.student(), `${path}/${id}`)).toMatchObject(error(403, 'auth.not-allowed'));
+  expect(await add(other.rep, `${path}/${id}`)).toMatchObject(error(404, 'school.not-found'));
+  expect(await add(await app.given.admin(), `${path}/${id}`)).toMatchObject(error(404, 'school-message.not-found'));
+  expect(await add(rep, `${path}/999999`)).toMatchObject(error(404, 'school-message.not-found'));
+  expect(await add(rep, `${path}/vale`)).toMatchObject(error(404, 'school-message.not-found'));
+  await app.database
+    .knex('school_messages')
+    .where({ id })
+    .update({ createdAt: new Date(Date.now() - 25 * 3_600_000) });
+  expect(await add(rep, `${path}/${id}`)).toMatchObject(error(404, 'school-message.not-found'));
+  expect(await app.database.knex('school_message_recipients').where({ messageId: id })).toHaveLength(1);
+});
+
 it('leaves out who studies elsewhere as if they did not exist', async () => {
   const { rep, ids, path } = await aSchool(1);
   const other = await aSchool(1);

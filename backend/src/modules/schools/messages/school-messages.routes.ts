@@ -2,10 +2,21 @@ import { route } from '#platform/index';
 import { SchoolNotFoundError } from '../schools.errors';
 import { SchoolParams } from '../schools.schemas';
 import type { SchoolMessagesController } from './school-messages.controller';
-import { SchoolMessageDto, SchoolMessagePage, SchoolMessagesQuery, SendSchoolMessage } from './school-messages.schemas';
+import { SchoolMessageNotFoundError } from './school-messages.errors';
+import {
+  AddSchoolMessageReaders,
+  SchoolMessageDto,
+  SchoolMessagePage,
+  SchoolMessageParams,
+  SchoolMessagesQuery,
+  SendSchoolMessage,
+} from './school-messages.schemas';
 
 /** A school seldom writes to its students. The limit stops a program that loops. */
 const MESSAGES_PER_MINUTE = 6;
+
+/** A message to more than a hundred students comes in parts. */
+const PARTS_PER_MINUTE = 30;
 
 const messages = {
   path: '/schools/:id/messages',
@@ -36,5 +47,19 @@ export const schoolMessagesRoutes = (controller: SchoolMessagesController) => [
     response: { status: 200, body: SchoolMessagePage },
     errors: ['school.not-found', 'cursor.invalid'],
     handler: controller.list,
+  }),
+  route({
+    method: 'post',
+    path: '/schools/:id/messages/:messageId/recipients',
+    operationId: 'addSchoolMessageReaders',
+    summary: 'Sends one’s own message of today to more students; who gets it already is left out. Safe to repeat',
+    permission: ['school.edit-own', 'school.edit-all'],
+    params: SchoolMessageParams,
+    badParams: () => new SchoolMessageNotFoundError(),
+    body: AddSchoolMessageReaders,
+    response: { status: 200, body: SchoolMessageDto },
+    errors: ['school.not-found', 'school-message.not-found'],
+    limitPerMinute: PARTS_PER_MINUTE,
+    handler: controller.addReaders,
   }),
 ];

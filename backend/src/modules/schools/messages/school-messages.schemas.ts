@@ -1,5 +1,5 @@
 import type { MailSkip } from '@valikool/contract';
-import { instant, pageOf, PageQuery, z } from '#platform/index';
+import { instant, numericId, pageOf, PageQuery, z } from '#platform/index';
 
 const MOST_STUDENTS = 100;
 
@@ -14,6 +14,10 @@ export const SendSchoolMessage = z
     body: z.string().trim().min(1).max(10_000).openapi({ example: 'Kohtume esmaspäeval kell 14 aulas.' }),
   })
   .openapi('SendSchoolMessage');
+
+export const SchoolMessageParams = z.object({ id: numericId, messageId: numericId });
+
+export const AddSchoolMessageReaders = SendSchoolMessage.pick({ studentIds: true }).openapi('AddSchoolMessageReaders');
 
 export const SchoolMessagesQuery = z.strictObject({ ...PageQuery });
 

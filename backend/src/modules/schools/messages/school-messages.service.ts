@@ -1,8 +1,8 @@
 import type { MailSkip } from '@valikool/contract';
-import { said, type Actor, type Clock, type Outbox, type Page, type UnitOfWork } from '#platform/index';
+import { after, DAY_MS, said, type Actor, type Clock, type Outbox, type Page, type UnitOfWork } from '#platform/index';
 import type { SchoolsRepository } from '../schools.repository';
 import { visibleSchool } from '../visible-school';
-import { NoStudentsToWriteError } from './school-messages.errors';
+import { NoStudentsToWriteError, SchoolMessageNotFoundError } from './school-messages.errors';
 import { schoolMessageMail } from './school-messages.messages';
 import type { SchoolMessagesRepository } from './school-messages.repository';
 import type { SchoolMessage, SchoolMessageMail } from './school-messages.types';
@@ -35,6 +35,30 @@ export class SchoolMessagesService {
       return messageId;
     });
     const message = await this.deps.messages.get(id);
+    if (!message) throw new Error('A message is never deleted');
+    return message;
+  }
+
+  /**
+   * Sends a message to more students of the school, for a choice that does not fit into one request. Who gets it already is
+   * left out.
+   * @throws SchoolNotFoundError also for a school that the actor may not see; SchoolMessageNotFoundError also for a message
+   * of somebody else, of another school or of a day before
+   */
+  async addReaders(
+    actor: Actor,
+    { id: schoolId, messageId }: { id: number; messageId: number },
+    studentIds: readonly number[],
+  ): Promise<SchoolMessage> {
+    await visibleSchool(this.deps.schools, actor, schoolId);
+    const since = after(this.deps.clock.now(), -DAY_MS);
+    await this.deps.stores.run(async ({ messages, outbox }) => {
+      if (!(await messages.isOwn(messageId, { schoolId, senderUserId: actor.userId, since })))
+        throw new SchoolMessageNotFoundError();
+      const added = await messages.addRecipients(messageId, schoolId, studentIds);
+      if (added.length > 0) await outbox.addAll(added.map((recipientId) => said(schoolMessageMail, { recipientId })));
+    });
+    const message = await this.deps.messages.get(messageId);
     if (!message) throw new Error('A message is never deleted');
     return message;
   }

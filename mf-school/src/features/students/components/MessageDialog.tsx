@@ -7,6 +7,7 @@ import {
   Dialog,
   FormError,
   Inline,
+  ProgressBar,
   Stack,
   Text,
   toast,
@@ -15,7 +16,7 @@ import {
 } from '@valikool/shared-ui';
 import { Form, FormTextArea, FormTextField, SubmitButton, useZodForm, z } from '@valikool/shared-ui/forms';
 import { Body } from '../../../shared/messages/Message.styles';
-import { useWriteToStudents } from '../../../shared/messages/messages.queries';
+import { useWriteToStudents, type BegunMessage } from '../../../shared/messages/messages.queries';
 import { useSchool } from '../../../shared/useSchool';
 
 const messageForm = z.object({
@@ -63,6 +64,17 @@ function Look({
   );
 }
 
+/** How many of many students are readers by now. Once some are, the words stay as they are. */
+function Parts({ begun: { done }, total, isSending }: { begun: BegunMessage; total: number; isSending: boolean }) {
+  const { t } = useTranslation('school');
+  return (
+    <Stack gap="xxs" role="status">
+      <ProgressBar label={t('messages.heading')} value={done} max={total} />
+      <Text size="small">{t(isSending ? 'messages.inParts' : 'messages.partly', { done, total })}</Text>
+    </Stack>
+  );
+}
+
 /** Writes one message to several students: first the words, then a look at it, then it is sent. */
 export function MessageDialog({ schoolId, schoolName, readers, onClose, onSent }: MessageDialogProps) {
   const { t } = useTranslation('school');
@@ -70,10 +82,11 @@ export function MessageDialog({ schoolId, schoolName, readers, onClose, onSent }
   const { messagesPath } = useSchool();
   const write = useWriteToStudents(schoolId);
   const [looking, setLooking] = useState<MessageValues | null>(null);
+  const [begun, setBegun] = useState<BegunMessage | null>(null);
   const form = useZodForm<MessageValues, MessageValues>(messageForm, { defaultValues: empty });
   const send = (values: MessageValues) =>
     write.mutate(
-      { ...values, studentIds: readers.map(({ id }) => id) },
+      { ...values, studentIds: readers.map(({ id }) => id), begun, onPart: setBegun },
       {
         onSuccess: ({ recipients }) => {
           toast.success(t('messages.queued', { count: recipients }));
@@ -101,9 +114,10 @@ export function MessageDialog({ schoolId, schoolName, readers, onClose, onSent }
       ) : (
         <Stack>
           <Look values={looking} schoolName={schoolName} readers={readers} />
+          {begun !== null && <Parts begun={begun} total={readers.length} isSending={write.isPending} />}
           {write.isError && <FormError>{textOf(write.error)}</FormError>}
           <Inline justify="end">
-            <Button variant="secondary" disabled={write.isPending} onClick={() => setLooking(null)}>
+            <Button variant="secondary" disabled={write.isPending || begun !== null} onClick={() => setLooking(null)}>
               {t('messages.change')}
             </Button>
             <Button isPending={write.isPending} onClick={() => send(looking)}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@valikool/shared-ui';
+import { Button, ProgressBar, Text } from '@valikool/shared-ui';
 import { BulkBar, type Selection } from '@valikool/shared-ui/widgets';
 import type { CohortStudent } from '../../../shared/contract.types';
 import { hasProgress } from '../progress';
@@ -7,6 +7,7 @@ import { isMarkable } from '../results';
 import { results } from '../students.queries';
 import type { ManyProgress } from '../useManyProgress';
 import type { Correcting } from '../useCorrecting';
+import type { MarkingProgress } from '../useMarking';
 import { ProgressOfMany } from './ProgressOfMany';
 import type { StudentRights } from './StudentTable';
 
@@ -19,6 +20,23 @@ export type ChosenBarProps = {
   marking: Correcting;
   progress: ManyProgress;
 };
+
+/** A bar only where the results are set in several parts. */
+function MarkingBar({ progress: { done, total } }: { progress: MarkingProgress }) {
+  const { t } = useTranslation('teacher');
+  const text = t('results.marking', { done, total });
+  return (
+    <>
+      <ProgressBar label={t('results.bar')} value={done} max={total} />
+      <Text as="span" size="small" role="status">
+        {text}
+      </Text>
+    </>
+  );
+}
+
+/** More than one request sets. */
+const mostAtOnce = 100;
 
 /** Sets one result or progress for all selected students for whom it is possible. */
 export function ChosenBar({ students, rights, selection, marking, progress }: ChosenBarProps) {
@@ -40,6 +58,7 @@ export function ChosenBar({ students, rights, selection, marking, progress }: Ch
       allLabel={t('results.all')}
       clearLabel={t('results.clear')}
     >
+      {marking.progress !== null && marking.progress.total > mostAtOnce && <MarkingBar progress={marking.progress} />}
       {maySetAll && <ProgressOfMany isPending={progress.isPending} onSet={set} />}
       {mayMarkAll &&
         results.map((result) => (
