@@ -1,7 +1,11 @@
 export type PageState = { language: string; queries: { queryKey: unknown[]; data: unknown }[] };
 
-/** A name of all objects of a list: alone, with the one value they share, with an object or list in each, or a text. */
-type Key = string | [string, '=', unknown] | [string, '{}' | '[]', Key[]] | [string, '$text'];
+/**
+ * A name of all objects of a list: alone, with the one value they share, with what their texts begin and end with, with
+ * an object or list in each, or a text of the page.
+ */
+type Key =
+  string | [string, '=', unknown] | [string, '~', string, string] | [string, '{}' | '[]', Key[]] | [string, '$text'];
 type Rows = { $keys?: Key[]; $rows?: unknown[][] };
 
 /** Texts that the page shows stay named by their place: these tests read numbers. */
@@ -11,6 +15,7 @@ function objectOf(keys: Key[], row: unknown[]): object {
     if (Array.isArray(key) && key[1] === '=') return key[2];
     const cell = cells.shift();
     if (cell === null || !Array.isArray(key) || key[1] === '$text') return cell;
+    if (key[1] === '~') return `${key[2]}${cell as string}${key[3]}`;
     const [, form, inner] = key;
     const items = (form === '[]' ? cell : [cell]) as unknown[][];
     const objects = items.map((item) => objectOf(inner, item));

@@ -6,8 +6,9 @@
  * - `[name, '=', value]`: all objects have this value; the rows leave it out
  * - `[name, '{}', keys]`: the values are objects with these keys, or null
  * - `[name, '[]', keys]`: the values are lists of objects with these keys
+ * - `[name, '~', start, end]`: the values are texts that begin and end so; the rows have what is between
  * - `[name, '$text']`: the values are places in the markup
- * @typedef {string | [string, '=', unknown] | [string, '{}' | '[]', Key[]] | [string, '$text']} Key
+ * @typedef {string | [string, '=', unknown] | [string, '~', string, string] | [string, '{}' | '[]', Key[]] | [string, '$text']} Key
  * @typedef {{$text: number} | {$html: number} | {$keys: Key[], $rows: unknown[][]}} Packed
  */
 
@@ -15,6 +16,11 @@
 const shortest = 16;
 /** So many objects share their keys. */
 const fewestRows = 2;
+
+/** Fewer characters that texts have in common are not worth their own key. */
+const shortestFrame = 8;
+
+const ascii = /^[ -~]*$/;
 
 const entities = /** @type {Record<string, string>} */ ({
   '&amp;': '&',
@@ -113,6 +119,30 @@ function nestedColumn(name, values, markup) {
   return { key: [name, areLists ? '[]' : '{}', table.keys], cells };
 }
 
+/** @param {string[]} texts @returns {string} what all of them begin with */
+function commonStart(texts) {
+  const [first = ''] = texts;
+  const length = [...first].findIndex((_, index) => texts.some((text) => text[index] !== first[index]));
+  return length < 0 ? first : first.slice(0, length);
+}
+
+/** @param {string} text */
+const reversed = (text) => [...text].reverse().join('');
+
+/**
+ * A key whose values are texts that begin or end alike, such as addresses and times.
+ * @param {string} name @param {unknown[]} values @returns {Column | null} null where little would be saved
+ */
+function framedColumn(name, values) {
+  const texts = values.filter((value) => typeof value === 'string');
+  if (texts.length < Math.max(values.length, fewestRows) || texts.some((text) => !ascii.test(text))) return null;
+  const start = commonStart(texts);
+  const rests = texts.map((text) => text.slice(start.length));
+  const end = reversed(commonStart(rests.map(reversed)));
+  if (start.length + end.length < shortestFrame) return null;
+  return { key: [name, '~', start, end], cells: rests.map((rest) => rest.slice(0, rest.length - end.length)) };
+}
+
 /**
  * One key of like objects, with what the rows hold for it.
  * @typedef {{key: Key, cells: unknown[] | null}} Column no cells where all objects have the same value
@@ -126,7 +156,9 @@ function columnOf(name, values, markup) {
   if (nested !== null) return nested;
   const places = markup.placesOf(values);
   if (places !== null) return { key: [name, '$text'], cells: places };
-  return { key: name, cells: values.map((value) => pack(value, markup)) };
+  const cells = values.map((value) => pack(value, markup));
+  const framed = framedColumn(name, cells);
+  return framed ?? { key: name, cells };
 }
 
 /**

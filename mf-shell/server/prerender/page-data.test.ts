@@ -126,3 +126,41 @@ it('leaves out of the rows what all objects have alike, and keeps nested objects
     shown: [3, 3, 'KaksKolm'.length],
   });
 });
+
+it('keeps of texts that begin or end alike only what differs', () => {
+  const courses = ['uni', 'raha'].map((slug) => ({
+    picture: `/uploads/courses/${slug}.svg`,
+    starts: slug === 'uni' ? '2026-11-28T14:00:00.000Z' : '2026-12-02T14:30:00.000Z',
+    slug,
+    teacher: `Õpetaja Õnne ${slug}`,
+  }));
+
+  expect(packed({ courses }, '<p></p>')).toMatchObject({
+    queries: [
+      {
+        data: {
+          courses: {
+            $keys: [
+              ['picture', '~', '/uploads/courses/', '.svg'],
+              ['starts', '~', '2026-1', '0:00.000Z'],
+              'slug',
+              'teacher',
+            ],
+            $rows: [
+              ['uni', '1-28T14:0', 'uni', 'Õpetaja Õnne uni'],
+              ['raha', '2-02T14:3', 'raha', 'Õpetaja Õnne raha'],
+            ],
+          },
+        },
+      },
+    ],
+  });
+});
+
+it('does not take one character for the start and for the end', () => {
+  const items = [{ code: 'aaaaaaaaaa' }, { code: 'aaaaaaaaa' }];
+
+  expect(packed({ items }, '<p></p>')).toMatchObject({
+    queries: [{ data: { items: { $keys: [['code', '~', 'aaaaaaaaa', '']], $rows: [['a'], ['']] } } }],
+  });
+});

@@ -16,12 +16,13 @@ const packed = JSON.stringify({
             'id',
             'text',
             ['kind', '=', 'entry'],
+            ['picture', '~', '/uploads/', '.svg'],
             ['price', '{}', ['amount']],
             ['times', '[]', ['day', ['zone', '=', 'Europe/Tallinn']]],
           ],
           $rows: [
-            [1, { $text: 5 }, [1], [[3], [5]]],
-            [2, 'Teine kirje ei ole lehel', null, []],
+            [1, { $text: 5 }, 'a', [1], [[3], [5]]],
+            [2, 'Teine kirje ei ole lehel', '', null, []],
           ],
         },
         marks: {
@@ -50,13 +51,14 @@ const state = {
             id: 1,
             text: 'Esimene kirje on siin',
             kind: 'entry',
+            picture: '/uploads/a.svg',
             price: { amount: 1 },
             times: [
               { day: 3, zone: 'Europe/Tallinn' },
               { day: 5, zone: 'Europe/Tallinn' },
             ],
           },
-          { id: 2, text: 'Teine kirje ei ole lehel', kind: 'entry', price: null, times: [] },
+          { id: 2, text: 'Teine kirje ei ole lehel', kind: 'entry', picture: '/uploads/.svg', price: null, times: [] },
         ],
         marks: [
           { text: '!', id: 1 },

@@ -2,7 +2,8 @@
 type Shown = readonly [texts: number, elements: number, namedLength: number];
 
 /** mf-shell/server/prerender/page-data.mjs says what each form means. */
-type Key = string | [string, '=', unknown] | [string, '{}' | '[]', Key[]] | [string, '$text'];
+type Key =
+  string | [string, '=', unknown] | [string, '~', string, string] | [string, '{}' | '[]', Key[]] | [string, '$text'];
 type Packed = { $text?: number; $html?: number; $keys?: Key[]; $rows?: unknown[][] };
 
 const isPacked = (value: unknown): value is Packed => typeof value === 'object' && value !== null;
@@ -24,6 +25,7 @@ function objectOf(keys: readonly Key[], row: readonly unknown[], textAt: (place:
     const cell = cells.next().value;
     if (typeof key === 'string') return cell;
     if (key[1] === '$text') return textAt(cell);
+    if (key[1] === '~') return `${key[2]}${cell as string}${key[3]}`;
     const inner = key[2];
     return key[1] === '{}' ? one(inner, cell) : (cell as unknown[]).map((each) => one(inner, each));
   };
