@@ -37,11 +37,18 @@ export const Sections = styled.div`
   overflow-y: auto;
 `;
 
+/** Groups stand apart wherever the height of the screen allows it. */
 export const GroupName = styled.p`
+  margin-block-start: ${theme.space.xs};
   padding-inline: ${theme.space.sm};
   color: ${theme.color.muted};
   font-size: ${theme.font.size.small};
   line-height: 1.4;
+  ${theme.media.fromDesktop} {
+    @media (max-height: 859px) {
+      margin-block-start: 0;
+    }
+  }
 `;
 
 /* A mouse needs less than a finger: everything that an administrator may open is visible on a low screen. */

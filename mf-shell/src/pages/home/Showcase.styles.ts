@@ -20,9 +20,9 @@ export const CoursePicture = styled(Thumbnail)`
 `;
 
 export const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.md} ${theme.space.xxl};
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+  gap: ${theme.space.md};
 `;
 
 /** The number stands above what it counts. */

@@ -60,6 +60,7 @@ export const Sign = styled.span`
 `;
 
 export const What = styled.div`
+  grid-column: 2 / -1;
   min-inline-size: 0;
   font-size: ${theme.font.size.small};
   line-height: 1.35;
@@ -68,21 +69,24 @@ export const What = styled.div`
     text-overflow: ellipsis;
   }
   ${theme.media.fromTablet} {
+    grid-column: auto;
     & > * {
       white-space: nowrap;
     }
   }
 `;
 
+/** Below the text on a phone, beside the buttons. */
 export const When = styled.div`
-  justify-self: end;
+  grid-column: 2;
+  justify-self: start;
   ${theme.media.fromTablet} {
-    justify-self: start;
+    grid-column: auto;
   }
 `;
 
 export const Actions = styled.div`
-  grid-column: 2 / -1;
+  grid-column: 3;
   display: flex;
   flex-wrap: wrap;
   justify-content: end;

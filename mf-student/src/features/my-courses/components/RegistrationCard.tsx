@@ -137,7 +137,7 @@ export function RegistrationCard({ registration, onOpen }: CardProps) {
     <StyledRegistrationCard forwardedAs="article">
       <Head>
         <Thumbnail course={course} sizes="64px" width={64} height={64} loading="lazy" />
-        <Inline justify="between" align="start" wraps={false}>
+        <Inline justify="between" align="start" gap="xs">
           <Text as="h3" lang={course.language}>
             <AppLink href={`/courses/${course.slug}`}>{course.title}</AppLink>
           </Text>
