@@ -9,7 +9,7 @@ type Grant = { access_token: string; refresh_token: string; expires_in: number; 
 const adminRole = 'ADMIN';
 
 /** The product token of an account, obtained with the same two calls as in the interface. */
-async function tokenOf(address: string, run: Run, { email, password }: Account): Promise<string> {
+export async function tokenOf(address: string, run: Run, { email, password }: Account): Promise<string> {
   const json = { 'content-type': 'application/json' };
   const post = async (at: string, body: object, headers: Record<string, string> = {}) =>
     (

@@ -1,4 +1,4 @@
-import { mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
+import { aStudent, aTeacher, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
 import { laterTexts } from '../laterTexts';
 import { StartingNext } from './StartingNext';
 
@@ -27,4 +27,33 @@ it('says of a course that has begun that it has, and of another when it starts',
   const begun = (await screen.findByRole('heading', { name: 'Rahatarkus' })).closest('article');
   expect(begun).toHaveTextContent('Started 12.01.2027 · Liis Kask');
   expect(screen.getByRole('heading', { name: 'Malekursus' }).closest('article')).toHaveTextContent('Starts 12.01.2027');
+});
+
+const nextCohort = { id: 11, timeZone: 'Europe/Tallinn', onlineClassTimes: [], onlineLessonLength: null, freeSeats: 2 };
+const withCohort = () =>
+  mockApi.get('/courses', { items: [{ ...aCourse(1, 'Rahatarkus', []), nextCohort }], nextCursor: null, total: 1 });
+
+it.each([
+  ['a visitor, who makes an account on the way', undefined, '/auth/signup?next=%2Fcourses%2Fkursus-1%2Fregister%2F11'],
+  ['a student', aStudent({ permissions: ['registration.create-own'] }), '/courses/kursus-1/register/11'],
+])('leads %s to the form of the next cohort', async (_who, as, href) => {
+  server.use(withCohort());
+
+  renderRemote(<StartingNext />, { locales: laterTexts, ...(as && { as }) });
+
+  expect(await screen.findByRole('link', { name: 'Register: Rahatarkus' })).toHaveAttribute('href', href);
+});
+
+it('offers no registration to others than students, nor without an open cohort', async () => {
+  server.use(withCohort());
+  const { unmount } = renderRemote(<StartingNext />, { locales: laterTexts, as: aTeacher() });
+  await screen.findByRole('heading', { name: 'Rahatarkus' });
+  expect(screen.queryByRole('link', { name: /^Register/ })).toBeNull();
+  unmount();
+  server.use(mockApi.get('/courses', { items: [aCourse(2, 'Malekursus', [])], nextCursor: null, total: 1 }));
+
+  renderRemote(<StartingNext />, { locales: laterTexts });
+
+  await screen.findByRole('heading', { name: 'Malekursus' });
+  expect(screen.queryByRole('link', { name: /^Register/ })).toBeNull();
 });

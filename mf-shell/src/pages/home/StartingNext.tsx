@@ -1,11 +1,41 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Grid, Money, Stack, Text, formatDate, useClassTimes } from '@valikool/shared-ui';
+import {
+  AppLink,
+  Grid,
+  LinkButton,
+  Money,
+  Stack,
+  Text,
+  formatDate,
+  useClassTimes,
+  useSession,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
+import { withNext } from '../account/useNext';
 import { CoursePicture, Starting } from './Showcase.styles';
 import { startingCourses, type StartingCourse } from './showcase.queries';
 
 /** One column on a phone, three on a large screen. */
 const pictureSizes = '(max-width: 640px) 100vw, 400px';
+
+/**
+ * Straight to the form for the next cohort; a visitor makes an account on the way. Others than students cannot register.
+ */
+function Register({ course: { slug, title, nextCohort } }: { course: StartingCourse }) {
+  const { t } = useTranslation('pages');
+  const { user, can } = useSession();
+  if (nextCohort === null || (user !== null && !can('registration.create-own'))) return null;
+  const path = `/courses/${slug}/register/${nextCohort.id}`;
+  return (
+    <LinkButton
+      href={user === null ? withNext('/auth/signup', path) : path}
+      variant="secondary"
+      aria-label={t('home.registerFor', { course: title })}
+    >
+      {t('home.register')}
+    </LinkButton>
+  );
+}
 
 function Course({ course }: { course: StartingCourse }) {
   const { t } = useTranslation('pages');
@@ -28,6 +58,7 @@ function Course({ course }: { course: StartingCourse }) {
         <b>
           <Money value={price} />
         </b>
+        <Register course={course} />
       </div>
     </Starting>
   );
