@@ -632,20 +632,20 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/cohorts/{id}/diplomas.pdf": {
+    "/cohorts/{id}/diplomas/files": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
-         * All valid diplomas of a cohort in one document
+         * Have all valid diplomas of a cohort drawn into one document, in the background
          * @description Needs: student.read-cohort or student.read-all.
          */
-        get: operations["getCohortDiplomasPdf"];
-        put?: never;
-        post?: never;
+        post: operations["requestDiplomaFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1677,6 +1677,46 @@ export interface paths {
          * @description Needs: result.set-all.
          */
         post: operations["revokeDiploma"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/diplomas/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many of a cohort’s diplomas are drawn
+         * @description Needs: student.read-cohort or student.read-all.
+         */
+        get: operations["getDiplomaFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/diplomas/files/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The drawn diplomas of a cohort
+         * @description Needs: student.read-cohort or student.read-all.
+         */
+        get: operations["getDiplomaFileContent"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6073,6 +6113,31 @@ export interface components {
             decisionDate?: string | null;
             /** @description Why the price changes; required once the cohort has been opened */
             priceReason?: string;
+        };
+        DiplomaFile: {
+            /** Format: uuid */
+            id: string;
+            cohortId: number;
+            /** @enum {string|null} */
+            language: "et" | "en" | "ru" | null;
+            /** @enum {string} */
+            state: "WAITING" | "RUNNING" | "READY" | "FAILED";
+            diplomasDone: number;
+            diplomasTotal: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the file is deleted
+             */
+            expiresAt: string | null;
+        };
+        RequestDiplomaFile: {
+            /**
+             * @description Each diploma’s own where it is left out
+             * @enum {string}
+             */
+            language?: "et" | "en" | "ru";
         };
         DuplicateCohort: {
             /**
@@ -15228,31 +15293,50 @@ export interface operations {
             };
         };
     };
-    getCohortDiplomasPdf: {
+    requestDiplomaFile: {
         parameters: {
-            query?: {
-                /** @description The diploma’s own where it is left out */
-                language?: "et" | "en" | "ru";
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
             };
-            header?: never;
             path: {
                 id: number;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "et"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestDiplomaFile"];
+            };
+        };
         responses: {
-            /** @description All valid diplomas of a cohort in one document */
-            200: {
+            /** @description Have all valid diplomas of a cohort drawn into one document, in the background */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example Tekst */
-                    "application/pdf": string;
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "cohortId": 1,
+                     *       "language": "et",
+                     *       "state": "WAITING",
+                     *       "diplomasDone": 1,
+                     *       "diplomasTotal": 1,
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "expiresAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DiplomaFile"];
                 };
             };
-            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15288,7 +15372,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `diploma.none-in-cohort`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `diploma.none-in-cohort`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15297,7 +15381,25 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -23915,6 +24017,162 @@ export interface operations {
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDiplomaFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many of a cohort’s diplomas are drawn */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "cohortId": 1,
+                     *       "language": "et",
+                     *       "state": "WAITING",
+                     *       "diplomasDone": 1,
+                     *       "diplomasTotal": 1,
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "expiresAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DiplomaFile"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `diploma-file.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDiplomaFileContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The drawn diplomas of a cohort */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Tekst */
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `diploma-file.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `diploma-file.not-ready`. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -107,6 +107,8 @@ export const ERROR_CODES: KnownErrors = {
   ],
   'credit-order.used': [{ kind: 'conflict', message: 'A part of the order has been used, so it cannot be taken back' }],
   'cursor.invalid': [{ kind: 'bad-request', message: 'The cursor does not belong to this list' }],
+  'diploma-file.not-found': [{ kind: 'not-found', message: 'The file of diplomas could not be found' }],
+  'diploma-file.not-ready': [{ kind: 'conflict', message: 'The file of diplomas is not ready' }],
   'diploma.erased': [{ kind: 'conflict', message: 'The holder of the diploma has closed their account' }],
   'diploma.no-personal-code': [
     { kind: 'conflict', message: 'There is no personal identification code in the profile' },

@@ -119,7 +119,7 @@ export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden';
 // Federation, session, API and languages
 export { api, setTokenSource, unwrap, type TokenSource } from './api/client';
 export { cursorOf, cursorPaging, everyPage, type ListPage } from './api/paging';
-export { downloadCohortDiplomas, downloadDiploma } from './api/downloadDiploma';
+export { downloadDiploma } from './api/downloadDiploma';
 export { downloadInvoice } from './api/downloadInvoice';
 export { saveFile } from './api/saveFile';
 export { useInvoiceDownload } from './api/useInvoiceDownload';

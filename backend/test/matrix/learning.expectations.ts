@@ -1,4 +1,4 @@
-import { OWNER_AND_STAFF, type Rule } from './rule';
+import { OWNER, OWNER_AND_STAFF, type Rule } from './rule';
 
 const TEXT = Buffer.from('%PDF-1.4\n');
 const aLink = () => ({ title: 'Video', url: 'https://video.naide.ee/1' });
@@ -10,7 +10,10 @@ export const LEARNING: Record<string, Rule> = {
   'GET /diplomas/:id.pdf': { about: 'diploma', may: ['owner', 'rep', 'readingRep', 'admin'] },
   'POST /diplomas/:id/revoke': { about: 'diploma', may: 'permitted', body: () => ({ reason: 'Nimi oli vale' }) },
   'GET /diplomas/:code': { about: 'diploma', may: 'everybody' },
-  'GET /cohorts/:id/diplomas.pdf': { about: 'taughtDiplomas', may: OWNER_AND_STAFF },
+  'POST /cohorts/:id/diplomas/files': { about: 'taughtDiplomas', may: OWNER_AND_STAFF, body: () => ({}) },
+  // A file is only for who asked for it.
+  'GET /diplomas/files/:id': { about: 'diplomaFile', may: OWNER },
+  'GET /diplomas/files/:id/file': { about: 'diplomaFile', may: OWNER },
   'GET /cohorts/:id/sessions/:session/attendance': { about: 'attended', may: OWNER_AND_STAFF },
   'PUT /cohorts/:id/sessions/:session/attendance': {
     about: 'attended',

@@ -21,6 +21,16 @@ const taughtDiplomas = async (app: TestApp): Promise<Thing> => {
   return { owner: teacher, path: { id: cohortId } };
 };
 
+/** A drawn file of the diplomas of a teacher's cohort. */
+const diplomaFile = async (app: TestApp): Promise<Thing> => {
+  const { owner, path } = await taughtDiplomas(app);
+  const { body } = (await (await app.as(owner)).post(`/cohorts/${path['id']}/diplomas/files`).send({})) as {
+    body: { id: string };
+  };
+  await app.work();
+  return { owner, path: { id: body.id } };
+};
+
 /** A teacher who has given their students a link. */
 const material = async (app: TestApp): Promise<Thing> => {
   const owner = await app.given.teacher();
@@ -52,4 +62,4 @@ const attended = async (app: TestApp): Promise<Thing> => {
   return { owner, path: { id, session: body.items[0]?.id ?? 0, studentId: student.id } };
 };
 
-export const LEARNING_THINGS = { diploma, taughtDiplomas, material, attended };
+export const LEARNING_THINGS = { diploma, taughtDiplomas, diplomaFile, material, attended };

@@ -8,6 +8,7 @@ export type Cohort = Schemas['Cohort'];
 export type CohortEditor = Schemas['CohortEditor'];
 export type CohortFields = Schemas['UpdateCohort'];
 export type Diploma = Schemas['Diploma'];
+export type DiplomaFile = Schemas['DiplomaFile'];
 export type Material = Schemas['Material'];
 export type CohortStudent = Schemas['CohortStudent'];
 export type CohortMessage = Schemas['CohortMessage'];

@@ -22,15 +22,3 @@ export async function downloadDiploma({ id, number, language, withPersonalCode =
   });
   saveFile(unwrap<Blob>(answer), `${number}-${language}.pdf`);
 }
-
-/**
- * Saves all valid diplomas of a cohort as one PDF.
- * @throws ApiError
- */
-export async function downloadCohortDiplomas(cohortId: number, language: Language): Promise<void> {
-  const answer = await api.GET('/cohorts/{id}/diplomas.pdf', {
-    params: { path: { id: cohortId }, query: { language } },
-    parseAs: 'blob',
-  });
-  saveFile(unwrap<Blob>(answer), `diplomas-${cohortId}-${language}.pdf`);
-}

@@ -1,20 +1,28 @@
 import type { Knex } from 'knex';
-import { moduleParts, Outbox, unitOfWork, type Clock, type FileStorage } from '#platform/index';
+import { moduleParts, Outbox, unitOfWork, type Clock, type FileStorage, type Logger } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { caseWriter } from '#modules/cases/index';
-import { personalCodes } from '#modules/users/index';
+import { permissionsOf, personalCodes, UsersReader } from '#modules/users/index';
+import { DiplomaFilesController } from './diploma-files/diploma-files.controller';
+import { diplomaFileRequested } from './diploma-files/diploma-files.messages';
+import { DiplomaFilesRepository } from './diploma-files/diploma-files.repository';
+import { diplomaFilesRoutes } from './diploma-files/diploma-files.routes';
+import { DiplomaFilesService } from './diploma-files/diploma-files.service';
+import { drawDiplomaFile, expireDiplomaFiles } from './diploma-files/jobs/diploma-files.jobs';
 import { AttendanceController } from './attendance/attendance.controller';
 import { AttendanceRepository } from './attendance/attendance.repository';
 import { attendanceRoutes } from './attendance/attendance.routes';
 import { AttendanceService } from './attendance/attendance.service';
 import { DiplomaIssuingService } from './diplomas/diploma-issuing.service';
+import { diplomaPages } from './diplomas/diploma-pages';
+import type { RenderDiplomas } from './diplomas/diploma-pdf.types';
 import { DiplomasController } from './diplomas/diplomas.controller';
 import { diplomaRevoked, resultTold } from './diplomas/diplomas.messages';
 import { DiplomasReadModel } from './diplomas/diplomas.read-model';
 import { DiplomasRepository } from './diplomas/diplomas.repository';
 import { diplomasRoutes } from './diplomas/diplomas.routes';
 import { DiplomasService } from './diplomas/diplomas.service';
-import type { DiplomaIssuer } from './diplomas/diplomas.types';
+import type { DiplomaIssuer, DiplomaScope } from './diplomas/diplomas.types';
 import { followResult, issueMissingDiplomas } from './diplomas/jobs/diplomas.jobs';
 import { LearningController } from './learning.controller';
 import { LearningRepository } from './learning.repository';
@@ -33,9 +41,14 @@ import { resultsOverdue, schoolResultsTold } from './results/results.messages';
 export type LearningModuleDeps = {
   knex: Knex;
   clock: Clock;
+  logger: Logger;
   storage: FileStorage;
   settings: { secretsKey: string; publicUrl: string; appName: string; issuer: DiplomaIssuer };
 };
+
+/** Loaded late: its fonts are large. */
+const render: RenderDiplomas = async (pdf, onDrawn) =>
+  (await import('#modules/learning/diplomas/diploma-pdf')).renderDiplomaPdf(pdf, onDrawn);
 
 function buildDiplomas({ knex, clock, settings }: LearningModuleDeps) {
   const { secretsKey, publicUrl, appName, issuer } = settings;
@@ -44,9 +57,8 @@ function buildDiplomas({ knex, clock, settings }: LearningModuleDeps) {
     diplomas: new DiplomasService({
       readModel,
       personalCodeOf: personalCodes(knex, secretsKey),
-      render: async (pdf) => (await import('#modules/learning/diplomas/diploma-pdf')).renderDiplomaPdf(pdf),
-      publicUrl,
-      appName,
+      render,
+      pagesOf: diplomaPages({ publicUrl, appName }),
     }),
     issuing: new DiplomaIssuingService({
       stores: unitOfWork(knex, (db) => ({
@@ -61,6 +73,31 @@ function buildDiplomas({ knex, clock, settings }: LearningModuleDeps) {
     }),
   };
 }
+
+/** Looks at the role when the job runs: it may have changed since the request. */
+const scopesOf = (knex: Knex) => {
+  const users = new UsersReader(knex);
+  return async (userId: number): Promise<DiplomaScope | null> => {
+    const user = await users.get(userId);
+    const held = user === null ? [] : permissionsOf(user.role, null);
+    if (held.includes('registration.read-all')) return { all: true };
+    return held.includes('student.read-cohort') ? { teacherId: userId } : null;
+  };
+};
+
+const buildDiplomaFiles = ({ knex, clock, logger, storage, settings }: LearningModuleDeps): DiplomaFilesService =>
+  new DiplomaFilesService({
+    stores: unitOfWork(knex, (db) => ({
+      files: new DiplomaFilesRepository(db),
+      activity: activityLog(db, clock),
+      outbox: new Outbox(db),
+    })),
+    files: new DiplomaFilesRepository(knex),
+    readModel: new DiplomasReadModel(knex),
+    scopeOf: scopesOf(knex),
+    pagesOf: diplomaPages(settings),
+    ...{ render, storage, clock, logger },
+  });
 
 const buildMaterials = ({ knex, clock, storage }: LearningModuleDeps): MaterialsService =>
   new MaterialsService({
@@ -96,6 +133,7 @@ export function learningModule(deps: LearningModuleDeps) {
     clock,
   });
   const { diplomas, issuing } = buildDiplomas(deps);
+  const files = buildDiplomaFiles(deps);
   const overdue = buildOverdue(deps);
   const parts = moduleParts({
     routes: [
@@ -103,10 +141,11 @@ export function learningModule(deps: LearningModuleDeps) {
       ...materialsRoutes(new MaterialsController(buildMaterials(deps))),
       ...attendanceRoutes(new AttendanceController(buildAttendance(deps))),
       ...diplomasRoutes(new DiplomasController({ diplomas, issuing })),
+      ...diplomaFilesRoutes(new DiplomaFilesController(files)),
     ],
-    messages: [resultTold, diplomaRevoked, resultsOverdue, schoolResultsTold],
-    jobs: [followResult(issuing), closeOverdue(overdue)],
-    schedules: [issueMissingDiplomas(issuing), ...resultsSchedules(overdue)],
+    messages: [resultTold, diplomaRevoked, diplomaFileRequested, resultsOverdue, schoolResultsTold],
+    jobs: [followResult(issuing), drawDiplomaFile(files), closeOverdue(overdue)],
+    schedules: [issueMissingDiplomas(issuing), expireDiplomaFiles(files), ...resultsSchedules(overdue)],
   });
   return { ...parts, resultMails: new ResultMailsReadModel(knex), resolvers: { 'results.overdue': overdue.resolve } };
 }

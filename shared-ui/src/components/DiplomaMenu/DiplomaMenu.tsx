@@ -7,7 +7,7 @@ import { toast } from '../Toast/toastStore';
 
 export type DiplomaMenuProps = Pick<MenuButtonProps, 'variant'> & {
   label: ReactNode;
-  /** Saves the file in a language; `downloadDiploma` or `downloadCohortDiplomas`. */
+  /** Saves the file in a language, such as `downloadDiploma`, or has it made. */
   download: (language: Language) => Promise<void>;
   /** The namespace whose `errors.<code>` texts are used first. */
   namespace?: string;

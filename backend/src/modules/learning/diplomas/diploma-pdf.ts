@@ -3,7 +3,7 @@ import { dateText } from '#platform/index';
 import { darkRuns, drawMark, LANDSCAPE, PAPER, Sheet, type TextStyle } from '#platform/pdf/index';
 import { shownCode } from './diploma-code';
 import { diplomaTexts, type DiplomaTexts } from './diploma-pdf.texts';
-import type { DiplomaPage, DiplomaPdf } from './diploma-pdf.types';
+import type { DiplomaPage, RenderDiplomas } from './diploma-pdf.types';
 
 type Drawing = { sheet: Sheet; page: DiplomaPage; t: DiplomaTexts; appName: string };
 
@@ -178,7 +178,7 @@ function drawPage(drawing: Drawing): void {
  * drawn again whenever somebody wants it.
  * @param pdf.pages at least one
  */
-export async function renderDiplomaPdf({ pages, appName }: DiplomaPdf): Promise<Buffer> {
+export const renderDiplomaPdf: RenderDiplomas = async ({ pages, appName }, onDrawn) => {
   const [first] = pages;
   if (first === undefined) throw new Error('A document of diplomas has a page');
   const { title } = diplomaTexts[first.language];
@@ -190,9 +190,10 @@ export async function renderDiplomaPdf({ pages, appName }: DiplomaPdf): Promise<
     createdAt: first.issuedAt,
     layout: 'landscape',
   });
-  pages.forEach((page, index) => {
+  for (const [index, page] of pages.entries()) {
     if (index > 0) sheet.addPage();
     drawPage({ sheet, page, appName, t: diplomaTexts[page.language] });
-  });
+    await onDrawn?.(index + 1);
+  }
   return sheet.toBuffer();
-}
+};

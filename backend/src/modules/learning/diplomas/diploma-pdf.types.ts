@@ -24,3 +24,6 @@ export type DiplomaPage = Pick<
 };
 
 export type DiplomaPdf = { appName: string; pages: readonly DiplomaPage[] };
+
+/** Draws a document. @param onDrawn hears after each page how many there are, and may write it down */
+export type RenderDiplomas = (pdf: DiplomaPdf, onDrawn?: (done: number) => Promise<void>) => Promise<Buffer>;

@@ -1,15 +1,7 @@
 import { FileReply, Reply, type Input, type PublicInput } from '#platform/index';
 import type { DiplomaIssuingService } from './diploma-issuing.service';
 import { toDiplomaCheckDto, toDiplomaDto } from './diplomas.mapper';
-import type {
-  CodeParams,
-  CohortDiplomasQuery,
-  CohortParams,
-  DiplomaParams,
-  DiplomaPdfQuery,
-  DiplomasQuery,
-  RevokeDiploma,
-} from './diplomas.schemas';
+import type { CodeParams, DiplomaParams, DiplomaPdfQuery, DiplomasQuery, RevokeDiploma } from './diplomas.schemas';
 import type { DiplomasService } from './diplomas.service';
 
 const PDF = 'application/pdf';
@@ -31,11 +23,6 @@ export class DiplomasController {
       withPersonalCode: query.withPersonalCode === 'true',
     });
     return new Reply(new FileReply(content, PDF, `${number}.pdf`), { headers: OWN });
-  };
-
-  cohortPdf = async ({ actor, params, query }: Input<typeof CohortParams, undefined, typeof CohortDiplomasQuery>) => {
-    const content = await this.deps.diplomas.cohortPdf(actor, params.id, query.language);
-    return new Reply(new FileReply(content, PDF, `diplomas-${params.id}.pdf`), { headers: OWN });
   };
 
   revoke = async ({ actor, params, body }: Input<typeof DiplomaParams, typeof RevokeDiploma>) => {

@@ -201,18 +201,6 @@ describe('the paper', () => {
     expect(await pdf(await app.given.admin(), wanted)).toMatchObject(error(403, 'diploma.personal-code-own'));
   });
 
-  it('comes in one file for a cohort', async () => {
-    const { teacher, cohortId } = graduate;
-    const whole = async (user: GivenUser, id = cohortId) => (await app.as(user)).get(`/cohorts/${id}/diplomas.pdf`);
-    const empty = await givenGraduate(app);
-
-    expect((await whole(teacher)).headers['content-type']).toBe('application/pdf');
-    expect((await whole(await app.given.admin())).status).toBe(200);
-    expect(await whole(await app.given.teacher())).toMatchObject(error(404, 'cohort.not-found'));
-    expect(await whole(empty.teacher, empty.cohortId)).toMatchObject(error(409, 'diploma.none-in-cohort'));
-    expect(await whole(graduate.student)).toMatchObject(error(403, 'auth.not-allowed'));
-  });
-
   it('is listed by cohort, registration and state', async () => {
     const { teacher, cohortId, registrationId } = graduate;
 

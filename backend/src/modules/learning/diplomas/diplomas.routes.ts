@@ -1,11 +1,8 @@
 import { route, z } from '#platform/index';
-import { TaughtCohortNotFoundError } from '../learning.errors';
 import type { DiplomasController } from './diplomas.controller';
 import { DiplomaNotFoundError } from './diplomas.errors';
 import {
   CodeParams,
-  CohortDiplomasQuery,
-  CohortParams,
   DiplomaCheckDto,
   DiplomaPage,
   DiplomaParams,
@@ -81,19 +78,5 @@ export const diplomasRoutes = (controller: DiplomasController) => [
     response: { status: 200, body: DiplomaCheckDto },
     limitPerMinute: 30,
     handler: controller.check,
-  }),
-  route({
-    method: 'get',
-    path: '/cohorts/:id/diplomas.pdf',
-    operationId: 'getCohortDiplomasPdf',
-    summary: 'All valid diplomas of a cohort in one document',
-    permission: ['student.read-cohort', 'student.read-all'],
-    params: CohortParams,
-    query: CohortDiplomasQuery,
-    badParams: () => new TaughtCohortNotFoundError(),
-    response: pdf,
-    errors: ['cohort.not-found', 'diploma.none-in-cohort'],
-    limitPerMinute: 10,
-    handler: controller.cohortPdf,
   }),
 ];

@@ -2,7 +2,6 @@ import { LANGUAGES } from '@valikool/contract';
 import { instant, numericId, pageOf, PageQuery, z } from '#platform/index';
 
 export const DiplomaParams = z.object({ id: numericId });
-export const CohortParams = z.object({ id: numericId });
 /** Any text is accepted here; a text that is not a code is answered as an unknown diploma. */
 export const CodeParams = z.object({ code: z.string() });
 
@@ -15,7 +14,6 @@ export const DiplomaPdfQuery = z.object({
     .default('false')
     .openapi({ description: 'Prints the code of one’s own profile; only for the holder' }),
 });
-export const CohortDiplomasQuery = z.object({ language });
 
 export const DiplomasQuery = z.object({
   ...PageQuery,

@@ -1,13 +1,12 @@
 import type { Language } from '@valikool/contract';
 import type { Actor, Page } from '#platform/index';
-import { TaughtCohortNotFoundError } from '../learning.errors';
 import { readCode } from './diploma-code';
-import type { DiplomaPdf } from './diploma-pdf.types';
+import type { DiplomaPages } from './diploma-pages';
+import type { RenderDiplomas } from './diploma-pdf.types';
 import {
   DiplomaErasedError,
   DiplomaNotFoundError,
   DiplomaRevokedError,
-  NoDiplomasError,
   NoPersonalCodeError,
   PersonalCodeOfOthersError,
 } from './diplomas.errors';
@@ -20,13 +19,9 @@ type Deps = {
   /** @returns the person's identification code; null when there is none in the profile */
   personalCodeOf: (userId: number) => Promise<string | null>;
   /** Loaded late: its fonts are large. */
-  render: (pdf: DiplomaPdf) => Promise<Buffer>;
-  publicUrl: string;
-  appName: string;
+  render: RenderDiplomas;
+  pagesOf: DiplomaPages;
 };
-
-/** A cohort has fewer students than this. */
-const MOST_IN_COHORT = 500;
 
 /** Diplomas as their holders, schools, teachers, staff and strangers read them. */
 export class DiplomasService {
@@ -57,19 +52,8 @@ export class DiplomasService {
     if (diploma.holderName === null) throw new DiplomaErasedError();
     if (diploma.revokedAt !== null) throw new DiplomaRevokedError();
     const personalCode = withPersonalCode ? await this.personalCode(actor, diploma) : null;
-    const content = await this.deps.render(this.pdfOf([diploma], language, personalCode));
+    const content = await this.deps.render(this.deps.pagesOf([diploma], language, personalCode));
     return { content, number: diploma.number };
-  }
-
-  /**
-   * All valid diplomas of a cohort in one file, by name.
-   * @throws TaughtCohortNotFoundError also for a cohort of others; NoDiplomasError 409
-   */
-  async cohortPdf(actor: Actor, cohortId: number, language: Language | undefined): Promise<Buffer> {
-    const diplomas = await this.deps.readModel.ofCohort(diplomaScope(actor), cohortId, MOST_IN_COHORT);
-    if (diplomas === null) throw new TaughtCohortNotFoundError();
-    if (diplomas.length === 0) throw new NoDiplomasError();
-    return this.deps.render(this.pdfOf(diplomas, language, null));
   }
 
   private async personalCode(actor: Actor, { userId }: Diploma): Promise<string> {
@@ -77,20 +61,5 @@ export class DiplomasService {
     const code = await this.deps.personalCodeOf(userId);
     if (code === null) throw new NoPersonalCodeError();
     return code;
-  }
-
-  /** @param language each diploma's own where it is left out */
-  private pdfOf(diplomas: readonly Diploma[], language: Language | undefined, personalCode: string | null): DiplomaPdf {
-    const { publicUrl, appName } = this.deps;
-    return {
-      appName,
-      pages: diplomas.map((diploma) => ({
-        ...diploma,
-        language: language ?? diploma.language,
-        holderName: diploma.holderName ?? '',
-        personalCode,
-        checkUrl: `${publicUrl}/diplomas/${diploma.code}`,
-      })),
-    };
   }
 }

@@ -1,17 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  Button,
-  downloadCohortDiplomas,
-  EmptyState,
-  Icon,
-  Inline,
-  PagedList,
-  Stack,
-  useSession,
-} from '@valikool/shared-ui';
+import { Button, EmptyState, Icon, Inline, PagedList, Stack, useSession } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
-import { DiplomaMenu, ExportMenu, PayerChangeDialog, useSelection } from '@valikool/shared-ui/widgets';
+import { ExportMenu, PayerChangeDialog, useSelection } from '@valikool/shared-ui/widgets';
 import { cohortStudents } from '../../../shared/cohorts.queries';
 import type { Cohort, CohortStudent } from '../../../shared/contract.types';
 import { useRefreshStudents } from '../students.queries';
@@ -21,6 +12,7 @@ import { useMarking } from '../useMarking';
 import { AddStudentDialog } from './AddStudentDialog';
 import { CancelDialog } from './CancelDialog';
 import { ChosenBar } from './ChosenBar';
+import { CohortDiplomas } from './CohortDiplomas';
 import { DiplomaDialog } from './DiplomaDialog';
 import { MoveDialog } from './MoveDialog';
 
@@ -55,13 +47,7 @@ function Tools({ cohort, rights }: { cohort: Cohort; rights: Rights }) {
       {rights.mayExport && (
         <ExportMenu label={t('students.exportResults')} what="results" filters={{ cohort: cohort.id }} />
       )}
-      {Date.parse(cohort.endDate) < Date.now() && (
-        <DiplomaMenu
-          label={t('diplomas.ofCohort')}
-          namespace="teacher"
-          download={(language) => downloadCohortDiplomas(cohort.id, language)}
-        />
-      )}
+      {Date.parse(cohort.endDate) < Date.now() && <CohortDiplomas cohortId={cohort.id} />}
       {rights.mayAdd && (
         <Button onClick={() => setAdding(true)}>
           <Icon name="plus" />

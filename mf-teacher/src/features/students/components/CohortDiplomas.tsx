@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Dialog, FormError, Note, ProgressBar, Stack, Text, useErrorText } from '@valikool/shared-ui';
+import { useMutation, useQuery } from '@valikool/shared-ui/query';
+import { DiplomaMenu } from '@valikool/shared-ui/widgets';
+import type { DiplomaFile } from '../../../shared/contract.types';
+import { diplomaFile, requestDiplomaFile, saveDiplomaFile } from '../diplomaFiles.queries';
+
+function Progress({ file: { state, diplomasDone, diplomasTotal } }: { file: DiplomaFile }) {
+  const { t } = useTranslation('teacher');
+  if (state === 'FAILED') return <Note tone="bad">{t('diplomas.file.FAILED')}</Note>;
+  if (state === 'READY') return <Note tone="ok">{t('diplomas.file.READY', { count: diplomasTotal })}</Note>;
+  return (
+    <Stack gap="xxs">
+      <ProgressBar label={t('diplomas.file.title')} value={diplomasDone} max={diplomasTotal} />
+      <Text as="div" size="small" tone="muted">
+        {state === 'WAITING'
+          ? t('diplomas.file.WAITING')
+          : t('diplomas.file.RUNNING', { done: diplomasDone, total: diplomasTotal })}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Shows how many diplomas are drawn, and saves the file when all are. */
+function FileDialog({ started, onClose }: { started: DiplomaFile; onClose: () => void }) {
+  const { t } = useTranslation('teacher');
+  const errorText = useErrorText('teacher');
+  const { data: file, error } = useQuery({ ...diplomaFile(started.id), initialData: started });
+  const save = useMutation({ mutationFn: saveDiplomaFile, onSuccess: onClose });
+  const failure = save.error ?? error;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('diplomas.file.title')}
+      closeLabel={t('close')}
+      actions={
+        file.state === 'READY' ? (
+          <Button isPending={save.isPending} onClick={() => save.mutate(file)}>
+            {t('diplomas.download')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Stack gap="sm">
+        <div role="status">
+          <Progress file={file} />
+        </div>
+        {(file.state === 'WAITING' || file.state === 'RUNNING') && <Text>{t('diplomas.file.wait')}</Text>}
+        <FormError>{failure && errorText(failure)}</FormError>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** All valid diplomas of the cohort in one file, drawn in the background. */
+export function CohortDiplomas({ cohortId }: { cohortId: number }) {
+  const { t } = useTranslation('teacher');
+  const [file, setFile] = useState<DiplomaFile | null>(null);
+  return (
+    <>
+      <DiplomaMenu
+        label={t('diplomas.ofCohort')}
+        namespace="teacher"
+        download={async (language) => setFile(await requestDiplomaFile(cohortId, language))}
+      />
+      {file !== null && <FileDialog key={file.id} started={file} onClose={() => setFile(null)} />}
+    </>
+  );
+}
