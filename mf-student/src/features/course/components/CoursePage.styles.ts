@@ -13,7 +13,6 @@ export const Top = styled.div`
 `;
 
 export const CoursePicture = styled(Thumbnail)`
-  display: block;
   inline-size: 100%;
   aspect-ratio: 14 / 5;
   object-fit: cover;
@@ -125,9 +124,6 @@ export const Face = styled(Avatar)`
 
 /** The cohorts of a course by weekday. */
 export const Week = styled.dl`
-  display: grid;
-  gap: 0;
-  margin: 0;
   border: ${theme.border.line};
   border-radius: ${theme.radius.md};
   background: ${theme.color.surface};
@@ -147,7 +143,6 @@ export const Week = styled.dl`
     display: flex;
     flex-wrap: wrap;
     gap: ${theme.space.xxs} ${theme.space.lg};
-    margin: 0;
   }
 `;
 
@@ -155,13 +150,9 @@ export const Quote = styled.figure`
   display: grid;
   align-content: start;
   gap: ${theme.space.xs};
-  margin: 0;
   padding: ${theme.space.md};
   border-radius: ${theme.radius.md};
   background: ${theme.color.sunken};
-  blockquote {
-    margin: 0;
-  }
   figcaption {
     color: ${theme.color.muted};
     font-size: ${theme.font.size.small};
