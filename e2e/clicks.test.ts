@@ -1,8 +1,8 @@
 /** How much a student does from the front page to a paid seat: presses of the pointer, and fields filled in. */
 import type { Page } from 'playwright-core';
-import { tokenOf } from './measure/examples';
+import { findChance, offered } from './support/chance';
 import { mailTo } from './support/inbox';
-import { readRun, type Account } from './support/run';
+import { readRun } from './support/run';
 import { aNewcomer, linkIn, signIn, type Newcomer } from './support/screens';
 import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
@@ -14,14 +14,6 @@ const run = readRun();
 const seatIsTaken = /Koht on sinu|Makse on kohal/;
 
 type Effort = { clicks: number; fields: number };
-type Eligibility = {
-  isOpen: boolean;
-  registrationId: number | null;
-  clashes: object[];
-  payers: { payer: string; available: boolean; youPay: { amount: number } }[];
-};
-type Starting = { title: string; nextCohort: { id: number; freeSeats: number } };
-
 declare global {
   interface Window {
     tellEffort: (kind: keyof Effort) => Promise<void>;
@@ -49,40 +41,6 @@ async function counted(page: Page): Promise<Effort> {
     );
   });
   return effort;
-}
-
-/** The courses that the front page offers, those with most room first. */
-async function offered(): Promise<Starting[]> {
-  const answer = await fetch(`${run.url}/api/v1/courses?hasFreeSeats=true&limit=3`);
-  const { items } = (await answer.json()) as { items: Starting[] };
-  return items.sort((one, other) => other.nextCohort.freeSeats - one.nextCohort.freeSeats);
-}
-
-type Chance = { account: Account; title: string };
-
-/** A course of the front page that the student may take at once, and for which this payer would pay. */
-async function chanceOf(account: Account, payer: 'SCHOOL' | 'STUDENT'): Promise<Chance | null> {
-  const authorization = `Bearer ${await tokenOf(run.url, run, account)}`;
-  for (const { title, nextCohort } of await offered()) {
-    const answer = await fetch(`${run.url}/api/v1/cohorts/${nextCohort.id}/eligibility`, {
-      headers: { authorization },
-    });
-    const { isOpen, registrationId, clashes, payers } = (await answer.json()) as Eligibility;
-    const school = payers.find((each) => each.payer === 'SCHOOL');
-    const schoolPays = school?.available === true && school.youPay.amount === 0;
-    const isFree = isOpen && registrationId === null && clashes.length === 0;
-    if (isFree && schoolPays === (payer === 'SCHOOL')) return { account, title };
-  }
-  return null;
-}
-
-/** The first student of the demo to whom the front page offers such a course. */
-async function findChance(payer: 'SCHOOL' | 'STUDENT'): Promise<Chance> {
-  for (const account of run.accounts.filter(({ role }) => role === 'STUDENT')) {
-    const chance = await chanceOf(account, payer);
-    if (chance !== null) return chance;
-  }
-  throw new Error(`The front page offers no student anything that ${payer} would pay for`);
 }
 
 async function registerFromHome({ page }: Visitor, title: string): Promise<void> {
@@ -126,7 +84,7 @@ const tell = (who: string, { clicks, fields }: Effort) => told.push(`${who} ${cl
 afterAll(() => process.stdout.write(`from the front page to a paid seat: ${told.join('; ')}\n`));
 
 it('a new student has a paid seat', async () => {
-  const [course] = await offered();
+  const [course] = await offered(run);
   await visiting({ width: 390 }, async (visitor) => {
     const effort = await counted(visitor.page);
     await registerFromHome(visitor, course?.title ?? '');
@@ -140,7 +98,7 @@ it('a new student has a paid seat', async () => {
 });
 
 it('a student who is signed in has a paid seat', async () => {
-  const { account, title } = await findChance('STUDENT');
+  const { account, title } = await findChance(run, 'STUDENT');
   await visiting({ width: 390 }, async (visitor) => {
     await signIn(visitor, run, account);
     const effort = await counted(visitor.page);
@@ -154,7 +112,7 @@ it('a student who is signed in has a paid seat', async () => {
 });
 
 it('a student whose school pays has a seat', async () => {
-  const { account, title } = await findChance('SCHOOL');
+  const { account, title } = await findChance(run, 'SCHOOL');
   await visiting({ width: 390 }, async (visitor) => {
     await signIn(visitor, run, account);
     const effort = await counted(visitor.page);
