@@ -43,6 +43,8 @@ export const CASE_KINDS = {
   'pass.gone': { actions: ['END_PASS', 'CLOSE'], deadlineHours: 72 },
   /** A room outside has not let students in, or out, for a day, or refuses to. Its place for a cohort may be missing. */
   'room.failed': { actions: ['RETRY', 'CLOSE'], deadlineHours: 48 },
+  /** A student who joined a room by its link has lost the seat. Only somebody with an account there can remove them. */
+  'room.remove-by-hand': { actions: ['CLOSE'], deadlineHours: 168 },
   /** Students wait for results three weeks after their course ended. Their teachers are reminded, a few times, or staff where only they can set results. */
   'results.overdue': { actions: ['REMIND', 'CLOSE'], deadlineHours: 168 },
 } as const;

@@ -19,7 +19,8 @@ type OwnKind =
   | 'payment.disputed'
   | 'payment.order-gone'
   | 'payment.unknown-order'
-  | 'pass.unknown';
+  | 'pass.unknown'
+  | 'room.remove-by-hand';
 export type OthersResolvers = Omit<CaseResolvers, OwnKind>;
 
 /** @param deps.resolvers of every kind that another module owns */
@@ -39,6 +40,7 @@ export function casesModule({ knex, clock, resolvers }: { knex: Knex; clock: Clo
       'payment.charge-unclear': closing.resolve,
       'saved-card.not-forgotten': closing.resolve,
       'pass.unknown': closing.resolve,
+      'room.remove-by-hand': closing.resolve,
     },
     clock,
   });

@@ -27,6 +27,7 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   'payout.differs': 'billing',
   'payout.failed': 'alert',
   'room.failed': 'alert',
+  'room.remove-by-hand': 'logout',
 };
 
 export const caseKinds = Object.keys(kindIcons) as Kind[];

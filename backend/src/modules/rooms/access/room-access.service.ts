@@ -4,6 +4,7 @@ import { roomAccessDue } from '../rooms.messages';
 import type { Places, Room } from '../providers/room.ports';
 import type { ClaimedAccess, RoomRule, TryResult } from '../rooms.types';
 import { RoomBusyError, RoomRefusedError, RoomSilentError, RoomWaitsForPersonError } from '../rooms.errors';
+import { tellOfLeaver } from './leavers-by-link';
 import type { AccessWork } from './room-access.stores';
 import type { RoomAccessRepository, Sweep } from './room-access.repository';
 import { busyUntil, isGivenUp, nextLookAfter, nextTryAfter, pauseAfter } from './tries.policy';
@@ -158,6 +159,7 @@ export class RoomAccessService {
       if (!(await stores.access.finish(claimed, result, now))) return;
       if ((await stores.access.countStuck(room.id, cohort.cohortId)) === 0)
         await stores.cases.closeBySubject('room.failed', subjectOf(claimed), { outcome: 'SETTLED', now });
+      await tellOfLeaver(stores.cases, { room, claimed, state: result.state, now });
       const type = result.state === 'IN' ? 'ROOM_ENTERED' : result.state === 'REMOVED' ? 'ROOM_LEFT' : null;
       if (type === null || result.state === claimed.state || (type === 'ROOM_LEFT' && claimed.place === null)) return;
       const metadata = { registrationId: participantId, room: room.id, label: roomLabel(room.id), accessId: id };

@@ -1,0 +1,86 @@
+import type { GivenUser } from '../../../test/given';
+import { roomsApp, type RoomVisitors } from '../../../test/rooms';
+import type { TestApp } from '../../../test/app';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let at: RoomVisitors;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ app, at, stop } = await roomsApp('roomsbylink', { CLASSROOM: 'link' }));
+});
+afterAll(() => stop());
+
+const KIND = 'room.remove-by-hand';
+const casesOf = (student: GivenUser) => app.database.knex('cases').where({ kind: KIND, userId: student.id });
+
+async function seated(cohortId: number) {
+  const { student, registrationId } = await at.seated(cohortId);
+  await app.work();
+  return { student, registrationId, client: await app.as(student) };
+}
+
+async function joined(cohortId: number) {
+  const visitor = await seated(cohortId);
+  const { student, client } = visitor;
+  await client
+    .put('/rooms/classroom/address')
+    .send({ address: `opilane${student.id}@gmail.com` })
+    .expect(200);
+  await app.work();
+  const { id } = await at.access(student, 'classroom');
+  await client.post(`/rooms/access/${id}/joined`).send({}).expect(200);
+  expect((await at.access(student, 'classroom')).state).toBe('IN');
+  return visitor;
+}
+
+it('asks staff to remove a student who joined by the link, once, until somebody has decided', async () => {
+  const { id } = await at.cohort();
+  const { student, registrationId, client } = await joined(id);
+
+  await client.post(`/registrations/${registrationId}/cancel`).send({}).expect(200);
+  await app.work();
+  await at.sweep();
+  await at.sweep();
+
+  const [open, ...more] = (await casesOf(student)) as { id: number }[];
+  expect(more).toEqual([]);
+  expect(open).toMatchObject({
+    status: 'OPEN',
+    participantId: registrationId,
+    facts: { room: 'classroom', cohortId: id },
+  });
+  const admin = await app.as(await app.given.admin());
+  const shown = (await admin.get(`/cases?kind=${KIND}`)).body as { items: unknown[] };
+  expect(shown.items).toMatchObject([{ kind: KIND, actions: ['CLOSE'], user: { id: student.id } }]);
+  const decision = { action: 'CLOSE', note: 'Eemaldasin klassist' };
+  await admin.post(`/cases/${open?.id}/resolve`).send(decision).expect(200);
+  await at.sweep();
+  expect(await casesOf(student)).toMatchObject([{ status: 'RESOLVED', action: 'CLOSE' }]);
+  expect((await admin.post(`/cases/${open?.id}/resolve`).send(decision)).status).toBe(409);
+});
+
+it('closes the case by itself when the student gets a seat in the cohort again', async () => {
+  const { id } = await at.cohort();
+  const { student, registrationId, client } = await joined(id);
+  await client.post(`/registrations/${registrationId}/cancel`).send({}).expect(200);
+  await app.work();
+  expect(await casesOf(student)).toMatchObject([{ status: 'OPEN' }]);
+
+  await client.post(`/cohorts/${id}/registrations`).send({ payer: 'STUDENT', acceptTerms: true }).expect(201);
+  await app.work();
+
+  expect(await casesOf(student)).toMatchObject([{ status: 'RESOLVED', action: 'HAS_SEAT', resolvedByUserId: null }]);
+});
+
+it('asks nothing about a student who was never asked in', async () => {
+  const { id } = await at.cohort();
+  const { student, registrationId, client } = await seated(id);
+
+  await client.post(`/registrations/${registrationId}/cancel`).send({}).expect(200);
+  await app.work();
+  await at.sweep();
+
+  expect(await casesOf(student)).toEqual([]);
+});
