@@ -48,7 +48,7 @@ export const Columns = styled.table<{ $count: number }>`
   }
   ${theme.media.phone} {
     tr {
-      grid-template-columns: repeat(${({ $count }) => $count}, minmax(150px, 1fr));
+      grid-template-columns: repeat(${({ $count }) => $count}, minmax(172px, 1fr));
     }
     th,
     td {
