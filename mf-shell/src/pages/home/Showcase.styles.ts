@@ -11,9 +11,7 @@ export const Starting = styled(Card)`
 
 /** The upper part stays in sight: faces are seldom at the bottom. */
 export const CoursePicture = styled(Thumbnail)`
-  display: block;
   inline-size: 100%;
-  block-size: auto;
   aspect-ratio: 14 / 5;
   object-fit: cover;
   object-position: 50% 30%;
@@ -22,6 +20,7 @@ export const CoursePicture = styled(Thumbnail)`
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+  align-items: start;
   gap: ${theme.space.md};
 `;
 

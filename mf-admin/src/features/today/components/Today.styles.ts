@@ -46,7 +46,7 @@ export const Item = styled.li`
     box-shadow: inset 3px 0 ${theme.color.action};
   }
   ${theme.media.fromTablet} {
-    grid-template-columns: auto minmax(0, 1fr) 8.5rem 12.5rem;
+    grid-template-columns: auto minmax(0, 1fr) 9.5rem minmax(7.5rem, auto);
   }
 `;
 
@@ -80,6 +80,10 @@ export const What = styled.div`
 export const When = styled.div`
   grid-column: 2;
   justify-self: start;
+  min-inline-size: 0;
+  > * {
+    white-space: normal;
+  }
   ${theme.media.fromTablet} {
     grid-column: auto;
   }
