@@ -53,6 +53,15 @@ export const cohortDetail = (id: number) =>
     staleTime: freshMs,
   });
 
+/** All classes of a cohort, earliest first. */
+export const classSessions = (id: number) =>
+  queryOptions({
+    queryKey: [...cohortKeys, 'sessions', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/cohorts/{id}/sessions', { params: { path: { id } }, signal })),
+    staleTime: freshMs,
+  });
+
 /** The students of a cohort, page by page. */
 export const cohortStudents = (id: number) =>
   infiniteQueryOptions({

@@ -10,6 +10,10 @@ export const cohortsPath = (section: Section): string => `/${section}/cohorts`;
 
 export const studentsPath = (section: Section, cohortId: number): string => `/${section}/cohorts/${cohortId}/students`;
 
+/** Where the students of one class are marked. */
+export const attendancePath = (section: Section, cohortId: number, sessionId: number): string =>
+  `${studentsPath(section, cohortId)}?view=attendance&class=${sessionId}`;
+
 export const cohortPath = (section: Section, cohortId: number): string => `/${section}/cohorts/${cohortId}`;
 
 export const newCohortPath = (section: Section): string => `/${section}/cohorts/new`;

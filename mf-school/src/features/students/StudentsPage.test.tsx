@@ -25,7 +25,10 @@ const mari = aSchoolStudent({
   firstName: 'Mari',
   lastName: 'Tamm',
   registrations: [
-    aRegistration({ id: 77, courseTitle: 'Python', startDate: '2026-12-01T15:00:00.000Z', progress: 60 }),
+    aRegistration({
+      ...{ id: 77, courseTitle: 'Python', startDate: '2026-12-01T15:00:00.000Z', progress: 60 },
+      attendance: { present: 7, marked: 9 },
+    }),
     aRegistration({
       courseTitle: 'Photography',
       payer: 'STUDENT',
@@ -56,6 +59,8 @@ it('shows each student with their courses, the payer and the status', async () =
   expect(python.getByText('School')).toBeVisible();
   expect(python.getByText('Monthly invoice 12/2026')).toBeVisible();
   expect(python.getByRole('progressbar', { name: 'Progress' })).toHaveValue(60);
+  expect(python.getByText('Present in 7 of 9 classes')).toBeInTheDocument();
+  expect(python.getByText('7/9')).toBeVisible();
   const photography = within(screen.getByRole('row', { name: /Photography/ }));
   expect(photography.getByText('Paid')).toBeVisible();
   expect(photography.getByText('Passed')).toBeVisible();

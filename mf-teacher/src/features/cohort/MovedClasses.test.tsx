@@ -140,3 +140,17 @@ it('makes the dashboard reload today’s classes', async () => {
 
   await waitFor(() => expect(asked).toBe(2));
 });
+
+it('leads from a class that has begun to its attendance', async () => {
+  serve();
+  const begun = aClassSession({ id: 30, startsAt: '2024-03-10T15:00:00.000Z' });
+  server.use(mockApi.get('/cohorts/{id}/sessions', { items: [begun, ...classes], timeZone: 'Europe/Tallinn' }));
+  open();
+
+  const row = within(await screen.findByRole('row', { name: /10\.03\.2024/ }));
+  expect(row.getByRole('link', { name: /^Mark attendance ?: 10\.03\.2024$/ })).toHaveAttribute(
+    'href',
+    '/user/cohorts/12/students?view=attendance&class=30',
+  );
+  expect(screen.getAllByRole('link', { name: /^Mark attendance/ })).toHaveLength(1);
+});

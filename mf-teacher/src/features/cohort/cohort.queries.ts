@@ -33,15 +33,6 @@ export const courseOfNewCohort = (id: number | null) =>
     retry: false,
   });
 
-/** All classes of a cohort, earliest first. */
-export const classSessions = (id: number) =>
-  queryOptions({
-    queryKey: [...cohortKeys, 'sessions', id],
-    queryFn: async ({ signal }) =>
-      unwrap(await api.GET('/cohorts/{id}/sessions', { params: { path: { id } }, signal })),
-    staleTime: freshMs,
-  });
-
 export type ClashQuestion = FindClashes;
 
 /** Other classes of the teachers at the times of this cohort; no request while the times are unknown. */

@@ -46,7 +46,9 @@ it("links to today's classes, and records who joined", async () => {
   server.use(
     mockApi.get('/cohorts', { items: [aCohort()], nextCursor: null }),
     mockApi.get('/class-sessions', {
-      items: [anOwnClass({ cohortId: 12, courseTitle: 'Python', startsAt: inMinutes(0), endsAt: inMinutes(59) })],
+      items: [
+        anOwnClass({ id: 9, cohortId: 12, courseTitle: 'Python', startsAt: inMinutes(0), endsAt: inMinutes(59) }),
+      ],
     }),
     mockApi.post(
       '/cohorts/{id}/video-joined',
@@ -59,6 +61,10 @@ it("links to today's classes, and records who joined", async () => {
   const link = await today.findByRole('link', { name: 'Join the class' });
   expect(link).toHaveAttribute('href', 'https://video.example.test/class');
   expect(today.getByRole('link', { name: 'Python' })).toHaveAttribute('href', '/user/cohorts/12/students');
+  expect(today.getByRole('link', { name: 'Mark attendance' })).toHaveAttribute(
+    'href',
+    '/user/cohorts/12/students?view=attendance&class=9',
+  );
   await expectAccessible();
   await user.click(link);
 
@@ -86,6 +92,7 @@ it('shows the next class large, with its students, also when there is none today
   const next = within(await screen.findByRole('article', { name: /^Python, / }));
   expect(next.getByText(/11 students/)).toBeVisible();
   expect(next.getByRole('link', { name: 'Students' })).toHaveAttribute('href', '/user/cohorts/12/students');
+  expect(next.queryByRole('link', { name: 'Mark attendance' })).not.toBeInTheDocument();
   expect(screen.getByText('No classes today.')).toBeVisible();
   expect(screen.queryByText(/^Next: /)).not.toBeInTheDocument();
   await expectAccessible();

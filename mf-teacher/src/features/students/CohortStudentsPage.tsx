@@ -23,13 +23,14 @@ import { cohortDetail } from '../../shared/cohorts.queries';
 import type { Cohort } from '../../shared/contract.types';
 import { JoinLink } from '../../shared/JoinLink';
 import { cohortPath, cohortsPath, feedbackPath, useSection } from '../../shared/section';
+import { AttendanceView } from './components/AttendanceView';
 import { MaterialsView } from './components/MaterialsView';
 import { MessagesView, useMessageDraft } from './components/MessagesView';
 import { RoomsView } from './components/RoomsView';
 import { StudentsView } from './components/StudentsView';
 import { WaitlistView } from './components/WaitlistView';
 
-const views = ['students', 'materials', 'waitlist', 'rooms', 'messages'] as const;
+const views = ['students', 'attendance', 'materials', 'waitlist', 'rooms', 'messages'] as const;
 
 /** The cohort's dates, class times and seats, on one line. */
 function Facts({ cohort }: { cohort: Cohort }) {
@@ -71,10 +72,19 @@ function Views({ cohort }: { cohort: Cohort }) {
   const { isDirty } = draft.formState;
   const mayWrite = can('cohort.edit-own') || can('cohort.edit-all');
   const seesRooms = can('room.manage-own') || can('room.manage-all');
-  const may = { students: true, waitlist: true, rooms: seesRooms, messages: mayWrite, materials: mayWrite };
+  const mayMark = can('progress.set-own') || can('progress.set-all');
+  const may = {
+    students: true,
+    attendance: mayMark,
+    waitlist: true,
+    rooms: seesRooms,
+    messages: mayWrite,
+    materials: mayWrite,
+  };
   const shown = views.filter((view) => may[view]);
   const contents = {
     students: <StudentsView cohort={cohort} />,
+    attendance: <AttendanceView cohortId={cohort.id} />,
     materials: <MaterialsView cohort={cohort} />,
     waitlist: <WaitlistView cohortId={cohort.id} />,
     rooms: <RoomsView cohortId={cohort.id} />,

@@ -12,14 +12,6 @@ export const materialList = (id: number) =>
         .items,
   });
 
-/** The classes that a material can be for. */
-export const classesOf = (id: number) =>
-  queryOptions({
-    queryKey: [...all, 'classes', id],
-    queryFn: async ({ signal }) =>
-      unwrap(await api.GET('/cohorts/{id}/sessions', { params: { path: { id } }, signal })),
-  });
-
 export function useRefreshMaterials(id: number) {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: [...all, id] });

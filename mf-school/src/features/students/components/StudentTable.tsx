@@ -81,6 +81,20 @@ function Progress({ registration }: { registration: StudentRegistration | null }
   );
 }
 
+function Attendance({ registration }: { registration: StudentRegistration | null }) {
+  const { t } = useTranslation('school');
+  if (registration === null || registration.attendance === null) return null;
+  const { present, marked } = registration.attendance;
+  return (
+    <>
+      <span aria-hidden>
+        {present}/{marked}
+      </span>
+      <VisuallyHidden>{t('students.attended', { present, marked })}</VisuallyHidden>
+    </>
+  );
+}
+
 function Invoice({ registration: { invoice, payer, startDate, status } }: { registration: StudentRegistration }) {
   // A canceled seat is no longer on its draft.
   if (invoice === null || (status === 'CANCELED' && invoice.number === null)) return null;
@@ -106,6 +120,11 @@ function useColumns(rows: readonly Row[]): TableColumn<Row>[] {
     header: t('students.progress'),
     cell: ({ registration }) => <Progress registration={registration} />,
   };
+  const attendance: TableColumn<Row> = {
+    key: 'attendance',
+    header: t('students.attendance'),
+    cell: ({ registration }) => <Attendance registration={registration} />,
+  };
   return [
     { key: 'student', header: t('students.student'), isRowHeader: true, cell: (row) => <Student row={row} /> },
     {
@@ -119,8 +138,9 @@ function useColumns(rows: readonly Row[]): TableColumn<Row>[] {
       header: t('students.payment'),
       cell: ({ registration }) => <Payment registration={registration} />,
     },
-    // Without any progress the column would show only dashes.
+    // Without any progress or attendance the columns would show only dashes.
     ...(rows.some(({ registration }) => registration !== null && registration.progress !== null) ? [progress] : []),
+    ...(rows.some(({ registration }) => registration !== null && registration.attendance !== null) ? [attendance] : []),
     {
       key: 'result',
       header: t('students.result'),

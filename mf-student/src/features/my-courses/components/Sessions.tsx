@@ -33,7 +33,7 @@ function useTimes(timeZone: string): (session: ClassSession) => string {
 function Session({ session, timeZone }: { session: ClassSession; timeZone: string }) {
   const { t } = useTranslation('student');
   const timesOf = useTimes(timeZone);
-  const { status, originalStartsAt, note } = session;
+  const { status, originalStartsAt, note, attendance } = session;
   const isCanceled = status === 'CANCELED';
   return (
     <li>
@@ -41,6 +41,9 @@ function Session({ session, timeZone }: { session: ClassSession; timeZone: strin
         {isCanceled ? <s>{timesOf(session)}</s> : <span>{timesOf(session)}</span>}
         {isCanceled && <Badge tone="bad">{t('sessions.canceled')}</Badge>}
         {status === 'MOVED' && <Badge tone="warn">{t('sessions.moved')}</Badge>}
+        {!isCanceled && attendance !== null && (
+          <Badge tone={attendance === 'PRESENT' ? 'ok' : 'neutral'}>{t(`sessions.attendance.${attendance}`)}</Badge>
+        )}
       </Inline>
       {status === 'MOVED' && originalStartsAt !== null && (
         <Text tone="muted" size="small">
@@ -59,6 +62,15 @@ function Session({ session, timeZone }: { session: ClassSession; timeZone: strin
   );
 }
 
+/** In how many classes the student was, of those in which the teacher marked them; nothing before the first. */
+function OwnAttendance({ sessions }: { sessions: readonly ClassSession[] }) {
+  const { t } = useTranslation('student');
+  const marked = sessions.filter(({ attendance, status }) => attendance !== null && status !== 'CANCELED');
+  if (marked.length === 0) return null;
+  const present = marked.filter(({ attendance }) => attendance === 'PRESENT').length;
+  return <Text>{t('sessions.attendance.count', { present, marked: marked.length })}</Text>;
+}
+
 /** The classes of a cohort by date: upcoming ones first, all of them on request. */
 export function Sessions({ cohortId }: { cohortId: number }) {
   const { t } = useTranslation('student');
@@ -74,6 +86,7 @@ export function Sessions({ cohortId }: { cohortId: number }) {
   const shown = showsAll ? items : ahead.slice(0, firstFew);
   return (
     <Stack gap="sm" align="start">
+      <OwnAttendance sessions={items} />
       {shown.length > 0 && (
         <Entries>
           {shown.map((session) => (

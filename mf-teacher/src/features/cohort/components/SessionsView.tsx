@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  AppLink,
   Badge,
   EmptyState,
   formatDate,
@@ -11,12 +12,16 @@ import {
   Table,
   Text,
   useFormat,
+  useSession,
+  VisuallyHidden,
   type TableColumn,
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { MenuButton, type MenuAction } from '@valikool/shared-ui/widgets';
+import { canMark } from '../../../shared/attendance';
+import { classSessions } from '../../../shared/cohorts.queries';
 import type { ClassSession, CohortEditor } from '../../../shared/contract.types';
-import { classSessions } from '../cohort.queries';
+import { attendancePath, useSection } from '../../../shared/section';
 import { SessionDialog, type SessionTask } from './SessionDialog';
 
 type Asked = { session: ClassSession; task: SessionTask };
@@ -61,14 +66,33 @@ function When({
   );
 }
 
-function useColumns(timeZone: string): TableColumn<ClassSession>[] {
+function AttendanceLink({ cohort, session }: { cohort: CohortEditor; session: ClassSession }) {
   const { t } = useTranslation('teacher');
+  const section = useSection();
+  return (
+    <AppLink href={attendancePath(section, cohort.id, session.id)}>
+      {t('attendance.mark')}
+      <VisuallyHidden>: {formatDate(session.startsAt, cohort.timeZone)}</VisuallyHidden>
+    </AppLink>
+  );
+}
+
+function useColumns(cohort: CohortEditor, sessions: readonly ClassSession[]): TableColumn<ClassSession>[] {
+  const { t } = useTranslation('teacher');
+  const { can } = useSession();
+  const now = new Date();
+  const mayMark = can('progress.set-own') || can('progress.set-all');
+  const attendance: TableColumn<ClassSession> = {
+    key: 'attendance',
+    header: t('attendance.title'),
+    cell: (session) => (canMark(session, now) ? <AttendanceLink cohort={cohort} session={session} /> : null),
+  };
   return [
     {
       key: 'when',
       header: t('sessions.when'),
       isRowHeader: true,
-      cell: (session) => <When session={session} timeZone={timeZone} />,
+      cell: (session) => <When session={session} timeZone={cohort.timeZone} />,
     },
     {
       key: 'state',
@@ -83,12 +107,13 @@ function useColumns(timeZone: string): TableColumn<ClassSession>[] {
       },
     },
     { key: 'note', header: t('sessions.note'), cell: ({ note }) => note ?? '–' },
+    ...(mayMark && sessions.some((session) => canMark(session, now)) ? [attendance] : []),
   ];
 }
 
 function SessionTable({ cohort, sessions }: { cohort: CohortEditor; sessions: readonly ClassSession[] }) {
   const { t } = useTranslation('teacher');
-  const columns = useColumns(cohort.timeZone);
+  const columns = useColumns(cohort, sessions);
   const [asked, setAsked] = useState<Asked | null>(null);
   const isOver = endedStatuses.includes(cohort.status) || Date.parse(cohort.endDate) <= Date.now();
   const actionsOf = (session: ClassSession): MenuAction[] =>

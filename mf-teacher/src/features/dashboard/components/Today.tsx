@@ -15,9 +15,10 @@ import {
   useZoneText,
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
+import { canMark } from '../../../shared/attendance';
 import type { CohortCard, OwnClass } from '../../../shared/contract.types';
 import { JoinButton } from '../../../shared/JoinLink';
-import { studentsPath } from '../../../shared/section';
+import { attendancePath, studentsPath } from '../../../shared/section';
 import { classesAround } from '../dashboard.queries';
 import { todaysClasses } from '../todaysClasses';
 import { Class, Classes, Hours, Large, LargeHours } from './Today.styles';
@@ -25,6 +26,17 @@ import { Class, Classes, Hours, Large, LargeHours } from './Today.styles';
 const tones = { CANCELED: 'bad', MOVED: 'warn' } as const;
 
 const isOver = ({ endsAt }: OwnClass, now: Date): boolean => Date.parse(endsAt) < now.getTime();
+
+/** The way to marking who is in the class; nothing while it is more than an hour away. */
+function MarkLink({ lesson }: { lesson: OwnClass }) {
+  const { t } = useTranslation('teacher');
+  if (!canMark(lesson, new Date())) return null;
+  return (
+    <LinkButton variant="secondary" href={attendancePath('user', lesson.cohortId, lesson.id)}>
+      {t('attendance.mark')}
+    </LinkButton>
+  );
+}
 
 function ClassToday({ lesson }: { lesson: OwnClass }) {
   const { t } = useTranslation('teacher');
@@ -45,7 +57,10 @@ function ClassToday({ lesson }: { lesson: OwnClass }) {
           {note !== null && note !== '' && ` · ${note}`}
         </Text>
       </div>
-      {canJoin && <JoinButton cohortId={cohortId} videoUrl={videoUrl} />}
+      <Inline gap="xs">
+        <MarkLink lesson={lesson} />
+        {canJoin && <JoinButton cohortId={cohortId} videoUrl={videoUrl} />}
+      </Inline>
     </Class>
   );
 }
@@ -80,6 +95,7 @@ function LargeClass({ lesson, cohorts }: { lesson: OwnClass; cohorts: readonly C
       </Text>
       <Inline gap="xs">
         {status !== 'CANCELED' && videoUrl !== null && <JoinButton cohortId={cohortId} videoUrl={videoUrl} />}
+        <MarkLink lesson={lesson} />
         <LinkButton variant="secondary" href={studentsPath('user', cohortId)}>
           {t('cohort.students')}
         </LinkButton>

@@ -12,8 +12,9 @@ import {
   z,
 } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
+import { classSessions } from '../../../shared/cohorts.queries';
 import type { Material } from '../../../shared/contract.types';
-import { classesOf, useAddLink, useChangeMaterial, useRefreshMaterials } from '../materials.queries';
+import { useAddLink, useChangeMaterial, useRefreshMaterials } from '../materials.queries';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
@@ -44,7 +45,7 @@ type FileForm = z.input<typeof fileForm>;
 
 function useClassOptions(cohortId: number) {
   const { t } = useTranslation('teacher');
-  const classes = useQuery(classesOf(cohortId));
+  const classes = useQuery(classSessions(cohortId));
   const { items, timeZone } = classes.data ?? { items: [], timeZone: undefined };
   return [
     { value: '', label: t('materials.wholeCohort') },

@@ -98,6 +98,19 @@ function Progress({ percent }: { percent: number }) {
   );
 }
 
+/** In how many of the classes in which they were marked a student was present. */
+function AttendanceCount({ count }: { count: NonNullable<CohortStudent['attendance']> }) {
+  const { t } = useTranslation('teacher');
+  return (
+    <>
+      <span aria-hidden>
+        {count.present}/{count.marked}
+      </span>
+      <VisuallyHidden>{t('attendance.count', count)}</VisuallyHidden>
+    </>
+  );
+}
+
 type ProgressEditing = Pick<ProgressFieldProps, 'cohortId' | 'onPasteColumn'>;
 
 function progressCell(student: CohortStudent, editing: ProgressEditing | null) {
@@ -112,12 +125,18 @@ function useColumns(students: readonly CohortStudent[], editing: ProgressEditing
     header: t('students.progress'),
     cell: (student) => progressCell(student, editing),
   };
+  const attendance: TableColumn<CohortStudent> = {
+    key: 'attendance',
+    header: t('attendance.title'),
+    cell: (student) => (student.attendance === null ? '–' : <AttendanceCount count={student.attendance} />),
+  };
   return [
     { key: 'name', header: t('students.student'), isRowHeader: true, cell: (student) => <Name student={student} /> },
     { key: 'contact', header: t('students.contact'), cell: (student) => <Contact student={student} /> },
     { key: 'payer', header: t('students.payment'), cell: (student) => <Payment student={student} /> },
-    // Without any progress the column would show only dashes.
+    // Without any progress or attendance the columns would show only dashes.
     ...(editing !== null || students.some((student) => student.progress !== null) ? [progress] : []),
+    ...(students.some((student) => student.attendance !== null) ? [attendance] : []),
     {
       key: 'status',
       header: t('students.status'),

@@ -1,0 +1,10 @@
+import type { ClassSession } from './contract.types';
+
+const hourMs = 3_600_000;
+
+/** When marking a class begins; the server has the same rule. */
+export const opensAt = ({ startsAt }: Pick<ClassSession, 'startsAt'>): Date => new Date(Date.parse(startsAt) - hourMs);
+
+/** Whether the attendance of a class can be marked: it takes place, and begins within the hour or has begun. */
+export const canMark = (session: Pick<ClassSession, 'startsAt' | 'status'>, now: Date): boolean =>
+  session.status !== 'CANCELED' && opensAt(session) <= now;
