@@ -10,7 +10,6 @@ export type CohortFields = Schemas['UpdateCohort'];
 export type Diploma = Schemas['Diploma'];
 export type DiplomaFile = Schemas['DiplomaFile'];
 export type Material = Schemas['Material'];
-export type Attendance = Schemas['Attendance'];
 export type AttendanceRow = Schemas['AttendanceRow'];
 export type AttendanceMark = NonNullable<AttendanceRow['mark']>;
 export type CohortStudent = Schemas['CohortStudent'];
