@@ -1,8 +1,10 @@
 import styled, { css } from 'styled-components';
 import { theme } from '@valikool/shared-ui';
 
+/** No wider than a line of text: the buttons stay near the name. */
 export const Students = styled.ul`
   display: grid;
+  max-inline-size: ${theme.size.measure};
   margin: 0;
   padding: 0;
   border: ${theme.border.line};
