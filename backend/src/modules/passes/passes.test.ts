@@ -26,6 +26,9 @@ describe('buying a pass', () => {
     ]);
     expect(await on.at.ledgerOf('receivable', { userId: holder.student.id })).toBe(0);
     expect(await holders.activityOf(holder)).toContain('SUBSCRIPTION_CREATED');
+    const mails = on.app.mails.filter(({ to }) => to === holder.student.email);
+    expect(mails.map(({ attachments = [] }) => attachments.length)).toEqual([1]);
+    expect(mails[0]?.text).toContain('on kirjale lisatud');
     expect(await on.at.brokenInvariants()).toEqual([]);
   });
 

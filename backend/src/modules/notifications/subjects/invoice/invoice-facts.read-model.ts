@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
+import type { PassType } from '#modules/passes/index';
 import { schoolCopies } from '../../mail/school-copies.policy';
 import { toldWithSeat } from '../../mail/told-with-seat.policy';
 import type { InvoiceMailFacts } from './invoice.types';
 
-type InvoiceRow = Omit<InvoiceMailFacts, 'amountToPayCents' | 'isCanceled' | 'nextPart' | 'heldSeat'> & {
+type InvoiceRow = Omit<InvoiceMailFacts, 'amountToPayCents' | 'isCanceled' | 'nextPart' | 'heldSeat' | 'begunPass'> & {
   status: string;
   /** Of credit notes; 0 or below. */
   creditedCents: number;
@@ -12,6 +13,7 @@ type InvoiceRow = Omit<InvoiceMailFacts, 'amountToPayCents' | 'isCanceled' | 'ne
   partCents: number | null;
   partDueAt: Date | null;
   isByCard: boolean;
+  begunPass: { type: PassType; priceCents: number; periodEnd: string } | null;
   /** Dates are text in JSON. */
   heldSeat: { course: string; cohort: string; startsAt: string; timeZone: string } | null;
 };
@@ -28,6 +30,10 @@ const INVOICE = statement<InvoiceRow>(
      n.cents - n.paid_cents as "partCents", n.due_at as "partDueAt", p.method = 'CARD' and p.card_id is not null as "isByCard",
      exists(select 1 from invoice_lines l join cohort_participants seat on seat.id = l.participant_id
        where l.invoice_id = i.invoice_id and ${toldWithSeat('i', 'seat')} is not null) as "isToldWithSeat",
+     (select json_build_object('type', s.type, 'priceCents', s.price_cents, 'periodEnd', s.period_end)
+       from pass_charges ch join subscriptions s on s.id = ch.subscription_id and s.withdrawn_at is null and s.ended_at is null
+       where ch.invoice_id = i.invoice_id and not exists (select 1 from pass_charges former
+         where former.subscription_id = ch.subscription_id and former.period_start < ch.period_start)) as "begunPass",
      (select json_build_object('course', co.title, 'cohort', c.name, 'startsAt', c.start_date, 'timeZone', c.time_zone)
        from cohort_participants held join cohorts c on c.id = held.cohort_id join courses co on co.id = c.course_id
        where held.invoice_id = i.invoice_id and i.buyer_user_id is not null and i.status = 'UNPAID' and held.confirmed_at is null
@@ -46,11 +52,12 @@ export class InvoiceFactsReadModel {
     const { rows } = await INVOICE(this.db, { invoiceId });
     const [row] = rows;
     if (!row || (row.to === null && row.copies.length === 0)) return null;
-    const { status, creditedCents, seller, partCents, partDueAt, isByCard, heldSeat, ...facts } = row;
+    const { status, creditedCents, seller, partCents, partDueAt, isByCard, heldSeat, begunPass, ...facts } = row;
     return {
       ...facts,
       iban: seller.iban,
       heldSeat: heldSeat && { ...heldSeat, startsAt: new Date(heldSeat.startsAt) },
+      begunPass: begunPass && { ...begunPass, periodEnd: new Date(begunPass.periodEnd) },
       isCanceled: status === 'CANCELED',
       nextPart:
         partCents === null || partDueAt === null ? null : { amountCents: partCents, dueAt: partDueAt, isByCard },

@@ -21,6 +21,7 @@ const anInvoice = ({ language, firstName }: Reader, over: Partial<InvoiceMailFac
   amountToPayCents: 9_500,
   paidCents: 0,
   isCanceled: false,
+  begunPass: null,
   isToldWithSeat: false,
   heldSeat: null,
   isGuardians: false,
@@ -36,6 +37,7 @@ const aSeat = (title: string) => ({
   startsAt: new Date('2027-01-12T16:00:00Z'),
   timeZone: 'Europe/Tallinn',
 });
+const aPass = { type: 'SINGLE_PASS' as const, priceCents: 9_500, periodEnd: new Date('2026-12-24T10:00:00Z') };
 const paid = { paidCents: 9_500, amountToPayCents: 0 };
 const aPart = { amountCents: 3_166, dueAt: new Date('2026-12-24T10:00:00Z'), isByCard: true };
 const ofSchool: Partial<InvoiceMailFacts> = { firstName: null, userId: null, schoolId: 2 };
@@ -63,6 +65,7 @@ describeMails(invoiceMails, {
     'paid in parts, by card': example({ amountToPayCents: 6_332, dueAt: null, nextPart: aPart }),
     'paid in parts, by link': example({ dueAt: null, nextPart: { ...aPart, isByCard: false } }),
     paid: example(paid),
+    'paid, of a pass that begins': example({ ...paid, begunPass: aPass }),
     'canceled since, of a school': example({ ...ofSchool, isCanceled: true, amountToPayCents: 0 }),
     'of a school': example(ofSchool),
     'a credit note': example({ kind: 'CREDIT_NOTE', totalCents: -9_500 }),
@@ -148,6 +151,14 @@ it('leads a student to the page on which an unpaid invoice is paid, and nobody e
   expect(await paying(anInvoice(aReader()))).toContain('https://valikool.example/pay/abc');
   expect(await paying(anInvoice(aReader(), ofSchool))).not.toContain('/pay/abc');
   expect(await paying(anInvoice(aReader(), paid))).not.toContain('/pay/abc');
+});
+
+it('tells with the paid invoice of its first period that a pass has begun', async () => {
+  const [mail] = await sent(anInvoice(aReader(), { ...paid, begunPass: aPass }));
+
+  expect(mail).toMatchObject({ kind: 'pass-begun', attachments: [{ filename: '2026-0001.pdf' }] });
+  for (const part of ['kuni 24.12.2026', 'Makstud arve 2026-0001', 'https://valikool.example/courses'])
+    expect(mail?.content.text).toContain(part);
 });
 
 it('sends nothing of a document that a mail about the seat brings', async () => {

@@ -6,12 +6,14 @@ import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { FilledWords, Letter, MailBrand, MailRow } from '../../mail/mail.types';
 import { lettersToBuyer } from '../../mail/school-letters';
+import { begunWords } from '../pass/pass.mails';
 import { invoiceTexts } from './invoice.texts';
 import type { InvoiceFiles, InvoiceLink, InvoiceMailFacts, InvoiceReaders } from './invoice.types';
 
 /**
  * The mail that tells a buyer of an invoice or a credit note, and the mail that brings an e-invoice that could not be
- * made with its document. An invoice that a person has to pay is behind a link, everything else is attached.
+ * made with its document. An invoice that a person has to pay is behind a link, everything else is attached. The paid
+ * invoice of a pass's first period comes with the words that the pass has begun.
  */
 export const invoiceMails = (readers: InvoiceReaders): Mail[] => {
   const { invoices, invoicePdfs, eInvoices, documentLinks, paymentLinks } = readers;
@@ -82,6 +84,11 @@ const baseOf = ({ pdf, xml, documentPath, payPath, ...facts }: Facts): Omit<Lett
 };
 
 function issued(facts: Facts, brand: MailBrand): Letter {
+  const { begunPass, kind, isCanceled, language, number } = facts;
+  if (begunPass !== null && kind === 'INVOICE' && !isCanceled && !isToPay(facts)) {
+    const words = begunWords({ ...begunPass, language }, number);
+    return { ...baseOf(facts), kind: 'pass-begun', words, path: '/courses' };
+  }
   return {
     ...baseOf(facts),
     kind: facts.kind === 'CREDIT_NOTE' ? 'credit-note-issued' : 'invoice-issued',

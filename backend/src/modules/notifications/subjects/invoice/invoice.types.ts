@@ -1,4 +1,5 @@
 import type { Language } from '@valikool/contract';
+import type { PassType } from '#modules/passes/index';
 import type { SchoolCopy } from '../../mail/mail.types';
 
 /** What a mail about an invoice or a credit note may say; amounts are integer cents. */
@@ -24,6 +25,8 @@ export type InvoiceMailFacts = {
   isCanceled: boolean;
   /** Where the seat is paid in parts: the part that comes next, and whether it is taken from a kept card. */
   nextPart: { amountCents: number; dueAt: Date; isByCard: boolean } | null;
+  /** The pass that begins with this invoice, unless it has ended since. */
+  begunPass: { type: PassType; priceCents: number; periodEnd: Date } | null;
   /** A mail about the student's seat brings it. */
   isToldWithSeat: boolean;
   /** The seat that an unpaid invoice holds; null when there is none. */

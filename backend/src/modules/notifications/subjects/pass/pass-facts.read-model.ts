@@ -6,6 +6,7 @@ const FACTS = statement<PassFacts>(
   'pass-facts',
   `select u.email as "to", u.language, u.first_name as "firstName", u.id as "userId", s.type, s.price_cents as "priceCents",
      s.period_end as "periodEnd", c.next_attempt_at as "nextAttemptAt", s.withdrawn_at is not null as "isGivenBack",
+     exists (select 1 from pass_charges paid where paid.subscription_id = s.id and paid.invoice_id is not null) as "isToldWithInvoice",
      (select max(cohorts.end_date) from cohort_participants p join cohorts on cohorts.id = p.cohort_id
        where p.covered_by_subscription_id = s.id and p.status in ('REGISTERED', 'IN_PROGRESS')) as "coveredUntil"
    from subscriptions s join users u on u.id = s.user_id and u.deleted_at is null

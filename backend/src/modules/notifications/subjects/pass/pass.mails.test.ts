@@ -10,7 +10,7 @@ const byStaff = { passId: 4, changeId: '0190f1de-0000-7000-8000-000000000003', r
 
 const facts = ({ language, firstName }: Reader, over: Partial<PassFacts> = {}): PassFacts => ({
   ...{ to: 'mari@example.ee', language, firstName: firstName ?? '', userId: 3, type: 'SINGLE_PASS', priceCents: 8_900 },
-  ...{ periodEnd: day, nextAttemptAt: null, isGivenBack: false, coveredUntil: null },
+  ...{ periodEnd: day, nextAttemptAt: null, isGivenBack: false, coveredUntil: null, isToldWithInvoice: false },
   ...over,
 });
 const reading = (found: PassFacts | null): PassReaders => ({
@@ -70,6 +70,12 @@ it('says when a pause by staff ends by itself, and otherwise that it does not', 
 
   expect(await texts(day.toISOString())).toContain('jätkub ise 05.12.2026');
   expect(await texts(null)).toContain('kirjuta meile');
+});
+
+it('leaves the beginning of a paid pass to the mail that brings its invoice', async () => {
+  const paid = reading(facts(aReader(), { isToldWithInvoice: true }));
+
+  expect(await sentBy(passMails(paid), 'emails.pass-begun', payload)).toEqual([]);
 });
 
 it('is not sent to a closed account', async () => {

@@ -12,7 +12,7 @@ import {
 import { amountText } from '../../mail/amount-text';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
-import type { Letter } from '../../mail/mail.types';
+import type { FilledWords, Letter } from '../../mail/mail.types';
 import { passByStaffTexts } from './pass-by-staff.texts';
 import { passMailTexts } from './pass.texts';
 import type { PassFacts, PassReaders, UnbegunFacts } from './pass.types';
@@ -20,7 +20,7 @@ import type { PassFacts, PassReaders, UnbegunFacts } from './pass.types';
 const BILLING = '/user/billing';
 
 const letter =
-  (name: 'begun' | 'failed' | 'paused' | 'goesOn' | 'ended', path: string) =>
+  (name: 'failed' | 'paused' | 'goesOn' | 'ended', path: string) =>
   (facts: PassFacts): Letter => {
     const { to, language, firstName, userId, type } = facts;
     const day = (date: Date | null): string | null => (date === null ? null : dateText(date));
@@ -38,6 +38,35 @@ const letter =
       }),
     };
   };
+
+/** @param invoice the number of the invoice of the first period, where it comes with the mail */
+export const begunWords = (
+  { language, type, priceCents, periodEnd }: Pick<PassFacts, 'language' | 'type' | 'priceCents' | 'periodEnd'>,
+  invoice: string | null,
+): FilledWords =>
+  fill(passMailTexts[language].begun, {
+    pass: passTexts[language].name[type],
+    price: amountText(priceCents, language),
+    paidUntil: dateText(periodEnd),
+    invoice,
+  });
+
+/** Only for a pass that begins without an invoice, such as one that costs nothing at first: see `emails.invoice`. */
+const begunMail = ({ passes }: PassReaders): Mail =>
+  defineMail({
+    message: passBegun,
+    handler: 'emails.pass-begun',
+    texts: passMailTexts,
+    facts: async ({ passId }) => {
+      const facts = await passes.get(passId);
+      return facts === null || facts.isToldWithInvoice ? null : facts;
+    },
+    letters: (facts) => {
+      const { to, language, firstName, userId } = facts;
+      const words = begunWords(facts, null);
+      return { ...{ to, language, firstName, words }, kind: 'pass-begun', about: { userId }, path: '/courses' };
+    },
+  });
 
 const unbegunLetter = (facts: UnbegunFacts): Letter => {
   const { to, language, firstName, userId, type, priceCents } = facts;
@@ -84,13 +113,7 @@ const byStaffMail = ({ passes }: PassReaders): Mail =>
 
 /** Mails about a student's pass. */
 export const passMails = ({ passes }: PassReaders): Mail[] => [
-  defineMail({
-    message: passBegun,
-    handler: 'emails.pass-begun',
-    texts: passMailTexts,
-    facts: ({ passId }) => passes.get(passId),
-    letters: letter('begun', '/courses'),
-  }),
+  begunMail({ passes }),
   notBegunMail({ passes }),
   defineMail({
     message: passChargeFailed,

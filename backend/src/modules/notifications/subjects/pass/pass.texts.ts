@@ -13,7 +13,11 @@ type Values = {
   isGivenBack: boolean;
 };
 
-type PassTexts = Record<'begun' | 'failed' | 'paused' | 'goesOn' | 'ended', Words<Values>> & {
+/** What is said of a pass that has begun. `invoice`: the number of the invoice that comes with the mail. */
+export type BegunValues = Pick<Values, 'pass' | 'price' | 'paidUntil'> & { invoice: string | null };
+
+type PassTexts = Record<'failed' | 'paused' | 'goesOn' | 'ended', Words<Values>> & {
+  begun: Words<BegunValues>;
   notBegun: Words<Pick<Values, 'pass' | 'price'>>;
 };
 
@@ -25,9 +29,10 @@ export const passMailTexts: Record<Language, PassTexts> = {
     begun: {
       subject: ({ pass }) => `Sinu ${pass.toLowerCase()} kehtib`,
       heading: 'Pass kehtib',
-      paragraphs: ({ price, paidUntil }) => [
+      paragraphs: ({ price, paidUntil, invoice }) => [
         `Nüüd saad kursustele registreeruda passiga, ilma eraldi maksmata. Pass on makstud kuni ${paidUntil}. Siis võtame kaardilt järgmise perioodi eest ${price}.`,
         'Passi saad igal ajal peatada või lõpetada oma arvete lehel.',
+        ...(invoice === null ? [] : [`Makstud arve ${invoice} on kirjale lisatud.`]),
       ],
       button: 'Vali kursus',
     },
@@ -84,9 +89,10 @@ export const passMailTexts: Record<Language, PassTexts> = {
     begun: {
       subject: ({ pass }) => `Your ${pass.toLowerCase()} is active`,
       heading: 'Your pass is active',
-      paragraphs: ({ price, paidUntil }) => [
+      paragraphs: ({ price, paidUntil, invoice }) => [
         `You can now register for courses with your pass, without paying for each one. It is paid until ${paidUntil}. Then your card is charged ${price} for the next period.`,
         'You can pause or end the pass on your billing page at any time.',
+        ...(invoice === null ? [] : [`The paid invoice ${invoice} is attached.`]),
       ],
       button: 'Choose a course',
     },
@@ -143,9 +149,10 @@ export const passMailTexts: Record<Language, PassTexts> = {
     begun: {
       subject: () => 'Твой абонемент действует',
       heading: 'Абонемент действует',
-      paragraphs: ({ price, paidUntil }) => [
+      paragraphs: ({ price, paidUntil, invoice }) => [
         `Теперь на курсы можно записываться по абонементу, не платя за каждый отдельно. Он оплачен до ${paidUntil}. Затем с карты будет списано ${price} за следующий период.`,
         'Абонемент можно в любое время приостановить или завершить на странице счетов.',
+        ...(invoice === null ? [] : [`Оплаченный счёт ${invoice} приложен к письму.`]),
       ],
       button: 'Выбрать курс',
     },

@@ -12,6 +12,8 @@ export type PassFacts = {
   periodEnd: Date;
   /** When a failed charge is tried again; null when it is not. */
   nextAttemptAt: Date | null;
+  /** The invoice of its first period tells that it has begun. */
+  isToldWithInvoice: boolean;
   isGivenBack: boolean;
   /** The last end of a course that it covers; null when it covers none. */
   coveredUntil: Date | null;
