@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, Button, Icon, LinkButton, Text, VisuallyHidden } from '@valikool/shared-ui';
+import { AppLink, Button, Icon, LinkButton, Text, VisuallyHidden } from '@valikool/shared-ui';
 import { useOwnPrices } from '../../../shared/ownPrices.queries';
 import type { ComparedCourse, PricedCourse } from '../comparison.columns';
 import { useComparedFacts, type ComparedFact } from '../useComparedFacts';
@@ -44,7 +44,7 @@ function FactRow({ fact, columns }: { fact: ComparedFact; columns: readonly Pric
     <tr role="row" data-differs={differs || undefined}>
       <th scope="row" role="rowheader">
         {fact.label}
-        {differs && <Badge tone="info">{t('comparison.differs')}</Badge>}
+        {differs && <VisuallyHidden> {t('comparison.differs')}</VisuallyHidden>}
       </th>
       {columns.map((column) => (
         <td key={column.asked} role="cell">
