@@ -46,13 +46,14 @@ export const Columns = styled.table<{ $count: number }>`
     border-inline-start: ${theme.size.bar} solid transparent;
     font-weight: ${theme.font.weight.strong};
   }
+  /* Two columns and the edge of a third, so that one sees that there is more. */
   ${theme.media.phone} {
     tr {
-      grid-template-columns: repeat(${({ $count }) => $count}, minmax(172px, 1fr));
+      grid-template-columns: repeat(${({ $count }) => $count}, minmax(160px, 1fr));
     }
     th,
     td {
-      padding: ${theme.space.xs} ${theme.space.sm} ${theme.space.sm};
+      padding: ${theme.space.xs} ${theme.space.xs} ${theme.space.sm};
     }
     th[scope='row'] {
       position: sticky;
@@ -61,7 +62,7 @@ export const Columns = styled.table<{ $count: number }>`
       flex-direction: row;
       align-items: center;
       justify-self: start;
-      padding: ${theme.space.xs} ${theme.space.xs} 0;
+      padding: ${theme.space.xs} ${theme.space.xxs} 0;
       gap: ${theme.space.xs};
     }
     thead td {
