@@ -27,7 +27,11 @@ export type MailSubject = { userId: number | null; cohortId: number | null; scho
 export type MailAttachment = { filename: string; content: Buffer; contentType: string };
 
 /** A document that a mail about a seat brings; `told-with-seat.policy.ts` says which role is whose. */
-export type SeatDocument = { invoiceId: string; number: string; role: 'PAYMENT' | 'SWAP' | 'CANCELLATION' };
+export type SeatDocument = {
+  invoiceId: string;
+  number: string;
+  role: 'PAYMENT' | 'SWAP' | 'SWAP_CREDIT' | 'CANCELLATION';
+};
 
 /** Reads the stored PDF of an issued document. */
 export type DocumentPdfs = { get(invoiceId: string): Promise<Buffer> };

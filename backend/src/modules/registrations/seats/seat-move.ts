@@ -43,14 +43,16 @@ export type Move = {
 
 /**
  * Reduces the student's part: writes credit notes for the difference and sends back what was paid of it.
+ * @returns the new credit notes
  * @throws Error when the invoices do not cover the reduction, which would lose money
  */
 async function reduceStudentsPart(
   { documents, money }: SeatMoveStores,
   participantId: number,
   { cents, now }: { cents: number; now: Date },
-): Promise<void> {
+): Promise<string[]> {
   let leftCents = cents;
+  const creditNoteIds: string[] = [];
   for (const { invoiceId, isForStudent } of await documents.lockPartsOf(participantId)) {
     if (!isForStudent || leftCents === 0) continue;
     const { reducedCents, refundCents, creditNoteId } = await documents.reduce(invoiceId, participantId, {
@@ -59,12 +61,14 @@ async function reduceStudentsPart(
     });
     if (refundCents > 0)
       await money.refundPaid(invoiceId, { cents: refundCents, reason: 'CANCELLATION', creditNoteId, now });
+    if (creditNoteId !== null) creditNoteIds.push(creditNoteId);
     leftCents -= reducedCents;
   }
   if (leftCents > 0)
     throw new Error(
       `Registration ${participantId} has ${leftCents} cents less on its invoices than it was to be reduced by`,
     );
+  return creditNoteIds;
 }
 
 /**
@@ -136,6 +140,7 @@ async function pointToInvoice({ documents, participants }: SeatMoveStores, { bef
 async function announceMove(
   { activity, outbox }: SeatMoveStores,
   { before, from, to, differenceInvoiceId, actorUserId, note }: Move,
+  creditNoteIds: string[],
 ): Promise<void> {
   const { id: registrationId, userId, schoolId } = before;
   const who = { userId, schoolId, actorUserId, notes: note };
@@ -151,10 +156,12 @@ async function announceMove(
         to: to.cohortId,
         fromName: from.cohortName,
         toName: to.cohortName,
+        // By this the mail of the move is known to bring them; see `told-with-seat.policy.ts`.
+        ...(creditNoteIds.length > 0 && { creditNoteIds: creditNoteIds.join(',') }),
       },
     },
   ]);
-  await outbox.add(registrationMoved, { registrationId, invoiceId: differenceInvoiceId });
+  await outbox.add(registrationMoved, { registrationId, invoiceId: differenceInvoiceId, creditNoteIds });
 }
 
 /**
@@ -180,9 +187,9 @@ export async function moveSeat(stores: SeatMoveStores, move: Move): Promise<void
   await passSeatOn(stores, from, { now, settings });
   await moveSchoolsPart(stores, move, cover);
   const lessCents = before.studentShareCents - price.studentShareCents;
-  if (lessCents > 0) await reduceStudentsPart(stores, before.id, { cents: lessCents, now });
+  const creditNoteIds = lessCents > 0 ? await reduceStudentsPart(stores, before.id, { cents: lessCents, now }) : [];
   await pointToInvoice(stores, move);
   if (before.studentShareCents > 0 && before.invoiceId !== null)
     await stores.documents.describe(before.invoiceId, before.id, lineText(to));
-  await announceMove(stores, move);
+  await announceMove(stores, move, creditNoteIds);
 }

@@ -63,6 +63,8 @@ export const registrationMoved = defineMessage({
     registrationId: z.number().int().positive(),
     /** The invoice over what the new cohort costs more. Left out by an earlier version. */
     invoiceId: z.uuid().nullable().optional(),
+    /** The student's credit notes over what the new cohort costs less. Messages of older versions do not have them. */
+    creditNoteIds: z.array(z.uuid()).default([]),
   }),
 });
 

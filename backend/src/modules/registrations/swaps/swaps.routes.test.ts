@@ -130,6 +130,11 @@ describe('a swap to a cheaper cohort', () => {
     await at.untilRefunded(paid.attemptId);
 
     expect(await totals(paid)).toEqual([9_500, -2_500]);
+    const moved = app.mails.filter(
+      ({ to: address, text }) => address === paid.student.email && /kreeditarve/i.test(text),
+    );
+    expect(moved.map(({ attachments = [] }) => attachments.length)).toEqual([1]);
+    expect(moved[0]?.subject).toContain('teises rühmas');
     expect(await at.attempt(paid.attemptId)).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
     expect(await receivable(paid)).toBe(0);
     expect(await at.brokenInvariants()).toEqual([]);

@@ -9,11 +9,18 @@ const reading = (facts: RegistrationMailFacts | null) => ({
   registrations: { get: async () => facts },
   invoicePdfs: { get: async (invoiceId: string) => Buffer.from(invoiceId) },
 });
+const CREDIT_ID = '0190f1de-0000-7000-8000-000000000009';
+const creditNote = { invoiceId: CREDIT_ID, number: 'K2026-0001', role: 'SWAP_CREDIT' } as const;
 const paidInvoice = { invoiceId: 'a', number: '2026-0001', role: 'PAYMENT' } as const;
 const nextPart = { amountCents: 3_166, dueAt: new Date('2026-12-24T10:00:00Z'), isByCard: true };
 const example =
   (over: (reader: Reader) => Partial<RegistrationMailFacts> = () => ({})) =>
   (reader: Reader) => ({ payload, readers: reading(aRegistration(reader, over(reader))) });
+const ofCheaperMove = { ...payload, invoiceId: null, creditNoteIds: [CREDIT_ID] };
+const moving = (over: () => Partial<RegistrationMailFacts>) => (reader: Reader) => ({
+  ...example(over)(reader),
+  payload: ofCheaperMove,
+});
 
 describeMails(registrationMails, {
   'emails.registered': {
@@ -48,6 +55,8 @@ describeMails(registrationMails, {
     moved: example(),
     'to a dearer group': example(() => ({ documents: [{ ...paidInvoice, role: 'SWAP' }] })),
     'without classes': example(() => ({ classTimes: [] })),
+    'to a cheaper group': moving(() => ({ documents: [creditNote] })),
+    'to a cheaper group, canceled since': moving(() => ({ documents: [creditNote], isCanceled: true })),
   },
 });
 
@@ -105,6 +114,16 @@ it.each([
     }
   },
 );
+
+it('brings the credit notes of its own move, and of no other', async () => {
+  const another = { ...creditNote, invoiceId: 'c', number: 'K2026-0002' };
+  const readers = reading(aRegistration(aReader(), { documents: [another, creditNote] }));
+
+  const [mail] = await sentBy(registrationMails(readers), 'emails.registration-moved', ofCheaperMove);
+
+  expect(mail).toMatchObject({ kind: 'registration-moved', attachments: [{ filename: 'K2026-0001.pdf' }] });
+  expect(mail?.content.text).toContain('kreeditarve K2026-0001');
+});
 
 it('sends no receipt to a student who paid nothing', async () => {
   expect(await sent('emails.payment-received', aRegistration(aReader()))).toEqual([]);

@@ -19,10 +19,11 @@ export const registrationMails = ({ registrations, invoicePdfs }: RegistrationRe
   const current = async ({ registrationId }: { registrationId: number }) =>
     unlessCanceled(await registrations.get(registrationId));
   /** @returns null for a seat that was canceled since, where there is no invoice to bring */
-  const carrying = async (facts: RegistrationMailFacts, role: SeatDocument['role']): Promise<Carrying | null> =>
-    facts.isCanceled && numbersOf(facts.documents, role) === null
-      ? null
-      : { ...facts, attachments: await pdfsOf(facts.documents, role, invoicePdfs) };
+  const carrying = async (facts: RegistrationMailFacts, ...roles: SeatDocument['role'][]): Promise<Carrying | null> => {
+    const pdfs = await Promise.all(roles.map((role) => pdfsOf(facts.documents, role, invoicePdfs)));
+    const attachments = pdfs.flat();
+    return facts.isCanceled && attachments.length === 0 ? null : { ...facts, attachments };
+  };
   return [
     registeredMail(current),
     defineMail({
@@ -41,23 +42,27 @@ export const registrationMails = ({ registrations, invoicePdfs }: RegistrationRe
       message: registrationMoved,
       handler: 'emails.registration-moved',
       texts,
-      facts: async ({ registrationId, invoiceId }) => {
+      facts: async ({ registrationId, invoiceId, creditNoteIds }) => {
         const facts = await registrations.get(registrationId);
-        return facts && carrying(ofSwap(facts, invoiceId), 'SWAP');
+        return facts && carrying(ofSwap(facts, { invoiceId, creditNoteIds }), 'SWAP', 'SWAP_CREDIT');
       },
-      letters: (facts) => (facts.isCanceled ? invoicesOnly(facts, 'SWAP') : moved(facts)),
+      letters: (facts) => (facts.isCanceled ? documentsOfMove(facts) : moved(facts)),
     }),
   ];
 };
 
 /**
- * A seat may have moved more than once; each move brings its own invoice.
+ * A seat may have moved more than once; each move brings its own documents.
  * @param invoiceId undefined in messages of an earlier version, which bring the last one
  */
-function ofSwap(facts: RegistrationMailFacts, invoiceId: string | null | undefined): RegistrationMailFacts {
+function ofSwap(
+  facts: RegistrationMailFacts,
+  { invoiceId, creditNoteIds }: { invoiceId: string | null | undefined; creditNoteIds: readonly string[] },
+): RegistrationMailFacts {
   const swaps = facts.documents.filter(({ role }) => role === 'SWAP');
   const own = invoiceId === undefined ? swaps.slice(-1) : swaps.filter((document) => document.invoiceId === invoiceId);
-  return { ...facts, documents: own };
+  const credits = facts.documents.filter((document) => creditNoteIds.includes(document.invoiceId));
+  return { ...facts, documents: [...own, ...credits] };
 }
 
 const registeredMail = (
@@ -158,12 +163,31 @@ function invoicesOnly(facts: Carrying, role: SeatDocument['role']): Letter {
   };
 }
 
+/** The seat was canceled before the mail of its move went out: an invoice that was paid, or credit notes. */
+function documentsOfMove(facts: Carrying): Letter {
+  const { language, course, documents, attachments } = facts;
+  const creditNotes = numbersOf(documents, 'SWAP_CREDIT');
+  if (creditNotes === null) return invoicesOnly(facts, 'SWAP');
+  return {
+    ...toStudent(facts),
+    kind: 'credit-note-issued',
+    words: fill(texts[language].creditNotesOnly, { course, creditNotes }),
+    attachments,
+    path: '/user/billing',
+  };
+}
+
 function moved(facts: Carrying): Letter {
   const { language, course, cohort, documents, attachments } = facts;
   return {
     ...toStudent(facts),
     kind: 'registration-moved',
-    words: fill(texts[language].moved, { course, cohort, invoices: numbersOf(documents, 'SWAP') }),
+    words: fill(texts[language].moved, {
+      course,
+      cohort,
+      invoices: numbersOf(documents, 'SWAP'),
+      creditNotes: numbersOf(documents, 'SWAP_CREDIT'),
+    }),
     rows: courseRows(facts),
     attachments,
   };

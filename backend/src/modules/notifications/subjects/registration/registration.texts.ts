@@ -14,9 +14,10 @@ type RegistrationTexts = {
   addedBySchoolClosing: string;
   /** `invoices`: numbers of what is attached; `next`: the part of a payment plan that comes next. */
   paymentReceived: Words<Course & Amount & { invoices: string | null; next: NextPart | null }>;
-  moved: Words<Course & { cohort: string; invoices: string | null }>;
+  moved: Words<Course & { cohort: string; invoices: string | null; creditNotes: string | null }>;
   /** Of a seat that was canceled since. */
   invoicesOnly: Words<Course & { invoices: string }>;
+  creditNotesOnly: Words<Course & { creditNotes: string }>;
 };
 
 /** What a student reads about a seat that they have. */
@@ -78,9 +79,10 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
     moved: {
       subject: ({ course, cohort }) => `Sinu koht on nüüd teises rühmas: ${course}, ${cohort}`,
       heading: 'Sinu koht on nüüd teises rühmas',
-      paragraphs: ({ course, cohort, invoices }) => [
+      paragraphs: ({ course, cohort, invoices, creditNotes }) => [
         `Sinu koht kursusel „${course}“ on nüüd rühmas „${cohort}“. Altpoolt näed, millal see algab ja millal tunnid toimuvad.`,
         ...(invoices === null ? [] : [`Arve ${invoices} on kirjale lisatud.`]),
+        ...(creditNotes === null ? [] : [`Uus rühm on odavam: kreeditarve ${creditNotes} on kirjale lisatud.`]),
       ],
       button: 'Vaata oma kursust',
     },
@@ -89,6 +91,15 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
       heading: 'Arve on makstud',
       paragraphs: ({ course, invoices }) => [
         `Kursuse „${course}“ arve ${invoices} on makstud ja kirjale lisatud. Sina ei pea midagi tegema.`,
+        'Sinu koht on vahepeal vabastatud. Sellest ja rahast, mis tagasi tuleb, kirjutame eraldi.',
+      ],
+      button: 'Vaata arvet',
+    },
+    creditNotesOnly: {
+      subject: ({ creditNotes }) => `Kreeditarve ${creditNotes}`,
+      heading: 'Kreeditarve',
+      paragraphs: ({ course, creditNotes }) => [
+        `Läksid kursusel „${course}“ odavamasse rühma. Kreeditarve ${creditNotes} on kirjale lisatud. Sina ei pea midagi tegema.`,
         'Sinu koht on vahepeal vabastatud. Sellest ja rahast, mis tagasi tuleb, kirjutame eraldi.',
       ],
       button: 'Vaata arvet',
@@ -149,9 +160,10 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
     moved: {
       subject: ({ course, cohort }) => `You are now in another cohort: ${course}, ${cohort}`,
       heading: 'You are now in another cohort',
-      paragraphs: ({ course, cohort, invoices }) => [
+      paragraphs: ({ course, cohort, invoices, creditNotes }) => [
         `Your seat on the course “${course}” is now in the cohort “${cohort}”. Below you see when it starts and when its classes are.`,
         ...(invoices === null ? [] : [`Invoice ${invoices} is attached.`]),
+        ...(creditNotes === null ? [] : [`The new cohort costs less: credit note ${creditNotes} is attached.`]),
       ],
       button: 'See your course',
     },
@@ -160,6 +172,15 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
       heading: 'The invoice is paid',
       paragraphs: ({ course, invoices }) => [
         `Invoice ${invoices} for the course “${course}” is paid. It is attached. You do not need to do anything.`,
+        'Your seat has been released since then. We’ll e-mail you about that, and about any refund, separately.',
+      ],
+      button: 'See the invoice',
+    },
+    creditNotesOnly: {
+      subject: ({ creditNotes }) => `Credit note ${creditNotes}`,
+      heading: 'Credit note',
+      paragraphs: ({ course, creditNotes }) => [
+        `You moved to a cheaper cohort of the course “${course}”. Credit note ${creditNotes} is attached. You do not need to do anything.`,
         'Your seat has been released since then. We’ll e-mail you about that, and about any refund, separately.',
       ],
       button: 'See the invoice',
@@ -222,9 +243,10 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
     moved: {
       subject: ({ course, cohort }) => `Теперь ты в другой группе: ${course}, ${cohort}`,
       heading: 'Теперь ты в другой группе',
-      paragraphs: ({ course, cohort, invoices }) => [
+      paragraphs: ({ course, cohort, invoices, creditNotes }) => [
         `Твоё место на курсе «${course}» теперь в группе «${cohort}». Ниже видно, когда она начинается и когда в ней занятия.`,
         ...(invoices === null ? [] : [`Счёт ${invoices} приложен к письму.`]),
+        ...(creditNotes === null ? [] : [`Новая группа дешевле: кредитовый счёт ${creditNotes} приложен к письму.`]),
       ],
       button: 'Посмотреть курс',
     },
@@ -233,6 +255,15 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
       heading: 'Счёт оплачен',
       paragraphs: ({ course, invoices }) => [
         `Счёт ${invoices} за курс «${course}» оплачен и приложен к письму. Ничего делать не нужно.`,
+        'Твоё место с тех пор освобождено. Об этом и о деньгах, которые вернутся, мы напишем отдельно.',
+      ],
+      button: 'Посмотреть счёт',
+    },
+    creditNotesOnly: {
+      subject: ({ creditNotes }) => `Кредитовый счёт ${creditNotes}`,
+      heading: 'Кредитовый счёт',
+      paragraphs: ({ course, creditNotes }) => [
+        `На курсе «${course}» у тебя теперь группа дешевле. Кредитовый счёт ${creditNotes} приложен к письму. Ничего делать не нужно.`,
         'Твоё место с тех пор освобождено. Об этом и о деньгах, которые вернутся, мы напишем отдельно.',
       ],
       button: 'Посмотреть счёт',
