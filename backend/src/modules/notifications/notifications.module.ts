@@ -146,6 +146,19 @@ const readElsewhere = (from: NotificationReaders): Record<string, Mail[]> => ({
   'teacher-week': teacherWeekMails(from.teacherWeek),
 });
 
+/** Mails that bring an invoice, or ask for the money of one. */
+function invoiceSubjects(db: Knex, { invoice: from }: NotificationReaders): Record<string, Mail[]> {
+  const invoices = new InvoiceFactsReadModel(db);
+  return {
+    invoice: invoiceMails({ ...from, invoices }),
+    'invoice-reminder': invoiceReminderMails({
+      paymentLinks: from.paymentLinks,
+      reminders: new InvoiceReminderFactsReadModel(db),
+    }),
+    payer: payerMails({ ...from, invoices, payers: new PayerFactsReadModel(db) }),
+  };
+}
+
 /** Every mail, by subject. A new mail goes into its subject's folder; only a new subject needs a line here. */
 function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mail[]> {
   const administrators = new AdministratorsReadModel(db);
@@ -157,21 +170,16 @@ function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mai
     registration: registrationMails({ registrations, invoicePdfs: from.invoice.invoicePdfs }),
     'lost-seat': lostSeatMails({ registrations, invoicePdfs: from.invoice.invoicePdfs }),
     ...readElsewhere(from),
-    payer: payerMails({ payers: new PayerFactsReadModel(db) }),
     result: resultMails({ ...from.result, administrators }),
     cohort: cohortMails({ cohorts: new CohortFactsReadModel(db), administrators }),
     'cohort-price': cohortPriceMails({ prices: new CohortPriceFactsReadModel(db), administrators }),
     sibling: siblingMails({ ...from.sibling, canceledCohorts: new SiblingFactsReadModel(db) }),
-    invoice: invoiceMails({ ...from.invoice, invoices: new InvoiceFactsReadModel(db) }),
+    ...invoiceSubjects(db, from),
     guardian: guardianMails({
       ...from.guardian,
       invoicePdfs: from.invoice.invoicePdfs,
       documentLinks: from.invoice.documentLinks,
       guardians: new GuardianFactsReadModel(db),
-    }),
-    'invoice-reminder': invoiceReminderMails({
-      paymentLinks: from.invoice.paymentLinks,
-      reminders: new InvoiceReminderFactsReadModel(db),
     }),
     'late-refund': lateRefundMails({ lateRefunds: new LateRefundFactsReadModel(db), administrators }),
     refund: refundMails({ refunds: new RefundFactsReadModel(db) }),

@@ -126,6 +126,7 @@ const OCCASIONS: Record<SchoolMail, () => Promise<unknown>> = {
       registrationId: await registration(),
       actorUserId: (await app.given.admin()).id,
       creditNoteIds: [],
+      invoiceId: null,
     }),
 };
 

@@ -73,14 +73,14 @@ async function moveCover(
 /**
  * Writes the documents of a change of payer. Locks all invoices before it draws a number. Call with the cohort, the
  * participant and the school locked.
- * @returns the invoice on which the seat now stands (the student's when they pay a part, null for a free seat), and the
- * new credit notes
+ * @returns the invoice on which the seat now stands (the student's when they pay a part, null for a free seat), the
+ * student's new invoice, and the new credit notes
  */
 export async function writePayerDocuments(
   stores: PayerStores,
   { steps, option, keptInvoiceId }: PayerPlan,
   seat: Seat,
-): Promise<{ invoiceId: string | null; creditNoteIds: string[] }> {
+): Promise<{ invoiceId: string | null; issuedInvoiceId: string | null; creditNoteIds: string[] }> {
   const { participant, cohort, now } = seat;
   const { id, userId } = participant;
   await stores.documents.lockOf(id);
@@ -88,7 +88,7 @@ export async function writePayerDocuments(
   if (option.school && hasLine) await openSchoolsInvoice(stores, option.school.id, cohort, now);
   const creditNoteIds: (string | null)[] = [];
   let schoolsInvoiceId: string | null = null;
-  let ownInvoiceId = keptInvoiceId;
+  let issuedInvoiceId: string | null = null;
   for (const step of steps) {
     if (step.kind === 'REMOVE' || step.kind === 'CREDIT')
       creditNoteIds.push(await removeAndRefund(stores, step, { id, now }));
@@ -99,11 +99,12 @@ export async function writePayerDocuments(
         cohort,
         now,
       );
-    else if (step.kind === 'INVOICE') ownInvoiceId = await invoiceStudent(stores, step, seat);
+    else if (step.kind === 'INVOICE') issuedInvoiceId = await invoiceStudent(stores, step, seat);
     else await moveCover(stores, step, { option, seat });
   }
   return {
-    invoiceId: option.studentShareCents > 0 ? ownInvoiceId : schoolsInvoiceId,
+    invoiceId: option.studentShareCents > 0 ? (issuedInvoiceId ?? keptInvoiceId) : schoolsInvoiceId,
+    issuedInvoiceId,
     creditNoteIds: creditNoteIds.filter((creditNoteId) => creditNoteId !== null),
   };
 }

@@ -69,7 +69,10 @@ describe('from the school to the student', () => {
     expect(logged).toEqual({
       notes: PAYER_NOTE,
       actorUserId: seat.rep.id,
-      metadata: { registrationId: seat.registrationId, from: 'SCHOOL', to: 'STUDENT' },
+      metadata: {
+        ...{ registrationId: seat.registrationId, from: 'SCHOOL', to: 'STUDENT' },
+        invoiceId: expect.any(String) as string,
+      },
     });
   });
 
@@ -372,7 +375,11 @@ it('mails the student, and the representatives who did not make the change', asy
 
   const to = (email: string) => app.mails.filter((mail) => mail.to === email && /maksad|Maksja/.test(mail.subject));
   expect(to(seat.student.email)).toHaveLength(1);
-  expect(to(seat.student.email)[0]?.text).toMatch(/95,00[\s\S]*Ligipääs kuni/);
+  const [told] = to(seat.student.email);
+  expect(told?.text).toMatch(/95,00[\s\S]*Ligipääs kuni/);
+  expect(told?.text).toMatch(/IBAN[\s\S]*Viitenumber/);
+  expect(told?.text).toMatch(/\/documents\/\S+\.pdf/);
+  expect(app.mails.filter((mail) => mail.to === seat.student.email && mail.subject.startsWith('Arve'))).toEqual([]);
   expect(to(colleague.email)).toHaveLength(1);
   expect(to(seat.rep.email)).toHaveLength(0);
 

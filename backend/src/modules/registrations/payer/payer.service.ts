@@ -28,9 +28,9 @@ import {
 } from '../seats/index';
 import { registrationScope } from '../view/registrations.policy';
 import type { RegistrationsReadModel } from '../view/registrations.read-model';
+import { announcePayerChange } from './payer-announcement';
 import { writePayerDocuments, type PayerStores as DocumentStores } from './payer-documents';
 import { PayerRefusedError } from './payer.errors';
-import { registrationPayerChanged } from './payer.messages';
 import { payerRefusal, planPayerChange, undoRefusal } from './payer.policy';
 import type { PayerChangeInput, PayerChangeKind, PayerPlan } from './payer.types';
 
@@ -157,8 +157,9 @@ export class PayerService {
     stores: PayerStores,
     { actor, participant, cohort, student, plan, payer, kind, note, now }: PlannedChange,
   ): Promise<void> {
-    const { id, userId } = participant;
-    const { invoiceId, creditNoteIds } = await writePayerDocuments(stores, plan, { participant, cohort, student, now });
+    const { id } = participant;
+    const documents = await writePayerDocuments(stores, plan, { participant, cohort, student, now });
+    const { invoiceId, issuedInvoiceId, creditNoteIds } = documents;
     const { school, rules, priceCents, schoolShareCents, studentShareCents, discountCents } = plan.option;
     const schoolId = school?.id ?? participant.schoolId;
     await stores.participants.changePayer(id, {
@@ -178,19 +179,9 @@ export class PayerService {
       approvalUntil: null,
       ...(kind === 'UNDO' ? UNDONE : changedBy(plan, participant, now)),
     });
-    await stores.activity.record({
-      type: 'PAYER_CHANGED',
-      userId,
-      actorUserId: actor.userId,
-      cohortId: cohort.cohortId,
-      schoolId,
-      notes: note,
-      metadata: { registrationId: id, from: plan.from, to: payer, ...(kind === 'UNDO' && { isUndo: true }) },
-    });
-    await stores.outbox.add(registrationPayerChanged, {
-      registrationId: id,
-      actorUserId: actor.userId,
-      creditNoteIds,
+    await announcePayerChange(stores, {
+      ...{ actor, participant, cohort, schoolId, note, issuedInvoiceId, creditNoteIds },
+      ...{ from: plan.from, to: payer, isUndo: kind === 'UNDO' },
     });
   }
 

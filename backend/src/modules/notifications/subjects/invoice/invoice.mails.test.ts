@@ -22,6 +22,7 @@ const anInvoice = ({ language, firstName }: Reader, over: Partial<InvoiceMailFac
   paidCents: 0,
   isCanceled: false,
   begunPass: null,
+  isToldWithPayer: false,
   isToldWithSeat: false,
   heldSeat: null,
   isGuardians: false,
@@ -163,6 +164,7 @@ it('tells with the paid invoice of its first period that a pass has begun', asyn
 
 it('sends nothing of a document that a mail about the seat brings', async () => {
   expect(await sent(anInvoice(aReader(), { ...paid, isToldWithSeat: true }))).toEqual([]);
+  expect(await sent(anInvoice(aReader(), { isToldWithPayer: true }))).toEqual([]);
 });
 
 it.each<[string, Partial<InvoiceMailFacts>]>([

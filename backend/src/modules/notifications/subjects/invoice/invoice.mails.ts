@@ -19,7 +19,7 @@ export const invoiceMails = (readers: InvoiceReaders): Mail[] => {
   const { invoices, invoicePdfs, eInvoices, documentLinks, paymentLinks } = readers;
   const factsOf = async ({ invoiceId }: { invoiceId: string }) => {
     const facts = await invoices.get(invoiceId);
-    if (facts === null || facts.isToldWithSeat || isVoid(facts)) return null;
+    if (facts === null || facts.isToldWithSeat || facts.isToldWithPayer || isVoid(facts)) return null;
     // One mail that asks for the money is enough: it goes to the person who asked for the invoice.
     if (facts.isGuardians && isToPay(facts)) return null;
     if (isAsked(facts)) {
@@ -52,7 +52,8 @@ export const invoiceMails = (readers: InvoiceReaders): Mail[] => {
 
 type Facts = InvoiceMailFacts & InvoiceFiles & InvoiceLink & { to: string };
 
-const isToPay = ({ kind, amountToPayCents }: InvoiceMailFacts): boolean => kind === 'INVOICE' && amountToPayCents > 0;
+export const isToPay = ({ kind, amountToPayCents }: InvoiceMailFacts): boolean =>
+  kind === 'INVOICE' && amountToPayCents > 0;
 
 /** A person's invoice of which nothing was paid, canceled since: they were told of the end of the seat. */
 const isVoid = ({ isCanceled, schoolId, paidCents }: InvoiceMailFacts): boolean =>
@@ -134,7 +135,10 @@ const seatRows = ({ heldSeat, language }: InvoiceMailFacts): MailRow[] =>
   heldSeat === null ? [] : cohortRows({ ...heldSeat, language });
 
 /** Everything that a bank transfer needs. */
-function transferRows(facts: InvoiceMailFacts, { seller }: MailBrand): MailRow[] {
+export function transferRows(
+  facts: Pick<InvoiceMailFacts, 'language' | 'amountToPayCents' | 'dueAt' | 'iban' | 'referenceNumber'>,
+  { seller }: MailBrand,
+): MailRow[] {
   const { labels } = invoiceTexts[facts.language];
   const due: MailRow[] = facts.dueAt ? [[labels.dueAt, dateText(facts.dueAt)]] : [];
   return [

@@ -27,6 +27,8 @@ export type InvoiceMailFacts = {
   nextPart: { amountCents: number; dueAt: Date; isByCard: boolean } | null;
   /** The pass that begins with this invoice, unless it has ended since. */
   begunPass: { type: PassType; priceCents: number; periodEnd: Date } | null;
+  /** The mail about the change of payer for which it was issued brings it. */
+  isToldWithPayer: boolean;
   /** A mail about the student's seat brings it. */
   isToldWithSeat: boolean;
   /** The seat that an unpaid invoice holds; null when there is none. */

@@ -1,11 +1,12 @@
 import { LANGUAGES } from '@valikool/contract';
 import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
 import { amountText } from '../../mail/amount-text';
+import type { InvoiceMailFacts } from '../invoice/invoice.types';
 import { payerMails } from './payer.mails';
 import type { PayerFacts, PayerReaders, SchoolRep } from './payer.types';
 
 const HANDLER = 'emails.registration-payer-changed';
-const payload = { registrationId: 7, actorUserId: 9, creditNoteIds: [] };
+const payload = { registrationId: 7, actorUserId: 9, creditNoteIds: [], invoiceId: null };
 
 const facts = ({ language, firstName, text }: Reader, over: Partial<PayerFacts> = {}): PayerFacts => ({
   userId: 1,
@@ -35,7 +36,24 @@ const schoolPays: Partial<PayerFacts> = {
   refundCents: 9_500,
   refundDueBy: new Date('2026-11-28T10:00:00Z'),
 };
-const reading = (about: PayerFacts | null, reps: SchoolRep[] = []): PayerReaders => ({
+const INVOICE_ID = '0190f1de-0000-7000-8000-000000000001';
+const anInvoice = (over: Partial<InvoiceMailFacts> = {}): InvoiceMailFacts => ({
+  ...{ invoiceId: INVOICE_ID, kind: 'INVOICE', userId: 1, schoolId: null, cohortId: null, to: 'mari@example.ee' },
+  ...{ copies: [], language: 'et', firstName: 'Mari', number: '2026-0007', totalCents: 9_500, paidCents: 0 },
+  ...{ amountToPayCents: 9_500, isCanceled: false, nextPart: null, begunPass: null, isToldWithPayer: true },
+  ...{ isToldWithSeat: false, heldSeat: null, isGuardians: false, dueAt: new Date('2026-12-05T21:59:59Z') },
+  ...{ referenceNumber: '20260000079', iban: 'EE471000001020145685' },
+  ...over,
+});
+const reading = (
+  about: PayerFacts | null,
+  reps: SchoolRep[] = [],
+  invoice: InvoiceMailFacts | null = null,
+): PayerReaders => ({
+  invoices: { get: async () => invoice },
+  invoicePdfs: { get: async () => Buffer.from('pdf') },
+  documentLinks: { pathOf: (id) => `/documents/${id}` },
+  paymentLinks: { paymentLinkFor: async () => '/pay/abc' },
   payers: { registration: async () => about, repsOf: async () => reps },
 });
 const example = (over: Partial<PayerFacts>) => (reader: Reader) => ({
@@ -51,6 +69,10 @@ describeMails(payerMails, {
     'the student pays nothing': example({ owedCents: 0, dueAt: null, accessUntil: null }),
     'the school pays, money goes back': example(schoolPays),
     'the school pays a share': example({ payer: 'SCHOOL' }),
+    'the student pays, with the invoice': (reader) => ({
+      payload: { ...payload, invoiceId: INVOICE_ID },
+      readers: reading(facts(reader), [], anInvoice({ language: reader.language })),
+    }),
   },
 });
 
@@ -107,6 +129,27 @@ it('gives each mail its own id, and writes to no representative who made the cha
     [`row.${HANDLER}`, 'mari@example.ee'],
     [`row.${HANDLER}.4`, 'a@example.ee'],
   ]);
+});
+
+it('brings the new invoice: to pay with all that a transfer needs, attached once it is paid, and not once it is canceled', async () => {
+  const withInvoice = async (invoice: InvoiceMailFacts, over: Partial<PayerFacts> = {}) => {
+    const readers = reading(facts(aReader(), over), [], invoice);
+    const [mail] = await sentBy(payerMails(readers), HANDLER, { ...payload, invoiceId: INVOICE_ID });
+    return mail;
+  };
+  const asked = await withInvoice(anInvoice());
+  for (const part of ['Arve 2026-0007', '20260000079', 'EE471000001020145685', 'https://valikool.example/pay/abc'])
+    expect(asked?.content.text).toContain(part);
+  expect(asked?.content.text).toContain(`https://valikool.example/documents/${INVOICE_ID}`);
+  expect(asked?.content.text).not.toContain('eraldi kirjaga');
+  expect(asked?.attachments).toBeUndefined();
+
+  const paid = await withInvoice(anInvoice({ paidCents: 9_500, amountToPayCents: 0 }), { owedCents: 0, dueAt: null });
+  expect(paid?.attachments).toMatchObject([{ filename: '2026-0007.pdf' }]);
+  expect(paid?.content.text).not.toContain('EE471000001020145685');
+
+  const canceled = await withInvoice(anInvoice({ isCanceled: true, amountToPayCents: 0 }), schoolPays);
+  expect(canceled?.content.text).not.toContain('2026-0007');
 });
 
 it('says nothing of a seat that was given up meanwhile', async () => {

@@ -3,26 +3,44 @@ import { registrationPayerChanged } from '#modules/registrations/index';
 import { amountText } from '../../mail/amount-text';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
-import type { FilledWords, Letter, MailRow } from '../../mail/mail.types';
+import type { FilledWords, Letter, MailAttachment, MailBrand, MailRow } from '../../mail/mail.types';
 import { SCHOOL_MAILS_PAGE } from '../../mail/school-letters';
+import { isToPay, transferRows } from '../invoice/invoice.mails';
 import { payerTexts } from './payer.texts';
-import type { PayerFacts, PayerReaders, SchoolRep } from './payer.types';
+import type { BroughtInvoice, PayerFacts, PayerReaders, SchoolRep } from './payer.types';
 
 /** Mails about who pays for a seat. After two changes at once both mails tell of the last one. */
-export const payerMails = ({ payers }: PayerReaders): Mail[] => [
+export const payerMails = ({ payers, ...readers }: PayerReaders): Mail[] => [
   defineMail({
     message: registrationPayerChanged,
     handler: 'emails.registration-payer-changed',
     texts: payerTexts,
-    facts: async ({ registrationId, actorUserId, creditNoteIds }) => {
+    facts: async ({ registrationId, actorUserId, creditNoteIds, invoiceId }) => {
       const facts = await payers.registration(registrationId, creditNoteIds);
       if (facts === null) return null;
       const reps = facts.schoolId === null ? [] : await payers.repsOf(facts.schoolId);
-      return { facts, otherReps: reps.filter(({ id }) => id !== actorUserId) };
+      const invoice = invoiceId === null ? null : await broughtInvoice(readers, invoiceId);
+      return { facts, invoice, otherReps: reps.filter(({ id }) => id !== actorUserId) };
     },
-    letters: ({ facts, otherReps }) => [toStudent(facts), ...otherReps.map((rep) => toRep(facts, rep))],
+    letters: ({ facts, invoice, otherReps }, brand) => [
+      toStudent(facts, invoice, brand),
+      ...otherReps.map((rep) => toRep(facts, rep)),
+    ],
   }),
 ];
+
+/** @returns null for an invoice that was canceled since, and for one that nobody can be written to about */
+async function broughtInvoice(
+  { invoices, invoicePdfs, documentLinks, paymentLinks }: Omit<PayerReaders, 'payers'>,
+  invoiceId: string,
+): Promise<BroughtInvoice | null> {
+  const invoice = await invoices.get(invoiceId);
+  if (invoice === null || invoice.isCanceled) return null;
+  const documentPath = documentLinks.pathOf(invoiceId);
+  return isToPay(invoice)
+    ? { ...invoice, documentPath, payPath: await paymentLinks.paymentLinkFor(invoiceId), pdf: null }
+    : { ...invoice, documentPath, payPath: null, pdf: await invoicePdfs.get(invoiceId) };
+}
 
 const momentOf = (date: Date | null): string | null => (date === null ? null : dateTimeText(date));
 
@@ -36,7 +54,8 @@ const toPayOf = ({ language, owedCents, dueAt, accessUntil, heldUntil }: PayerFa
         heldUntil: momentOf(heldUntil),
       };
 
-function toStudent(facts: PayerFacts): Letter {
+function toStudent(facts: PayerFacts, invoice: BroughtInvoice | null, brand: MailBrand): Letter {
+  const isAsked = invoice !== null && isToPay(invoice);
   const { to, language, firstName, userId, cohortId, schoolId } = facts;
   return {
     kind: 'payer-changed',
@@ -44,31 +63,43 @@ function toStudent(facts: PayerFacts): Letter {
     language,
     firstName,
     about: { userId, cohortId, schoolId },
-    words: wordsForStudent(facts),
-    rows: rowsForStudent(facts),
-    path: '/user/my-courses',
+    words: wordsForStudent(facts, invoice),
+    rows: [...rowsForStudent(facts, isAsked), ...(isAsked ? transferRows(invoice, brand) : [])],
+    path: invoice?.payPath ?? '/user/my-courses',
+    ...(invoice !== null &&
+      (invoice.pdf === null
+        ? { invoice: { number: invoice.number, path: invoice.documentPath } }
+        : { attachments: [attached(invoice.number, invoice.pdf)] })),
   };
 }
 
-function wordsForStudent(facts: PayerFacts): FilledWords {
+const attached = (number: string, content: Buffer): MailAttachment => ({
+  filename: `${number}.pdf`,
+  content,
+  contentType: 'application/pdf',
+});
+
+function wordsForStudent(facts: PayerFacts, invoice: BroughtInvoice | null): FilledWords {
   const { course, cohort, refundCents, refundDueBy } = facts;
   const t = payerTexts[facts.language];
   const toPay = toPayOf(facts);
-  if (facts.payer === 'STUDENT') return fill(t.studentPays, { course, cohort, toPay });
+  const brought = invoice?.number ?? null;
+  if (facts.payer === 'STUDENT') return fill(t.studentPays, { course, cohort, toPay, invoice: brought });
   const refund =
     refundCents === 0 || refundDueBy === null
       ? null
       : { amount: amountText(refundCents, facts.language), dueBy: dateText(refundDueBy) };
-  return fill(t.schoolPays, { course, cohort, school: facts.schoolName ?? '', refund, toPay });
+  return fill(t.schoolPays, { course, cohort, school: facts.schoolName ?? '', refund, toPay, invoice: brought });
 }
 
-function rowsForStudent(facts: PayerFacts): MailRow[] {
+/** @param isAsked the rows of the transfer say what to pay and by when */
+function rowsForStudent(facts: PayerFacts, isAsked: boolean): MailRow[] {
   const { labels } = payerTexts[facts.language];
   const toPay = toPayOf(facts);
   return [
     [labels.course, facts.course],
     [labels.cohort, facts.cohort],
-    ...(toPay === null ? [] : [[labels.toPay, toPay.amount] as const, [labels.dueAt, toPay.dueAt] as const]),
+    ...(toPay === null || isAsked ? [] : [[labels.toPay, toPay.amount] as const, [labels.dueAt, toPay.dueAt] as const]),
     ...(toPay?.accessUntil == null ? [] : [[labels.accessUntil, toPay.accessUntil] as const]),
   ];
 }

@@ -5,12 +5,19 @@ type Course = { course: string; cohort: string };
 type ToPay = { amount: string; dueAt: string };
 
 type PayerTexts = {
-  studentPays: Words<Course & { toPay: (ToPay & { accessUntil: string | null; heldUntil: string | null }) | null }>;
+  /** `invoice`: the number of the invoice that the mail brings. */
+  studentPays: Words<
+    Course & {
+      toPay: (ToPay & { accessUntil: string | null; heldUntil: string | null }) | null;
+      invoice: string | null;
+    }
+  >;
   schoolPays: Words<
     Course & {
       school: string;
       refund: { amount: string; dueBy: string } | null;
       toPay: (ToPay & { accessUntil: string | null }) | null;
+      invoice: string | null;
     }
   >;
   /** To those who look after the student's school. */
@@ -24,11 +31,14 @@ export const payerTexts: Record<Language, PayerTexts> = {
     studentPays: {
       subject: ({ course }) => `Nüüd maksad kursuse eest ise: ${course}`,
       heading: 'Nüüd maksad kursuse eest ise',
-      paragraphs: ({ course, toPay }) => [
+      paragraphs: ({ course, toPay, invoice }) => [
         `Kursuse „${course}“ eest ei maksa enam kool, vaid sina. Sinu koht jääb alles.`,
         ...(toPay === null
           ? ['Maksta pole sul midagi.']
-          : [`Arve summa on ${toPay.amount} ja maksetähtpäev ${toPay.dueAt}. Saadame arve eraldi kirjaga.`]),
+          : [
+              `Arve summa on ${toPay.amount} ja maksetähtpäev ${toPay.dueAt}.${invoice === null ? ' Saadame arve eraldi kirjaga.' : ''}`,
+            ]),
+        ...(invoice === null ? [] : [`Arve ${invoice} on selles kirjas.`]),
         ...(toPay?.accessUntil == null
           ? []
           : [
@@ -41,7 +51,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
     schoolPays: {
       subject: ({ course }) => `Kursuse eest maksab nüüd kool: ${course}`,
       heading: 'Kursuse eest maksab nüüd kool',
-      paragraphs: ({ course, school, refund, toPay }) => [
+      paragraphs: ({ course, school, refund, toPay, invoice }) => [
         `Kursuse „${course}“ eest maksab nüüd ${school}. Sinu koht jääb alles.`,
         ...(refund === null
           ? []
@@ -51,6 +61,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
         ...(toPay === null
           ? ['Maksta pole sul midagi.']
           : [`Sinu osa on ${toPay.amount}, maksetähtpäev ${toPay.dueAt}.`]),
+        ...(invoice === null ? [] : [`Arve ${invoice} on selles kirjas.`]),
         ...(toPay?.accessUntil == null
           ? []
           : [
@@ -82,11 +93,14 @@ export const payerTexts: Record<Language, PayerTexts> = {
     studentPays: {
       subject: ({ course }) => `You now pay for the course yourself: ${course}`,
       heading: 'You now pay for the course yourself',
-      paragraphs: ({ course, toPay }) => [
+      paragraphs: ({ course, toPay, invoice }) => [
         `The school no longer pays for the course “${course}”: you do. You keep your seat.`,
         ...(toPay === null
           ? ['You have nothing to pay.']
-          : [`The invoice of ${toPay.amount} is due ${toPay.dueAt}. We’ll e-mail it to you separately.`]),
+          : [
+              `The invoice of ${toPay.amount} is due ${toPay.dueAt}.${invoice === null ? ' We’ll e-mail it to you separately.' : ''}`,
+            ]),
+        ...(invoice === null ? [] : [`Invoice ${invoice} comes with this e-mail.`]),
         ...(toPay?.accessUntil == null
           ? []
           : [
@@ -99,7 +113,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
     schoolPays: {
       subject: ({ course }) => `Your school now pays for the course: ${course}`,
       heading: 'Your school now pays for the course',
-      paragraphs: ({ course, school, refund, toPay }) => [
+      paragraphs: ({ course, school, refund, toPay, invoice }) => [
         `${school} now pays for the course “${course}”. You keep your seat.`,
         ...(refund === null
           ? []
@@ -107,6 +121,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
               `We’ll refund ${refund.amount}. A refund takes one working week: the money reaches your account by ${refund.dueBy}.`,
             ]),
         ...(toPay === null ? ['You have nothing to pay.'] : [`Your part is ${toPay.amount}, due ${toPay.dueAt}.`]),
+        ...(invoice === null ? [] : [`Invoice ${invoice} comes with this e-mail.`]),
         ...(toPay?.accessUntil == null
           ? []
           : [
@@ -138,11 +153,14 @@ export const payerTexts: Record<Language, PayerTexts> = {
     studentPays: {
       subject: ({ course }) => `Теперь за курс платишь ты: ${course}`,
       heading: 'Теперь за курс платишь ты',
-      paragraphs: ({ course, toPay }) => [
+      paragraphs: ({ course, toPay, invoice }) => [
         `За курс «${course}» теперь платит не школа, а ты. Место остаётся за тобой.`,
         ...(toPay === null
           ? ['Платить тебе ничего не нужно.']
-          : [`Сумма счёта ${toPay.amount}, срок оплаты ${toPay.dueAt}. Счёт придёт отдельным письмом.`]),
+          : [
+              `Сумма счёта ${toPay.amount}, срок оплаты ${toPay.dueAt}.${invoice === null ? ' Счёт придёт отдельным письмом.' : ''}`,
+            ]),
+        ...(invoice === null ? [] : [`Счёт ${invoice} в этом письме.`]),
         ...(toPay?.accessUntil == null
           ? []
           : [
@@ -155,7 +173,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
     schoolPays: {
       subject: ({ course }) => `Теперь за курс платит школа: ${course}`,
       heading: 'Теперь за курс платит школа',
-      paragraphs: ({ course, school, refund, toPay }) => [
+      paragraphs: ({ course, school, refund, toPay, invoice }) => [
         `За курс «${course}» теперь платит школа: ${school}. Место остаётся за тобой.`,
         ...(refund === null
           ? []
@@ -165,6 +183,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
         ...(toPay === null
           ? ['Платить тебе ничего не нужно.']
           : [`Твоя часть ${toPay.amount}, срок оплаты ${toPay.dueAt}.`]),
+        ...(invoice === null ? [] : [`Счёт ${invoice} в этом письме.`]),
         ...(toPay?.accessUntil == null
           ? []
           : [

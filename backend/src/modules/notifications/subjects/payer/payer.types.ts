@@ -1,4 +1,5 @@
 import type { Language, Payer } from '@valikool/contract';
+import type { InvoiceMailFacts, InvoiceReaders } from '../invoice/invoice.types';
 
 /** What mails about a change of payer say; amounts are integer cents. */
 export type PayerFacts = {
@@ -27,9 +28,16 @@ export type PayerFacts = {
   refundDueBy: Date | null;
 };
 
+/** The student's new invoice, as the mail about the change brings it: to pay by a link, or paid meanwhile and attached. */
+export type BroughtInvoice = InvoiceMailFacts & {
+  documentPath: string;
+  payPath: string | null;
+  pdf: Buffer | null;
+};
+
 export type SchoolRep = { id: number; email: string; language: Language };
 
-export type PayerReaders = {
+export type PayerReaders = Pick<InvoiceReaders, 'invoices' | 'invoicePdfs' | 'documentLinks' | 'paymentLinks'> & {
   payers: {
     /**
      * @param creditNoteIds credit notes of this change: other money may be on its way back too
