@@ -39,8 +39,8 @@ const attributesIn = (html) =>
     ]),
   );
 
-/** What a script sets on the document before the page is painted. */
-const setLater = new Set(['data-theme']);
+/** What comes after rendering: a script sets the theme before the page is painted, and the browser opens `details`. */
+const setLater = new Set(['data-theme', 'open']);
 
 /**
  * Whether something in the markup can match, as far as its elements and attributes tell. Hovered and focused ones can.

@@ -57,6 +57,14 @@ it('drops rules of elements and attributes that the markup does not have, and ke
   expect(pageStyles(tagOf(css), html)).toBe('<style>.aUsed h1{gap:2px}:root[data-theme=dark] .aUsed{gap:3px}</style>');
 });
 
+it('keeps the rules of a question that the reader opens', () => {
+  const css = `.aUsed summary::after{content:'+';}.aUsed[open] summary::after{content:'-';}`;
+
+  expect(pageStyles(tagOf(css), '<details class="aUsed"><summary>Miks?</summary></details>')).toContain(
+    '.aUsed[open] summary:after{content:"-"}',
+  );
+});
+
 it('keeps rules of attributes that the markup has, each markup apart', () => {
   const css = `.aUsed[aria-pressed='true']{gap:1px;}.aUsed[data-large]{gap:2px;}`;
 
