@@ -57,10 +57,15 @@ function Lacking({ gone, has, onRemove }: { gone: readonly string[]; has: number
 function Compared({ slugs, onRemove }: ComparedProps) {
   const { t } = useTranslation('student');
   const answers = useQueries({ queries: slugs.map(courseOf) });
-  const failed = answers.find(({ error }) => error !== null && !isMissing(error));
-  if (failed?.error)
+  const failed = answers.filter(({ error }) => error !== null && !isMissing(error));
+  if (failed[0]?.error)
     return (
-      <QueryError error={failed.error} onRetry={failed.refetch} isRetrying={failed.isRefetching} namespace="student" />
+      <QueryError
+        error={failed[0].error}
+        onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))}
+        isRetrying={failed.some(({ isRefetching }) => isRefetching)}
+        namespace="student"
+      />
     );
   if (answers.some(({ isPending }) => isPending))
     return <LoadingCards label={t('comparison.loading')} count={slugs.length} />;
