@@ -36,6 +36,7 @@ export { useFormat } from './format/useFormat';
 
 // Components
 export { Avatar, type AvatarProps } from './components/Avatar/Avatar';
+export { Disc } from './components/Avatar/Avatar.styles';
 export { Badge, type BadgeProps } from './components/Badge/Badge';
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './components/Breadcrumbs/Breadcrumbs';
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './components/Button/Button';

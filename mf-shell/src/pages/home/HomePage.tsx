@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar, Card, Grid, LinkButton, Stack, Text, useSession } from '@valikool/shared-ui';
+import { Card, Disc, Grid, LinkButton, Stack, Text, useSession } from '@valikool/shared-ui';
 import type { PageText } from '../text/pageText.queries';
 import { StoredPage } from '../text/StoredPage';
 import { StoredSection, type SectionProps } from '../text/StoredSection';
@@ -14,8 +14,7 @@ const HowItWorks = ({ section: { title: heading, items } }: SectionProps) => (
     <Grid>
       {items.map(({ title, text }, index) => (
         <Step key={title}>
-          {/* The disc that shows a person's initials shows the number of a step. */}
-          <Avatar name={String(index + 1)} />
+          <Disc aria-hidden>{index + 1}</Disc>
           <h3>{title}</h3>
           <Text tone="muted">{text}</Text>
         </Step>

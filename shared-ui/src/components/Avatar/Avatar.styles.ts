@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { theme } from '../../theme/theme';
 
-export const StyledAvatar = styled.span`
+/** A round sign of one or two characters: a person's initials, or the number of a step. */
+export const Disc = styled.span`
   display: inline-grid;
   place-items: center;
   flex: none;

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { StyledAvatar } from './Avatar.styles';
+import { Disc } from './Avatar.styles';
 
 export type AvatarProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   /** The full name; its initials are shown where there is no picture. */
@@ -20,8 +20,8 @@ const initialsOf = (name: string): string => {
 /** The picture or initials of a person. Hidden from screen readers, since the name always stands beside it. */
 export function Avatar({ name, src, ...rest }: AvatarProps) {
   return (
-    <StyledAvatar aria-hidden {...rest}>
+    <Disc aria-hidden {...rest}>
       {src ? <img src={src} alt="" width={44} height={44} loading="lazy" /> : initialsOf(name)}
-    </StyledAvatar>
+    </Disc>
   );
 }
