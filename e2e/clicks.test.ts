@@ -92,7 +92,7 @@ it('a new student has a paid seat', async () => {
     await pay(visitor);
 
     tell('a new student', effort);
-    expect(effort.clicks).toBeLessThanOrEqual(8);
+    expect(effort.clicks).toBe(8);
     expect(effort.fields).toBe(6);
   });
 });
@@ -106,7 +106,7 @@ it('a student who is signed in has a paid seat', async () => {
     await pay(visitor);
 
     tell('signed in', effort);
-    expect(effort.clicks).toBeLessThanOrEqual(4);
+    expect(effort.clicks).toBe(4);
     expect(effort.fields).toBe(0);
   });
 });
@@ -121,7 +121,7 @@ it('a student whose school pays has a seat', async () => {
     await visitor.heading(seatIsTaken);
 
     tell('the school pays', effort);
-    expect(effort.clicks).toBeLessThanOrEqual(3);
+    expect(effort.clicks).toBe(3);
     expect(effort.fields).toBe(0);
   });
 });

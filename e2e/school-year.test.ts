@@ -329,7 +329,8 @@ it('a school joins, invites, decides, pays and is invoiced', async () => {
   const school = `Rabajärve Gümnaasium ${Date.now()}`;
   const [head, anna, bruno, carl, dora] = people(['Hele', 'Anna', 'Bruno', 'Carl', 'Dora']);
   if (!head || !anna || !bruno || !carl || !dora) throw new Error('Five people were made');
-  // The month's invoice is to stay open until staff issue it: nothing on it may begin within 17 days and today.
+  // A schedule issues a school's invoice 17 days before the first course on it. These courses begin later than that, so
+  // that the invoice is still open when the administrator issues it.
   const later = { startsDays: 18 };
   const [estonian, foreign] = [await findOpenCohort(run, 'et', later), await findOpenCohort(run, 'en')];
   const another = await findOpenCohort(run, 'et', { ...later, besides: estonian.slug });
