@@ -89,7 +89,7 @@ export async function up(knex: Knex): Promise<void> {
 
 /** What was joined stays joined. */
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw(`drop index feedback_answers_pool`);
+  await knex.raw(`drop index if exists feedback_answers_pool`);
   await knex.raw(`create temporary table noted on commit drop as
     select course_id, cohort_id, sum(count) as count from feedback_counts where question = 'pooled' group by 1, 2`);
   await knex.raw(`delete from feedback_counts where question = 'pooled'`);

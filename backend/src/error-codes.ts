@@ -183,7 +183,7 @@ export const ERROR_CODES: KnownErrors = {
       message: 'The e-invoice breaks a rule of EN 16931. Please complete the school’s billing details and try again.',
     },
   ],
-  'invoice.empty': [{ kind: 'conflict', message: 'There is nothing on this invoice yet' }],
+  'invoice.empty': [{ kind: 'conflict', message: 'Nothing is left on this invoice' }],
   'invoice.no-e-invoice': [{ kind: 'conflict', message: 'A private person’s invoice has no e-invoice' }],
   'invoice.not-a-draft': [{ kind: 'conflict', message: 'Only the open invoice of a school can be issued' }],
   'invoice.not-found': [{ kind: 'not-found', message: 'The invoice could not be found' }],

@@ -19,7 +19,7 @@ export class DraftNotIssuableError extends AppError {
 /** The last seat on a school's open invoice was taken off it: there is nothing to give a number to. */
 export class EmptyDraftError extends AppError {
   constructor() {
-    super('conflict', 'invoice.empty', 'There is nothing on this invoice yet');
+    super('conflict', 'invoice.empty', 'Nothing is left on this invoice');
   }
 }
 
