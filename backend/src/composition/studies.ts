@@ -2,6 +2,7 @@ import { openCohortsSql } from '#modules/cohorts/index';
 import { cohortsModule, type CohortsModuleDeps } from '#modules/cohorts/cohorts.module';
 import type { PaidBySchool } from '#modules/courses/index';
 import { coursesModule } from '#modules/courses/courses.module';
+import { marksOfClasses } from '#modules/learning/index';
 import type { Kernel } from './kernel';
 
 const badgesOf = ({ config }: Kernel) => ({
@@ -17,12 +18,13 @@ export const openCohortsOf = (kernel: Kernel) => openCohortsSql(badgesOf(kernel)
 export const buildCourses = (kernel: Kernel, paidBySchool: PaidBySchool) =>
   coursesModule({ ...kernel, openCohorts: openCohortsOf(kernel), paidBySchool });
 
-/** Cohorts. When a cohort changes, registrations changes its participants and seats. */
+/** Cohorts. When a cohort changes, registrations changes its participants and seats, and learning the marks of its classes. */
 export function buildCohorts(kernel: Kernel, seats: Pick<CohortsModuleDeps, 'participantsOf' | 'reschedulingOf'>) {
   const { config } = kernel;
   return cohortsModule({
     ...kernel,
     ...seats,
+    marksOf: marksOfClasses,
     settings: {
       appName: config.APP_NAME,
       publicUrl: config.publicUrl,

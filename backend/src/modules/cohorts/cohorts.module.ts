@@ -15,9 +15,10 @@ import { TeachingReadModel } from './teaching/teaching.read-model';
 import { teachingRoutes } from './teaching/teaching.routes';
 import { TeachingService } from './teaching/teaching.service';
 
-export type CohortsModuleDeps = Omit<CohortEditingModuleDeps, 'settings'> & {
-  settings: CohortEditingModuleDeps['settings'] & ClassSessionsModuleDeps['settings'] & { badges: BadgeThresholds };
-};
+export type CohortsModuleDeps = Omit<CohortEditingModuleDeps, 'settings'> &
+  Pick<ClassSessionsModuleDeps, 'marksOf'> & {
+    settings: CohortEditingModuleDeps['settings'] & ClassSessionsModuleDeps['settings'] & { badges: BadgeThresholds };
+  };
 
 /** Cohorts with their calendar states, class sessions and editors. */
 export function cohortsModule(deps: CohortsModuleDeps) {

@@ -31,6 +31,7 @@ export type {
   ParticipantTransitions,
   SeatRefusal,
 } from './cohorts.types';
+export type { MarksOfClasses } from './sessions/class-sessions.types';
 export { openCohortsSql } from './open-cohorts.read-model';
 
 /** @returns what plans the classes of cohorts, and lists them, in the transaction `db` that fills a database */

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import { DiplomasRepository } from './diplomas/diplomas.repository';
 
+export { marksOfClasses } from './attendance-writer';
 export { progressWriter, type ProgressWriter } from './progress-writer';
 export { newDiplomaCode } from './diplomas/diploma-code';
 export { diplomaNumber } from './diplomas/diplomas.policy';

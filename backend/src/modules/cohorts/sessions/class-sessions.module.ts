@@ -20,17 +20,21 @@ import { ClassSessionsController } from './class-sessions.controller';
 import { ClassSessionsRepository } from './class-sessions.repository';
 import { classSessionsRoutes } from './class-sessions.routes';
 import { ClassSessionsService } from './class-sessions.service';
+import type { MarksOfClasses } from './class-sessions.types';
 
 export type ClassSessionsModuleDeps = {
   knex: Knex;
   clock: Clock;
+  /** @returns the marks of classes, in the transaction `db` */
+  marksOf: (db: Knex) => MarksOfClasses;
   settings: { appName: string; publicUrl: string; secretsKey: string };
 };
 
-function buildServices({ knex, clock, settings }: ClassSessionsModuleDeps) {
+function buildServices({ knex, clock, marksOf, settings }: ClassSessionsModuleDeps) {
   const sessions = new ClassSessionsService({
     stores: unitOfWork(knex, (db) => ({
       sessions: new ClassSessionsRepository(db),
+      marks: marksOf(db),
       people: new CohortPeopleRepository(db),
       activity: activityLog(db, clock),
       outbox: new Outbox(db),

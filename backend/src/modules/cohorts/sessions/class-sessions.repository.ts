@@ -73,10 +73,11 @@ export class ClassSessionsRepository {
    * Plans the sessions of cohorts whose timetable is new or has changed (`replanSessions`). The number of statements
    * does not grow with the number of cohorts. Locks the cohorts, then their timetables: until the transaction ends, the
    * cohorts cannot be deleted and their classes cannot be changed.
+   * @returns the ids of the sessions that were there before and are changed
    */
-  async plan(cohortIds: readonly number[], now: Date): Promise<void> {
+  async plan(cohortIds: readonly number[], now: Date): Promise<number[]> {
     const { rows } = await this.db.raw<{ rows: SavedTimetable[] }>(SAVE_TIMETABLES, { cohortIds: [...cohortIds], now });
-    if (rows.length === 0) return;
+    if (rows.length === 0) return [];
     // Read the sessions only now. Somebody who changes a class locks its cohort, and the statement above waited for
     // that.
     const sessions = await this.list(rows.map(({ cohortId }) => cohortId));
@@ -89,6 +90,7 @@ export class ClassSessionsRepository {
     if (removed.length > 0) await this.db.raw('delete from class_sessions where id = any(:removed)', { removed });
     if (changed.length > 0) await this.db.raw(CHANGE, { changed: JSON.stringify(changed) });
     await this.db.raw(ADD, { added: JSON.stringify(plans.flatMap(({ added }) => added)) });
+    return changed.map(({ id }) => id);
   }
 
   /** @returns the sessions of all these cohorts, earliest first. */

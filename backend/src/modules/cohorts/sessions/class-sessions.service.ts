@@ -10,10 +10,11 @@ import type { CohortView } from '../cohorts.types';
 import { ClassSessionNotFoundError, ClassSessionOverlapsError } from './class-sessions.errors';
 import { changedSession } from './class-sessions.policy';
 import type { ClassSessionsRepository } from './class-sessions.repository';
-import type { ClassSession, ClassSessionChange } from './class-sessions.types';
+import type { ClassSession, ClassSessionChange, MarksOfClasses } from './class-sessions.types';
 
 export type ClassSessionsStores = {
   sessions: ClassSessionsRepository;
+  marks: MarksOfClasses;
   people: CohortPeopleRepository;
   activity: ActivityLog;
   outbox: Outbox;
@@ -66,7 +67,7 @@ export class ClassSessionsService {
 
   /**
    * Moves, cancels, brings back or annotates one class. The cohort's other teachers and its students are told about a new
-   * time or status, but not about a new note.
+   * time or status, but not about a new note. A class that moves to a later time loses its marks if it cannot be marked yet.
    * @throws AppError 404 for a cohort or class that the actor does not run; 409 when the class has begun, the cohort has
    * ended or the new time overlaps another class; 422 for a time in the past or outside of the cohort's dates
    */
@@ -76,14 +77,16 @@ export class ClassSessionsService {
     change: ClassSessionChange,
   ): Promise<ClassSession> {
     const cohort = await this.findEditable(actor, cohortId);
+    const now = this.deps.clock.now();
     return this.deps.stores.run(async (stores) => {
-      const { sessions } = stores;
+      const { sessions, marks } = stores;
       const session = await sessions.lock(cohortId, sessionId);
       if (!session) throw new ClassSessionNotFoundError();
-      const changed = changedSession(session, change, { cohort, now: this.deps.clock.now() });
+      const changed = changedSession(session, change, { cohort, now });
       const needsFreeTime = changed.sequence !== session.sequence && changed.status !== 'CANCELED';
       if (needsFreeTime && (await sessions.overlaps(changed))) throw new ClassSessionOverlapsError(changed.startsAt);
       await sessions.update(changed);
+      if (changed.startsAt > session.startsAt) await marks.removeEarly([changed.id], now);
       if (changed.sequence !== session.sequence)
         await this.announceChange(stores, actor, { from: session.startsAt, changed, timeZone: cohort.timeZone });
       return changed;
@@ -120,8 +123,12 @@ export class ClassSessionsService {
   }
 
   private async planAll(cohortIds: readonly number[]): Promise<void> {
-    if (cohortIds.length > 0)
-      await this.deps.stores.run(({ sessions }) => sessions.plan(cohortIds, this.deps.clock.now()));
+    if (cohortIds.length === 0) return;
+    const now = this.deps.clock.now();
+    await this.deps.stores.run(async ({ sessions, marks }) => {
+      const changed = await sessions.plan(cohortIds, now);
+      if (changed.length > 0) await marks.removeEarly(changed, now);
+    });
   }
 
   private async isRunBy(actor: Actor, cohortId: number): Promise<boolean> {

@@ -33,6 +33,12 @@ export type ClassSession = {
   updatedAt: Date;
 };
 
+/** Who was in which class: learning keeps it. */
+export type MarksOfClasses = {
+  /** Removes the marks of those of the classes that, at their present time, cannot be marked yet. */
+  removeEarly(sessionIds: readonly number[], now: Date): Promise<void>;
+};
+
 /** A change that somebody asks for. Fields that are not given stay as they are. */
 export type ClassSessionChange = {
   startsAt?: Date | undefined;

@@ -2,13 +2,22 @@ import type { Knex } from 'knex';
 import { decodeCursor, statement, toPage, z, type Page } from '#platform/index';
 import type { AttendanceRow, AttendanceSeat, MarkedClass, SeatMark } from './attendance.types';
 
+type FoundClass = Omit<MarkedClass, 'id'> & { id: number | null };
+
 /** The cohort, when the teacher runs it (null: an administrator), and the class, when the cohort has it. */
-const CLASS = statement<Omit<MarkedClass, 'id'> & { id: number | null }>(
-  'attendance-class',
-  `select h.status as "cohortStatus", s.id, s.starts_at as "startsAt", s.ends_at as "endsAt", s.status
-   from cohorts h left join class_sessions s on s.cohort_id = h.id and s.id = :sessionId
-   where h.id = :cohortId and (cast(:teacherId as bigint) is null or h.user_creator_id = :teacherId
-     or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))`,
+const FIND = `
+  select h.status as "cohortStatus", h.time_zone as "timeZone", s.id, s.starts_at as "startsAt", s.ends_at as "endsAt", s.status
+  from cohorts h left join class_sessions s on s.cohort_id = h.id and s.id = :sessionId
+  where h.id = :cohortId and (cast(:teacherId as bigint) is null or h.user_creator_id = :teacherId
+    or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))`;
+const CLASS = statement<FoundClass>('attendance-class', FIND);
+/** The cohort is locked before its class, as by those who move the class. */
+const COHORT_LOCK = statement<FoundClass>('attendance-cohort-lock', `${FIND} for key share of h`);
+/** One request at a time marks a class, so that two people who mark the same students cannot deadlock. */
+const CLASS_LOCK = statement<Pick<MarkedClass, 'startsAt' | 'endsAt' | 'status'>>(
+  'attendance-class-lock',
+  `select starts_at as "startsAt", ends_at as "endsAt", status from class_sessions
+   where id = :sessionId and cohort_id = :cohortId for no key update`,
 );
 
 /** A seat that is confirmed, and was not given up. */
@@ -25,7 +34,7 @@ const FIRST_PAGE = statement<AttendanceRow>('attendance-list', LIST(true));
 const NEXT_PAGE = statement<AttendanceRow>('attendance-list-on', LIST(false));
 const Cursor = z.tuple([z.string(), z.string(), z.number().int()]);
 
-/** By seat, so that two people who mark the same students wait for each other in one order. */
+/** By seat: the keys of the seats are locked in this order. */
 const SAVE = statement<{ registrationId: number }>(
   'attendance-save',
   `insert into class_attendance as a (class_session_id, cohort_participant_id, mark, marked_at, marked_by_user_id)
@@ -58,9 +67,20 @@ export class AttendanceRepository {
     sessionId: number,
     teacherId: number | null,
   ): Promise<{ marked: MarkedClass | null } | null> {
-    const [row] = (await CLASS(this.db, { cohortId, sessionId, teacherId })).rows;
-    if (!row) return null;
-    return { marked: row.id === null ? null : { ...row, id: row.id } };
+    return foundIn((await CLASS(this.db, { cohortId, sessionId, teacherId })).rows);
+  }
+
+  /** As `findClass`. Until the transaction ends, nobody else marks, moves or cancels the class. */
+  async lockClass(
+    cohortId: number,
+    sessionId: number,
+    teacherId: number | null,
+  ): Promise<{ marked: MarkedClass | null } | null> {
+    const found = foundIn((await COHORT_LOCK(this.db, { cohortId, sessionId, teacherId })).rows);
+    if (!found?.marked) return found;
+    // Read again: the class may have been moved while this transaction waited.
+    const [fresh] = (await CLASS_LOCK(this.db, { cohortId, sessionId })).rows;
+    return { marked: fresh ? { ...found.marked, ...fresh } : null };
   }
 
   /** Students with a confirmed seat, by name. */
@@ -98,6 +118,11 @@ export class AttendanceRepository {
       : (await SAVE(this.db, { sessionId, marks: JSON.stringify(marks), now, actorId })).rows;
     return new Set([...gone, ...saved].map(({ registrationId }) => registrationId));
   }
+}
+
+function foundIn([row]: FoundClass[]): { marked: MarkedClass | null } | null {
+  if (!row) return null;
+  return { marked: row.id === null ? null : { ...row, id: row.id } };
 }
 
 const pageOf = (rows: AttendanceRow[], limit: number): Page<AttendanceRow> =>

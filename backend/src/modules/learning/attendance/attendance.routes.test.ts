@@ -1,6 +1,7 @@
 import { seatInRunning } from '../../../../test/matrix/learning.things';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
+import { untilSomebodyWaits } from '../../../../test/locks';
 
 jest.setTimeout(60_000);
 
@@ -47,7 +48,7 @@ const entries = (cohortId: number) =>
     .knex('activity_log')
     .where({ cohortId, type: 'ATTENDANCE_MARKED' })
     .orderBy('id')
-    .select<{ userId: number; metadata: { mark: string | null; sessionId: number } }[]>('userId', 'metadata');
+    .select<{ userId: number; metadata: { mark: string; sessionId: number } }[]>('userId', 'metadata');
 const error = (status: number, code: string) => ({
   status,
   body: expect.objectContaining({ statusCode: status, code }) as unknown,
@@ -78,12 +79,14 @@ describe('marking', () => {
       people.map(({ id: studentId }) => ({ studentId, mark: 'PRESENT' })),
     );
     expect(await marksOf(admin, path)).toEqual(['PRESENT', 'PRESENT']);
-    expect((await entries(cohort.id)).map(({ userId, metadata }) => [userId, metadata.mark])).toEqual([
+    const log = await entries(cohort.id);
+    expect(log.map(({ userId, metadata }) => [userId, metadata.mark])).toEqual([
       [student.id, 'PRESENT'],
       [student.id, 'ABSENT'],
-      [student.id, null],
+      [student.id, 'NONE'],
       ...people.map(({ id }) => [id, 'PRESENT']),
     ]);
+    expect(log[0]?.metadata).toMatchObject({ startsAt: past.startsAt, timeZone: 'Europe/Tallinn' });
   });
 
   it('names who has no confirmed seat, and lists nobody who left', async () => {
@@ -135,6 +138,27 @@ describe('marking', () => {
     );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await entries(cohort.id)).toHaveLength(people.length);
+  });
+
+  it('survives two teachers of whom each takes back what the other marks', async () => {
+    const { teacher, cohort, people, past } = await taught(2);
+    const path = pathOf(cohort.id, past.id);
+    const [a, b] = people.map(({ id: studentId }) => studentId);
+    const swap = (back: number | undefined, present: number | undefined) =>
+      put(teacher, path, [
+        { studentId: back, mark: null },
+        { studentId: present, mark: 'PRESENT' },
+      ]);
+    for (let times = 0; times < 10; times += 1) {
+      await put(
+        teacher,
+        path,
+        people.map(({ id: studentId }) => ({ studentId, mark: 'ABSENT' })),
+      );
+      const replies = await Promise.all([swap(b, a), swap(a, b)]);
+      expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+      expect((await marksOf(teacher, path)).filter((mark) => mark === 'PRESENT')).toHaveLength(1);
+    }
   });
 
   it('gives pages by name', async () => {
@@ -195,6 +219,82 @@ describe('a class', () => {
       body: { items: { attendance: object | null }[] };
     };
     expect(body.items[0]?.attendance).toBeNull();
+  });
+});
+
+describe('a class that was marked before it begins', () => {
+  afterEach(() => app.clock.set(new Date()));
+
+  /** Half an hour before a class, for which the student is marked present. */
+  async function early() {
+    const { teacher, cohort, student, ahead } = await taught(1);
+    const startsAt = Date.parse(ahead.startsAt);
+    app.clock.set(new Date(startsAt - HOUR_MS / 2));
+    const path = pathOf(cohort.id, ahead.id);
+    const mark = (value: string | null) => put(teacher, path, [{ studentId: student.id, mark: value }]);
+    expect(await mark('PRESENT')).toMatchObject({ status: 200 });
+    const move = async (ms: number) =>
+      (await app.as(teacher))
+        .patch(`/cohorts/${cohort.id}/sessions/${ahead.id}`)
+        .send({ startsAt: new Date(startsAt + ms).toISOString() });
+    return { teacher, cohort, ahead, path, mark, move, startsAt, marks: () => marksOf(teacher, path) };
+  }
+
+  it('keeps its marks when it moves to a time at which it can be marked', async () => {
+    const { move, marks } = await early();
+    expect(await move(HOUR_MS / 2)).toMatchObject({ status: 200 });
+    expect(await marks()).toEqual(['PRESENT']);
+  });
+
+  it('loses its marks when it moves to a later time', async () => {
+    const { move, marks, teacher, cohort } = await early();
+    expect(await move(2 * HOUR_MS)).toMatchObject({ status: 200 });
+    expect(await marks()).toEqual([null]);
+    const { body } = (await (await app.as(teacher)).get(`/cohorts/${cohort.id}/students`)) as {
+      body: { items: { attendance: object | null }[] };
+    };
+    expect(body.items[0]?.attendance).toBeNull();
+  });
+
+  it('loses its marks when the timetable moves it to a later time', async () => {
+    const { teacher, cohort, ahead, marks } = await early();
+    const cohorts = app.database.knex('cohorts').where({ id: cohort.id });
+    const row = await cohorts.clone().first<{ onlineClassTimes: { hour: number }[] }>('onlineClassTimes');
+    const later = row.onlineClassTimes.map((time) => ({ ...time, hour: time.hour + 3 }));
+    await cohorts.clone().update({ onlineClassTimes: JSON.stringify(later) });
+
+    const moved = (await sessionsOf(teacher, cohort.id)).find(({ id }) => id === ahead.id);
+    expect(moved?.startsAt).toBe(new Date(Date.parse(ahead.startsAt) + 3 * HOUR_MS).toISOString());
+    expect(await marks()).toEqual([null]);
+  });
+
+  it('gives its marks back when it is canceled or far away', async () => {
+    const { cohort, ahead, mark, marks } = await early();
+    await app.database.knex('class_sessions').where({ id: ahead.id }).update({ status: 'CANCELED' });
+    expect(await mark('ABSENT')).toMatchObject(error(409, 'attendance.class-canceled'));
+    expect(await mark(null)).toMatchObject({ status: 200 });
+    app.clock.set(new Date());
+    expect(await mark(null)).toMatchObject({ status: 200 });
+    expect(await marks()).toEqual([null]);
+    expect((await entries(cohort.id)).map(({ metadata }) => metadata.mark)).toEqual(['PRESENT', 'NONE']);
+  });
+
+  it.each([
+    ['moved', { status: 'MOVED' }, 2 * HOUR_MS, 'attendance.too-early'],
+    ['canceled', { status: 'CANCELED' }, 0, 'attendance.class-canceled'],
+  ])('is not marked while it is %s by somebody else', async (_what, change, ms, code) => {
+    const { ahead, cohort, mark, startsAt } = await early();
+    await mark(null);
+    const { marking } = await app.database.knex.transaction(async (trx) => {
+      await trx('cohorts').where({ id: cohort.id }).forUpdate().first('id');
+      await trx('class_sessions')
+        .where({ id: ahead.id })
+        .update({ ...change, startsAt: new Date(startsAt + ms), endsAt: new Date(startsAt + ms + HOUR_MS) });
+      const sent = mark('PRESENT');
+      await untilSomebodyWaits(app.database.knex);
+      return { marking: sent };
+    });
+    expect(await marking).toMatchObject(error(409, code));
   });
 });
 

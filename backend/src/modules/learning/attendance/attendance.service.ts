@@ -23,7 +23,7 @@ export class AttendanceService {
     page: { limit: number; cursor?: string | undefined },
   ): Promise<Page<AttendanceRow> & { marked: MarkedClass }> {
     const { attendance } = this.deps;
-    const marked = await classOf(attendance, actor, asked);
+    const marked = found(await attendance.findClass(asked.id, asked.session, teacherIdOf(actor)));
     return { ...(await attendance.list(asked.id, asked.session, page)), marked };
   }
 
@@ -31,13 +31,16 @@ export class AttendanceService {
    * Saves the marks of several students. Those without a confirmed seat are named in the answer; the others are saved.
    * Only what changes is written, with an entry in the activity log.
    * @returns results by student id, in the order of the request
-   * @throws as `list`; AppError 409 for a class that is canceled or more than an hour away
+   * @throws as `list`; AppError 409 for a class that is canceled or more than an hour away, unless it only takes marks back
    */
   async mark(actor: Actor, asked: Asked, said: readonly NewMark[]): Promise<BulkResult[]> {
     const now = this.deps.clock.now();
     const latest = new Map(said.map(({ studentId, mark }) => [studentId, mark]));
     return this.deps.stores.run(async ({ attendance, activity }) => {
-      assertMarkable(await classOf(attendance, actor, asked), now);
+      const marked = found(await attendance.lockClass(asked.id, asked.session, teacherIdOf(actor)));
+      assertMarkable(marked, said, now);
+      const { timeZone } = marked;
+      const startsAt = marked.startsAt.toISOString();
       const seats = await attendance.seats(asked.id, [...latest.keys()]);
       const marks = seats.map(({ registrationId, studentId }) => ({
         registrationId,
@@ -50,7 +53,7 @@ export class AttendanceService {
           .map(({ studentId: userId, schoolId }) => ({
             type: 'ATTENDANCE_MARKED',
             ...{ userId, actorUserId: actor.userId, cohortId: asked.id, schoolId },
-            metadata: { sessionId: asked.session, mark: latest.get(userId) ?? null },
+            metadata: { sessionId: asked.session, mark: latest.get(userId) ?? 'NONE', startsAt, timeZone },
           })),
       );
       const saved = new Set(seats.map(({ studentId }) => studentId));
@@ -63,10 +66,11 @@ export class AttendanceService {
   }
 }
 
-async function classOf(attendance: AttendanceRepository, actor: Actor, { id, session }: Asked): Promise<MarkedClass> {
-  const teacherId = can(actor, 'progress.set-all') ? null : actor.userId;
-  const found = await attendance.findClass(id, session, teacherId);
-  if (found === null) throw new TaughtCohortNotFoundError();
-  if (found.marked === null) throw new MarkedClassNotFoundError();
-  return found.marked;
+/** @returns the teacher whose cohorts alone the actor may mark; null for an administrator. */
+const teacherIdOf = (actor: Actor): number | null => (can(actor, 'progress.set-all') ? null : actor.userId);
+
+function found(answer: { marked: MarkedClass | null } | null): MarkedClass {
+  if (answer === null) throw new TaughtCohortNotFoundError();
+  if (answer.marked === null) throw new MarkedClassNotFoundError();
+  return answer.marked;
 }

@@ -6,6 +6,8 @@ export type NewMark = { studentId: number; mark: AttendanceMark | null };
 /** A class, and what decides whether it can be marked. */
 export type MarkedClass = {
   cohortStatus: CohortStatus;
+  /** IANA zone of the cohort, in which people read the time of the class. */
+  timeZone: string;
   id: number;
   startsAt: Date;
   endsAt: Date;
