@@ -111,6 +111,18 @@ it.each<[string, TimelineEntry['details'], string, string]>([
 });
 
 it.each([
+  ['PRESENT', 'Marked present'],
+  ['ABSENT', 'Marked absent'],
+  ['NONE', 'Took the attendance mark back'],
+])('says how a student was marked, and in which class: %s', async (mark, title) => {
+  const details = { sessionId: 4, mark, startsAt: '2026-11-24T15:00:00.000Z', timeZone: 'Europe/London' };
+  renderRemote(<Timeline entries={[anEntry({ type: 'ATTENDANCE_MARKED', details })]} label="History" />);
+
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText('24.11.2026 15:00 (London time)')).toBeVisible();
+});
+
+it.each([
   ['SCHOOL_REFUSED', 'not approved by the school'],
   ['APPROVAL_EXPIRED', 'the school did not answer in time'],
 ])('says why a registration ended that its school had to approve: %s', async (reason, words) => {

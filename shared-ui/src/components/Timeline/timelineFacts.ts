@@ -41,10 +41,13 @@ function moveOf({ details }: TimelineEntry): TimelineFact[] {
   return from === null || to === null ? [] : [{ kind: 'moved', from, to }];
 }
 
-/** The old and the new start of a class. For a canceled class both are the same. In Tallinn time unless a zone is given. */
+/** Entries that say when their class begins. */
+const typesOfClasses: readonly string[] = ['CLASS_SESSION_CHANGED', 'ATTENDANCE_MARKED'];
+
+/** The old and the new start of a class, or only its start if that stays. In Tallinn time unless a zone is given. */
 function timeOf({ type, details }: TimelineEntry): TimelineFact[] {
   const [from, to] = [textOf(details['from']), textOf(details['startsAt'])];
-  return type !== 'CLASS_SESSION_CHANGED' || to === null
+  return !typesOfClasses.includes(type) || to === null
     ? []
     : [{ kind: 'time', from: from === to ? null : from, to, timeZone: textOf(details['timeZone']) ?? defaultTimeZone }];
 }
@@ -110,7 +113,7 @@ const variantFields: Readonly<Record<string, string>> = {
   COHORT_PRICE_REVIEWED: 'verdict',
 };
 
-/** @returns the variant by which the entry's title is chosen: a class was moved or called off, a price approved or sent back. */
+/** @returns the variant by which the entry's title is chosen: a class was moved or called off, a student was present or not, a price approved or sent back. */
 export const timelineVariant = ({ type, details }: TimelineEntry): string | null =>
   textOf(details[variantFields[type] ?? '']);
 
