@@ -20,8 +20,19 @@ const row = (studentId: number, firstName: string, mark: AttendanceRow['mark'] =
   ...{ registrationId: 70 + studentId, studentId, firstName, lastName: 'Tamm', mark },
 });
 
-/** The server, with what it was sent; `refuses` are students who have left. */
-function serve(rows: AttendanceRow[], { refuses = [] as number[] } = {}) {
+const unavailable = () =>
+  new Response(JSON.stringify({ statusCode: 503, code: 'unavailable', message: 'Unavailable' }), {
+    ...{ status: 503, headers: { 'content-type': 'application/json' } },
+  });
+
+/**
+ * The server, with what it was sent; `refuses` are students who have left. The first request to mark waits for `fails` and
+ * is not served.
+ */
+function serve(
+  rows: AttendanceRow[],
+  { refuses = [] as number[], fails = null as Promise<unknown> | null, pageSize = 100 } = {},
+) {
   const sent: unknown[] = [];
   const asked: (string | undefined)[] = [];
   const saved = new Map(rows.map((each) => [each.studentId, each]));
@@ -29,16 +40,23 @@ function serve(rows: AttendanceRow[], { refuses = [] as number[] } = {}) {
     mockApi.get('/cohorts/{id}', aCohort({ id: 12, name: 'PY-12' })),
     mockApi.get('/cohorts/{id}/students', { items: [], nextCursor: null }),
     mockApi.get('/cohorts/{id}/sessions', { items: [past, latest, ahead], timeZone: 'Europe/Tallinn' }),
-    mockApi.get('/cohorts/{id}/sessions/{session}/attendance', ({ params }) => {
+    mockApi.get('/cohorts/{id}/sessions/{session}/attendance', ({ params, query }) => {
       asked.push(params['session']);
+      const from = Number(query.get('cursor') ?? 0);
+      const to = from + pageSize;
       return {
-        ...{ items: [...saved.values()], nextCursor: null, opensAt: latest.startsAt },
+        items: [...saved.values()].slice(from, to),
+        ...{ nextCursor: to < saved.size ? String(to) : null, opensAt: latest.startsAt },
         session: { id: latest.id, startsAt: latest.startsAt, endsAt: latest.endsAt, status: 'PLANNED' as const },
       };
     }),
-    mockApi.put('/cohorts/{id}/sessions/{session}/attendance', ({ body }) => {
+    mockApi.put('/cohorts/{id}/sessions/{session}/attendance', async ({ body }) => {
       const { items } = body as { items: { studentId: number; mark: AttendanceRow['mark'] }[] };
       sent.push(items);
+      if (fails !== null && sent.length === 1) {
+        await fails;
+        return unavailable();
+      }
       for (const { studentId, mark } of items) {
         const kept = saved.get(studentId);
         if (kept && !refuses.includes(studentId)) saved.set(studentId, { ...kept, mark });
@@ -89,6 +107,35 @@ it('marks the rest present at once, and leaves who is marked', async () => {
   await waitFor(() => expect(sent).toEqual([[1, 3].map((studentId) => ({ studentId, mark: 'PRESENT' }))]));
 });
 
+it('counts and marks all students of a large cohort', async () => {
+  const { sent } = serve([row(1, 'Mari'), row(2, 'Jaan', 'PRESENT'), row(3, 'Liis'), row(4, 'Ants', 'ABSENT')], {
+    pageSize: 2,
+  });
+  const { user } = open();
+
+  expect(await screen.findByText(/not marked$/)).toHaveTextContent('1 present, 1 absent, 2 not marked');
+  await user.click(screen.getByRole('button', { name: 'Mark the rest present' }));
+
+  expect(screen.getByText('3 present, 1 absent, 0 not marked')).toBeVisible();
+  await waitFor(() => expect(sent).toEqual([[1, 3].map((studentId) => ({ studentId, mark: 'PRESENT' }))]));
+});
+
+it('takes a mark off that was not saved, also when another tap was waiting', async () => {
+  let fail: () => void = () => undefined;
+  const { sent } = serve([row(1, 'Mari'), row(2, 'Jaan')], { fails: new Promise<void>((resolve) => (fail = resolve)) });
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', named('Present', 'Mari Tamm')));
+  await user.click(button('Present', 'Jaan Tamm'));
+  expect(screen.getByText('2 present, 0 absent, 0 not marked')).toBeVisible();
+  fail();
+
+  expect(await screen.findByText('1 present, 0 absent, 1 not marked')).toBeVisible();
+  expect(button('Present', 'Mari Tamm')).toHaveAttribute('aria-pressed', 'false');
+  expect(button('Present', 'Jaan Tamm')).toHaveAttribute('aria-pressed', 'true');
+  expect(sent).toHaveLength(2);
+});
+
 it('opens the class that the address names, and offers no class that is far away', async () => {
   const { asked } = serve([row(1, 'Mari')]);
   const { user } = open(`${at}&class=31`);
@@ -137,12 +184,33 @@ it('says from when on the first class can be marked', async () => {
   expect(screen.getByText(/You can mark the first class from one hour before it begins/)).toBeVisible();
 });
 
+it('says it in the time of the cohort', async () => {
+  serve([]);
+  const startsAt = '2099-01-12T15:00:00.000Z';
+  server.use(
+    mockApi.get('/cohorts/{id}/sessions', { items: [aClassSession({ startsAt })], timeZone: 'Europe/London' }),
+  );
+  open();
+
+  expect(await screen.findByText(/12\.01\.2099 14:00, London time/)).toBeVisible();
+});
+
+it('opens a class by itself when its time comes', async () => {
+  serve([row(1, 'Mari')]);
+  const soon = aClassSession({ id: 33, startsAt: new Date(Date.now() + 3_600_000 + 3_000).toISOString() });
+  server.use(mockApi.get('/cohorts/{id}/sessions', { items: [soon], timeZone: 'Europe/Tallinn' }));
+  open();
+
+  expect(await screen.findByRole('combobox', { name: 'Class' }, { timeout: 15_000 })).toBeVisible();
+}, 30_000);
+
 it('shows beside progress in how many classes a student was', async () => {
   server.use(
     mockApi.get('/cohorts/{id}', aCohort({ id: 12 })),
     mockApi.get('/cohorts/{id}/students', {
       items: [
         aCohortStudent({ firstName: 'Mari', attendance: { present: 7, marked: 9 } }),
+        aCohortStudent({ firstName: 'Liis', attendance: { present: 0, marked: 1 } }),
         aCohortStudent({ firstName: 'Jaan' }),
       ],
       nextCursor: null,
@@ -153,5 +221,6 @@ it('shows beside progress in how many classes a student was', async () => {
   const mari = within(await screen.findByRole('row', { name: /Mari Tamm/ }));
   expect(mari.getByText('7/9')).toBeVisible();
   expect(mari.getByText('Present in 7 of 9 classes')).toBeInTheDocument();
+  expect(screen.getByText('Present in 0 of 1 class')).toBeInTheDocument();
   expect(within(screen.getByRole('row', { name: /Jaan Tamm/ })).queryByText(/\/9/)).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
-import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
+import { useRef } from 'react';
+import { api, everyPage, unwrap } from '@valikool/shared-ui';
+import { queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
 import { cohortKeys, cohortStudents } from '../../shared/cohorts.queries';
 import type { AttendanceMark, AttendanceRow } from '../../shared/contract.types';
 
@@ -13,21 +14,19 @@ export type ClassOfCohort = { cohortId: number; sessionId: number };
 /** A student's mark; null takes it back. */
 export type Mark = { studentId: number; mark: AttendanceMark | null };
 
-/** The students of a cohort, and how each is marked in one class. */
+/** All students of a cohort, and how each is marked in one class. */
 export const classAttendance = ({ cohortId, sessionId }: ClassOfCohort) =>
-  infiniteQueryOptions({
+  queryOptions({
     queryKey: [...cohortKeys, 'attendance', cohortId, sessionId],
-    queryFn: async ({ pageParam, signal }) =>
-      unwrap(
-        await api.GET('/cohorts/{id}/sessions/{session}/attendance', {
-          params: {
-            path: { id: cohortId, session: sessionId },
-            query: { limit: mostAtOnce, ...cursorOf(pageParam) },
-          },
-          signal,
-        }),
+    queryFn: ({ signal }) =>
+      everyPage<AttendanceRow>(async (cursor) =>
+        unwrap(
+          await api.GET('/cohorts/{id}/sessions/{session}/attendance', {
+            params: { path: { id: cohortId, session: sessionId }, query: { limit: mostAtOnce, ...cursor } },
+            signal,
+          }),
+        ),
       ),
-    ...cursorPaging,
     staleTime: freshMs,
   });
 
@@ -51,19 +50,21 @@ type Told = {
   onError: (error: Error) => void;
 };
 
-/** Marks students. A mark shows at once, before the server answers. When it is not saved, the list is read again. */
+/**
+ * Marks students. A mark shows at once, before the server answers. When one is not saved, the list is read again, after
+ * the last of the taps that wait to be sent.
+ */
 export function useMarkAttendance(asked: ClassOfCohort, { onRefused, onError }: Told) {
   const queryClient = useQueryClient();
   const { queryKey } = classAttendance(asked);
   const mutationKey = [...queryKey, 'mark'];
+  /** Whether the list shows a mark that was not saved, or may be out of date. */
+  const mustReadAgain = useRef(false);
   const show = (marks: readonly Mark[]) => {
     const markOf = new Map(marks.map(({ studentId, mark }) => [studentId, mark]));
     const changed = (row: AttendanceRow): AttendanceRow =>
       markOf.has(row.studentId) ? { ...row, mark: markOf.get(row.studentId) ?? null } : row;
-    queryClient.setQueryData(
-      queryKey,
-      (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
-    );
+    queryClient.setQueryData(queryKey, (rows) => rows?.map(changed));
   };
   return useMutation({
     mutationKey,
@@ -71,6 +72,8 @@ export function useMarkAttendance(asked: ClassOfCohort, { onRefused, onError }: 
     scope: { id: mutationKey.join('.') },
     mutationFn: (marks: readonly Mark[]) => save(asked, marks),
     onMutate: async (marks) => {
+      // The reading that is stopped here has to be done later.
+      if (queryClient.isFetching({ queryKey }) > 0) mustReadAgain.current = true;
       await queryClient.cancelQueries({ queryKey });
       show(marks);
     },
@@ -80,9 +83,12 @@ export function useMarkAttendance(asked: ClassOfCohort, { onRefused, onError }: 
     onError,
     onSettled: async (refused) => {
       void queryClient.invalidateQueries({ queryKey: cohortStudents(asked.cohortId).queryKey });
-      // Other taps wait to be sent: the list is read after the last of them.
-      if (refused !== 0 && queryClient.isMutating({ mutationKey }) === 1)
-        await queryClient.invalidateQueries({ queryKey });
+      // Undefined after an error.
+      if (refused !== 0) mustReadAgain.current = true;
+      const isLast = queryClient.isMutating({ mutationKey }) === 1;
+      if (!mustReadAgain.current || !isLast) return;
+      mustReadAgain.current = false;
+      await queryClient.invalidateQueries({ queryKey });
     },
   });
 }

@@ -18,7 +18,7 @@ import {
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { MenuButton, type MenuAction } from '@valikool/shared-ui/widgets';
-import { canMark } from '../../../shared/attendance';
+import { useCanMark } from '../../../shared/attendance';
 import { classSessions } from '../../../shared/cohorts.queries';
 import type { ClassSession, CohortEditor } from '../../../shared/contract.types';
 import { attendancePath, useSection } from '../../../shared/section';
@@ -80,12 +80,12 @@ function AttendanceLink({ cohort, session }: { cohort: CohortEditor; session: Cl
 function useColumns(cohort: CohortEditor, sessions: readonly ClassSession[]): TableColumn<ClassSession>[] {
   const { t } = useTranslation('teacher');
   const { can } = useSession();
-  const now = new Date();
+  const canMark = useCanMark(sessions);
   const mayMark = can('progress.set-own') || can('progress.set-all');
   const attendance: TableColumn<ClassSession> = {
     key: 'attendance',
     header: t('attendance.title'),
-    cell: (session) => (canMark(session, now) ? <AttendanceLink cohort={cohort} session={session} /> : null),
+    cell: (session) => (canMark(session) ? <AttendanceLink cohort={cohort} session={session} /> : null),
   };
   return [
     {
@@ -107,7 +107,7 @@ function useColumns(cohort: CohortEditor, sessions: readonly ClassSession[]): Ta
       },
     },
     { key: 'note', header: t('sessions.note'), cell: ({ note }) => note ?? '–' },
-    ...(mayMark && sessions.some((session) => canMark(session, now)) ? [attendance] : []),
+    ...(mayMark && sessions.some(canMark) ? [attendance] : []),
   ];
 }
 

@@ -15,7 +15,7 @@ import {
   useZoneText,
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
-import { canMark } from '../../../shared/attendance';
+import { useCanMark } from '../../../shared/attendance';
 import type { CohortCard, OwnClass } from '../../../shared/contract.types';
 import { JoinButton } from '../../../shared/JoinLink';
 import { attendancePath, studentsPath } from '../../../shared/section';
@@ -30,7 +30,8 @@ const isOver = ({ endsAt }: OwnClass, now: Date): boolean => Date.parse(endsAt) 
 /** The way to marking who is in the class; nothing while it is more than an hour away. */
 function MarkLink({ lesson }: { lesson: OwnClass }) {
   const { t } = useTranslation('teacher');
-  if (!canMark(lesson, new Date())) return null;
+  const canMark = useCanMark([lesson]);
+  if (!canMark(lesson)) return null;
   return (
     <LinkButton variant="secondary" href={attendancePath('user', lesson.cohortId, lesson.id)}>
       {t('attendance.mark')}

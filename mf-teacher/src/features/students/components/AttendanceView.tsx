@@ -8,7 +8,6 @@ import {
   formatTime,
   Icon,
   Inline,
-  PagedList,
   QueryError,
   RowsSkeleton,
   Select,
@@ -17,11 +16,12 @@ import {
   toast,
   useErrorText,
   useFormat,
+  useZoneText,
   VisuallyHidden,
 } from '@valikool/shared-ui';
-import { useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
+import { useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
-import { canMark, opensAt } from '../../../shared/attendance';
+import { opensAt, useCanMark } from '../../../shared/attendance';
 import { classSessions } from '../../../shared/cohorts.queries';
 import type { AttendanceMark, AttendanceRow, ClassSession } from '../../../shared/contract.types';
 import { classAttendance, useMarkAttendance, type ClassOfCohort, type Mark } from '../attendance.queries';
@@ -90,27 +90,30 @@ function StudentRows({ rows, onMark }: Marking & { rows: readonly AttendanceRow[
 function ClassAttendance(asked: ClassOfCohort) {
   const { t } = useTranslation('teacher');
   const errorText = useErrorText('teacher');
-  const attendance = useInfiniteQuery(classAttendance(asked));
+  const attendance = useQuery(classAttendance(asked));
   const { mutate } = useMarkAttendance(asked, {
     onRefused: (count) => toast.error(t('attendance.left', { count })),
     onError: (error) => toast.error(errorText(error)),
   });
-  return (
-    <PagedList
-      query={attendance}
-      loadingLabel={t('students.loading')}
-      empty={<EmptyState role="status" headingLevel="h2" title={t('students.none')} text={t('attendance.nobody')} />}
-      namespace="teacher"
-    >
-      {(rows) => <StudentRows rows={rows} onMark={mutate} />}
-    </PagedList>
-  );
+  if (attendance.isPending) return <RowsSkeleton label={t('students.loading')} />;
+  if (attendance.data === undefined)
+    return (
+      <QueryError
+        error={attendance.error}
+        onRetry={attendance.refetch}
+        isRetrying={attendance.isRefetching}
+        namespace="teacher"
+      />
+    );
+  if (attendance.data.length === 0)
+    return <EmptyState role="status" headingLevel="h2" title={t('students.none')} text={t('attendance.nobody')} />;
+  return <StudentRows rows={attendance.data} onMark={mutate} />;
 }
 
-type ChosenClassProps = { cohortId: number; sessions: readonly ClassSession[]; timeZone: string };
+type ClassesProps = { cohortId: number; sessions: readonly ClassSession[]; timeZone: string };
 
 /** The classes that can be marked, latest first, with the students of the chosen one; the address has the choice. */
-function ChosenClass({ cohortId, sessions, timeZone }: ChosenClassProps) {
+function ChosenClass({ cohortId, sessions, timeZone }: ClassesProps) {
   const { t } = useTranslation('teacher');
   const { weekdayOf } = useFormat();
   const { params, setParam } = useAddressParams();
@@ -137,6 +140,27 @@ function ChosenClass({ cohortId, sessions, timeZone }: ChosenClassProps) {
   );
 }
 
+function NoneOpen({ next, timeZone }: { next: ClassSession | undefined; timeZone: string }) {
+  const { t } = useTranslation('teacher');
+  const zoneText = useZoneText();
+  if (next === undefined)
+    return <EmptyState headingLevel="h2" title={t('attendance.none')} text={t('sessions.noneText')} />;
+  const at = [formatDateTime(opensAt(next), timeZone), zoneText(timeZone)].filter(Boolean).join(', ');
+  return <EmptyState headingLevel="h2" title={t('attendance.none')} text={t('attendance.opensAt', { at })} />;
+}
+
+function OpenClasses({ cohortId, sessions, timeZone }: ClassesProps) {
+  const canMark = useCanMark(sessions);
+  const open = sessions.filter(canMark).reverse();
+  if (open.length === 0)
+    return <NoneOpen next={sessions.find(({ status }) => status !== 'CANCELED')} timeZone={timeZone} />;
+  return (
+    <Stack>
+      <ChosenClass cohortId={cohortId} sessions={open} timeZone={timeZone} />
+    </Stack>
+  );
+}
+
 /** Who was in which class: one tap marks a student, a second takes the mark back. */
 export function AttendanceView({ cohortId }: { cohortId: number }) {
   const { t } = useTranslation('teacher');
@@ -152,22 +176,5 @@ export function AttendanceView({ cohortId }: { cohortId: number }) {
       />
     );
   const { items, timeZone } = sessions.data;
-  const now = new Date();
-  const open = items.filter((session) => canMark(session, now)).reverse();
-  if (open.length > 0)
-    return (
-      <Stack>
-        <ChosenClass cohortId={cohortId} sessions={open} timeZone={timeZone} />
-      </Stack>
-    );
-  const next = items.find(({ status }) => status !== 'CANCELED');
-  return (
-    <EmptyState
-      headingLevel="h2"
-      title={t('attendance.none')}
-      text={
-        next === undefined ? t('sessions.noneText') : t('attendance.opensAt', { at: formatDateTime(opensAt(next)) })
-      }
-    />
-  );
+  return <OpenClasses cohortId={cohortId} sessions={items} timeZone={timeZone} />;
 }
