@@ -39,6 +39,12 @@ it('says in how many classes the student was, and in which', async () => {
   await expectAccessible();
 });
 
+it('says it of a single class', async () => {
+  const { dialog } = await openWith([on(1, { attendance: 'PRESENT' }), on(2)]);
+
+  expect(await dialog.findByText('You were there for 1 of 1 class.')).toBeVisible();
+});
+
 it('says nothing before the first mark', async () => {
   const { dialog, showAll } = await openWith([on(1), on(2)]);
 

@@ -90,7 +90,7 @@ function Attendance({ registration }: { registration: StudentRegistration | null
       <span aria-hidden>
         {present}/{marked}
       </span>
-      <VisuallyHidden>{t('students.attended', { present, marked })}</VisuallyHidden>
+      <VisuallyHidden>{t('students.attended', { present, marked, count: marked })}</VisuallyHidden>
     </>
   );
 }

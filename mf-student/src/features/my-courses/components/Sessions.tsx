@@ -68,7 +68,7 @@ function OwnAttendance({ sessions }: { sessions: readonly ClassSession[] }) {
   const marked = sessions.filter(({ attendance, status }) => attendance !== null && status !== 'CANCELED');
   if (marked.length === 0) return null;
   const present = marked.filter(({ attendance }) => attendance === 'PRESENT').length;
-  return <Text>{t('sessions.attendance.count', { present, marked: marked.length })}</Text>;
+  return <Text>{t('sessions.attendance.count', { present, marked: marked.length, count: marked.length })}</Text>;
 }
 
 /** The classes of a cohort by date: upcoming ones first, all of them on request. */

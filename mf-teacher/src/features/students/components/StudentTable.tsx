@@ -106,7 +106,7 @@ function AttendanceCount({ count }: { count: NonNullable<CohortStudent['attendan
       <span aria-hidden>
         {count.present}/{count.marked}
       </span>
-      <VisuallyHidden>{t('attendance.count', count)}</VisuallyHidden>
+      <VisuallyHidden>{t('attendance.count', { ...count, count: count.marked })}</VisuallyHidden>
     </>
   );
 }
