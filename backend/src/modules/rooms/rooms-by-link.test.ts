@@ -14,6 +14,8 @@ afterAll(() => stop());
 
 const KIND = 'room.remove-by-hand';
 const casesOf = (student: GivenUser) => app.database.knex('cases').where({ kind: KIND, userId: student.id });
+const statesOf = async ({ id: userId }: GivenUser): Promise<string[]> =>
+  app.database.knex('room_access').where({ userId, room: 'classroom' }).orderBy('id').pluck('state');
 
 async function seated(cohortId: number) {
   const { student, registrationId } = await at.seated(cohortId);
@@ -21,14 +23,20 @@ async function seated(cohortId: number) {
   return { student, registrationId, client: await app.as(student) };
 }
 
-async function joined(cohortId: number) {
-  const visitor = await seated(cohortId);
-  const { student, client } = visitor;
+type Visitor = { student: GivenUser; client: Awaited<ReturnType<TestApp['as']>> };
+
+async function giveAddress({ student, client }: Visitor): Promise<void> {
   await client
     .put('/rooms/classroom/address')
     .send({ address: `opilane${student.id}@gmail.com` })
     .expect(200);
   await app.work();
+}
+
+async function joined(cohortId: number) {
+  const visitor = await seated(cohortId);
+  const { student, client } = visitor;
+  await giveAddress(visitor);
   const { id } = await at.access(student, 'classroom');
   await client.post(`/rooms/access/${id}/joined`).send({}).expect(200);
   expect((await at.access(student, 'classroom')).state).toBe('IN');
@@ -83,4 +91,56 @@ it('asks nothing about a student who was never asked in', async () => {
   await at.sweep();
 
   expect(await casesOf(student)).toEqual([]);
+});
+
+it('asks nothing about a student who never said that they had joined', async () => {
+  const { id } = await at.cohort();
+  const { student, registrationId, client } = await seated(id);
+  await giveAddress({ student, client });
+  expect((await at.access(student, 'classroom')).state).toBe('INVITED');
+
+  await client.post(`/registrations/${registrationId}/cancel`).send({}).expect(200);
+  await app.work();
+  await at.sweep();
+
+  expect(await statesOf(student)).toEqual(['REMOVED']);
+  expect(await casesOf(student)).toEqual([]);
+});
+
+describe('cohorts that share the class of their course', () => {
+  const LINK = 'https://classroom.google.com/c/MTIz';
+  let from: number;
+  let to: number;
+  beforeEach(async () => {
+    const cohort = await app.given.cohort();
+    const other = await app.given.cohort({ courseId: cohort.courseId, priceCents: 0, startsInDays: 40 });
+    [from, to] = [cohort.id, other.id];
+    await app.database.knex('courses').where({ id: cohort.courseId }).update({ classroomLink: LINK });
+  });
+
+  it('asks nothing about a student who moves from one to the other, and asks when they leave that one', async () => {
+    const { student, registrationId, client } = await joined(from);
+
+    await client.post(`/registrations/${registrationId}/swap`).send({ cohortId: to }).expect(200);
+    await app.work();
+    await at.sweep();
+    expect(await casesOf(student)).toEqual([]);
+    expect(await statesOf(student)).toEqual(['REMOVED', 'INVITED']);
+
+    await client.post(`/registrations/${registrationId}/cancel`).send({}).expect(200);
+    await app.work();
+    expect(await casesOf(student)).toMatchObject([{ status: 'OPEN', facts: { cohortId: to } }]);
+  });
+
+  it('closes the case when the student gets a seat in the other', async () => {
+    const { student, registrationId, client } = await joined(from);
+    await client.post(`/registrations/${registrationId}/cancel`).send({}).expect(200);
+    await app.work();
+    expect(await casesOf(student)).toMatchObject([{ status: 'OPEN', facts: { cohortId: from } }]);
+
+    await client.post(`/cohorts/${to}/registrations`).send({ payer: 'STUDENT', acceptTerms: true }).expect(201);
+    await app.work();
+
+    expect(await casesOf(student)).toMatchObject([{ status: 'RESOLVED', action: 'HAS_SEAT' }]);
+  });
 });

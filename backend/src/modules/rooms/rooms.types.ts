@@ -40,6 +40,9 @@ export type RoomIdentities = {
 /** A room's own ids of what was made there for a cohort. */
 export type KeptIds = Readonly<Record<string, string>>;
 
+/** Another access of a student to the same room; `place` is null until they are asked in. */
+export type OtherAccess = { id: number; place: string | null; cohort: RoomCohort; kept: KeptIds };
+
 /** One student's access to one room, claimed by a worker, with everything that the room asks for. */
 export type ClaimedAccess = {
   id: number;
@@ -54,8 +57,10 @@ export type ClaimedAccess = {
   person: RoomPerson;
   cohort: RoomCohort;
   kept: KeptIds;
-  /** Another seat of the same student gives them the same place. */
-  isNeededElsewhere: boolean;
+  /** Other access of the same student to the room that is to be given or was given. */
+  others: OtherAccess[];
+  /** Places of the room that the student has ever said to have joined, by any of their seats. */
+  joinedPlaces: string[];
   /** Another student is in the same place under the same id, such as an address that two people gave. */
   isUsedByAnother: boolean;
 };

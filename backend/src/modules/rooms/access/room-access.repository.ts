@@ -1,19 +1,11 @@
 import type { RoomId } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
-import type { ClaimedAccess, KeptIds, PlaceInUse, RoomCohort, RoomRule, TryResult } from '../rooms.types';
-import { COHORT_FACTS, WANTED } from './room-sql.read-model';
+import type { ClaimedAccess, KeptIds, PlaceInUse, RoomRule, TryResult } from '../rooms.types';
+import { claimAccess } from './room-claims.repository';
+import { COHORT_FACTS, NOT_PAUSED, type RawCohort, toRoomCohort, WANTED } from './room-sql.read-model';
 
 type Id = { id: number };
-type RawCohort = Omit<RoomCohort, 'startDate' | 'endDate'> & { startDate: string; endDate: string };
-type RawClaimed = Omit<ClaimedAccess, 'cohort'> & { cohort: RawCohort };
-
-export const toRoomCohort = (raw: RawCohort): RoomCohort => ({
-  ...raw,
-  startDate: new Date(raw.startDate),
-  endDate: new Date(raw.endDate),
-});
-
 /** Opens access where a seat gives it. `participantId` null looks at all seats of cohorts that ended after `since`. */
 const GIVE = statement<Id>(
   'rooms-give-access',
@@ -40,44 +32,6 @@ const TAKE = statement<Id>(
        and exists (select 1 from cohorts e where e.id = a.cohort_id and e.end_date > :since)))
      and not exists (select 1 ${WANTED} and p.id = a.participant_id and p.cohort_id = a.cohort_id and r.room = a.room)
    returning a.id`,
-);
-
-/** States in which somebody is to be let in, or is in. */
-const LIVE = `('WAITING', 'INVITED', 'IN', 'FAILED')`;
-
-const NOT_PAUSED = `not exists (select 1 from room_pauses z where z.room = a.room and z.until > :now)`;
-
-/** Two workers that claim access of one person to one room come one after the other. */
-const LOCK_PERSON = statement(
-  'rooms-lock-person',
-  `select pg_advisory_xact_lock(hashtextextended('rooms:' || a.room || ':' || a.user_id, 0)) from room_access a where a.id = :id`,
-);
-
-/** Several cohorts may share a place, so letting a person into it and out of it must not happen at the same time. */
-const CLAIM = statement<RawClaimed>(
-  'rooms-claim-access',
-  `with claimed as (
-     update room_access a set claimed_until = :claimedUntil
-     where a.id = :id and a.next_try_at <= :now and (a.claimed_until is null or a.claimed_until <= :now)
-       and a.room = any(cast(:rooms as text[])) and ${NOT_PAUSED}
-       and not exists (select 1 from room_access o where o.user_id = a.user_id and o.room = a.room and o.id <> a.id
-         and o.claimed_until > :now)
-     returning a.*)
-   select a.id, a.room, a.participant_id as "participantId", a.state, a.version, a.place, a.external_id as "externalId",
-     a.attempts, a.failing_since as "failingSince",
-     json_build_object('userId', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
-       'discordUserId', u.discord_user_id, 'classroomEmail', u.classroom_email, 'lwUserId', s.lw_user_id) as person,
-     ${COHORT_FACTS} as cohort, coalesce(pl.kept, '{}') as kept,
-     exists (select 1 from room_access o where o.user_id = a.user_id and o.room = a.room and o.id <> a.id
-       and o.place = a.place and o.state in ${LIVE}) as "isNeededElsewhere",
-     exists (select 1 from room_access o where o.external_id = a.external_id and o.room = a.room and o.user_id <> a.user_id
-       and o.place = a.place and o.state in ${LIVE}) as "isUsedByAnother"
-   from claimed a
-     join users u on u.id = a.user_id
-     left join students s on s.user_id = a.user_id
-     join cohorts h on h.id = a.cohort_id
-     join courses c on c.id = h.course_id
-     left join room_places pl on pl.cohort_id = a.cohort_id and pl.room = a.room`,
 );
 
 const FINISH = statement<Id>(
@@ -153,6 +107,13 @@ const NOTE_ENTRY = statement<Id>(
   `update room_access set place = :place, external_id = :externalId where id = :id and version = :version returning id`,
 );
 
+/** What ended with one access stays open through others: from now on they know what has to be closed when they end. */
+const HAND_OVER = statement(
+  'rooms-hand-over',
+  `update room_access set place = :place, external_id = :externalId
+   where id = any(cast(:ids as bigint[])) and place is null and state <> 'REMOVED'`,
+);
+
 type RawPlace = { room: RoomId; cohort: RawCohort; kept: KeptIds; place: string };
 
 /** Places in which students are, or to which they were asked, and nothing is due. */
@@ -205,11 +166,9 @@ export class RoomAccessRepository {
   async claim(
     id: number,
     rooms: readonly RoomId[],
-    { now, claimedUntil }: { now: Date; claimedUntil: Date },
+    until: { now: Date; claimedUntil: Date },
   ): Promise<ClaimedAccess | null> {
-    await LOCK_PERSON(this.db, { id });
-    const [row] = (await CLAIM(this.db, { id, rooms: [...rooms], now, claimedUntil })).rows;
-    return row ? { ...row, cohort: toRoomCohort(row.cohort) } : null;
+    return claimAccess(this.db, { id, rooms: [...rooms], ...until });
   }
 
   /** @returns false when something else was decided about the row meanwhile */
@@ -234,6 +193,11 @@ export class RoomAccessRepository {
     entry: { place: string; externalId: string | null },
   ): Promise<boolean> {
     return (await NOTE_ENTRY(this.db, { id, version, ...entry })).rows.length > 0;
+  }
+
+  /** @param ids other access of the person to the room, none of which is being worked at */
+  async handOver(ids: readonly number[], entry: { place: string; externalId: string | null }): Promise<void> {
+    await HAND_OVER(this.db, { ids: [...ids], ...entry });
   }
 
   async listPlaces(rooms: readonly RoomId[], since: Date): Promise<PlaceInUse[]> {
@@ -286,6 +250,9 @@ export class RoomAccessRepository {
   async enterByWord(id: number, now: Date): Promise<void> {
     await this.db('room_access')
       .where({ id, state: 'INVITED' })
-      .update({ state: 'IN', nextTryAt: null, lastError: null, updatedAt: now, version: this.db.raw('version + 1') });
+      .update({
+        ...{ state: 'IN', nextTryAt: null, lastError: null, updatedAt: now },
+        ...{ joinedPlace: this.db.ref('place'), version: this.db.raw('version + 1') },
+      });
   }
 }

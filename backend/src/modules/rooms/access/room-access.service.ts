@@ -4,7 +4,7 @@ import { roomAccessDue } from '../rooms.messages';
 import type { Places, Room } from '../providers/room.ports';
 import type { ClaimedAccess, RoomRule, TryResult } from '../rooms.types';
 import { RoomBusyError, RoomRefusedError, RoomSilentError, RoomWaitsForPersonError } from '../rooms.errors';
-import { tellOfLeaver } from './leavers-by-link';
+import { othersInPlace, tellOfLeaver } from './leavers-by-link';
 import type { AccessWork } from './room-access.stores';
 import type { RoomAccessRepository, Sweep } from './room-access.repository';
 import { busyUntil, isGivenUp, nextLookAfter, nextTryAfter, pauseAfter } from './tries.policy';
@@ -145,6 +145,10 @@ export class RoomAccessService {
 
   private async takeAway(room: Room, claimed: ClaimedAccess): Promise<TryResult> {
     await letOut(room, claimed);
+    const { place, externalId } = claimed;
+    const heirs = othersInPlace(room, claimed).map(({ id }) => id);
+    if (place !== null && heirs.length > 0)
+      await this.deps.stores.run(({ access }) => access.handOver(heirs, { place, externalId }));
     return { ...same(claimed), state: 'REMOVED', externalId: null };
   }
 
@@ -257,7 +261,8 @@ async function letFormerOut(room: Room, { externalId, place, person, isUsedByAno
 
 /** Removes the student from every place they are or may be in, unless another person with the same id stays there. */
 async function letOut(room: Room, claimed: ClaimedAccess): Promise<void> {
-  const { place, externalId, person, isNeededElsewhere, isUsedByAnother } = claimed;
+  const { place, externalId, person, isUsedByAnother } = claimed;
+  const isNeededElsewhere = othersInPlace(room, claimed).length > 0;
   // The answer that would have told the id may have been lost; then the room finds the student by the address.
   const personId = externalId ?? person[room.identity] ?? (needsPerson(room) ? null : person.email);
   if (place !== null && personId !== null && !isNeededElsewhere && !isUsedByAnother) await room.remove(personId, place);

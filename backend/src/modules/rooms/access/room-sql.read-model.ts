@@ -1,3 +1,5 @@
+import type { RoomCohort } from '../rooms.types';
+
 /** Parts of statements about who belongs into which room. `p`: the seat, `h`: its cohort, `c`: the course. */
 
 /** A confirmed seat whose access has not ended gives access; one that is held or waits for approval does not. */
@@ -26,3 +28,14 @@ export const WANTED = `from cohort_participants p
 export const COHORT_FACTS = `json_build_object('cohortId', h.id, 'cohortName', h.name, 'courseTitle', c.title, 'status', h.status,
     'startDate', h.start_date, 'endDate', h.end_date, 'lmsId', h.lms_id, 'lmsUrl', ${LMS_URL},
     'lwCourseId', coalesce(h.lw_course_id, c.lw_course_id), 'discordInviteUrl', h.discord_invite_url)`;
+
+export type RawCohort = Omit<RoomCohort, 'startDate' | 'endDate'> & { startDate: string; endDate: string };
+
+export const toRoomCohort = (raw: RawCohort): RoomCohort => ({
+  ...raw,
+  startDate: new Date(raw.startDate),
+  endDate: new Date(raw.endDate),
+});
+
+/** `a`: access. */
+export const NOT_PAUSED = `not exists (select 1 from room_pauses z where z.room = a.room and z.until > :now)`;

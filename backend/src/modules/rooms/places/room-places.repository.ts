@@ -1,8 +1,7 @@
 import type { RoomId } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
-import { toRoomCohort } from '../access/room-access.repository';
-import { COHORT_FACTS } from '../access/room-sql.read-model';
+import { COHORT_FACTS, toRoomCohort } from '../access/room-sql.read-model';
 import type { KeptIds, RoomCohort } from '../rooms.types';
 
 type Raw = { cohort: Parameters<typeof toRoomCohort>[0] };
