@@ -107,17 +107,16 @@ async function sendLetters(
   return answers.includes(null) ? null : (answers[0] ?? null);
 }
 
+/** Of a mail to representatives: their letters say where they choose their mails. */
+const isToRep = ({ choicesPath }: Pick<Letter, 'choicesPath'>): boolean => choicesPath !== undefined;
+
 /**
  * @returns null for a letter that must go or goes to somebody without an account. Of a mail to representatives, the letter
  *   to a student says nothing of choices.
  */
-function choiceOf(
-  handler: MailHandler,
-  { about, choicesPath }: Letter,
-  unsubscribing: UnsubscribePaths,
-): MailChoice | null {
-  const group = isToSchool(handler) && choicesPath === undefined ? null : groupOf(handler);
-  const { userId = null } = about;
+function choiceOf(handler: MailHandler, letter: Letter, unsubscribing: UnsubscribePaths): MailChoice | null {
+  const group = isToSchool(handler) && !isToRep(letter) ? null : groupOf(handler);
+  const { userId = null } = letter.about;
   return group === null || userId === null ? null : { userId, group, token: unsubscribing.tokenOf(userId, group) };
 }
 
@@ -130,7 +129,7 @@ async function sendLetter(letter: Letter, { handler, id }: Identity, post: MailP
     to,
     content: composeMail(letter, post.brand, choice),
     about: { userId: null, cohortId: null, schoolId: null, ...about },
-    mustGo: mustGo(handler),
+    mustGo: mustGo(handler, isToRep(letter)),
     choice,
     ...(details !== undefined && { details }),
     ...(attachments !== undefined && { attachments }),

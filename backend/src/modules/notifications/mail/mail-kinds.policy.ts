@@ -110,9 +110,14 @@ export function groupOf(handler: MailHandler): UnsubscribeGroup | null {
   return group === 'ALWAYS' ? null : group;
 }
 
-/** @returns whether the mail goes out also to an address at which mails do not arrive */
-export const mustGo = (handler: MailHandler): boolean =>
-  isToSchool(handler) ? isNeeded(SCHOOL_MAILS[handler]) : OWN_MAILS[handler] === 'ALWAYS';
+/**
+ * @param isToRep of a mail to representatives, one letter may go to a student: it is about their seat and their money
+ * @returns whether the letter goes out also to an address at which mails do not arrive
+ */
+export function mustGo(handler: MailHandler, isToRep: boolean): boolean {
+  if (!isToSchool(handler)) return OWN_MAILS[handler] === 'ALWAYS';
+  return !isToRep || isNeeded(SCHOOL_MAILS[handler]);
+}
 
 /**
  * The groups that can reach a person, in the order of the page. All mails to staff must go; representatives choose the
