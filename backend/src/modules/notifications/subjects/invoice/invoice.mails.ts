@@ -16,21 +16,12 @@ import type { InvoiceFiles, InvoiceLink, InvoiceMailFacts, InvoiceReaders } from
  * invoice of a pass's first period comes with the words that the pass has begun.
  */
 export const invoiceMails = (readers: InvoiceReaders): Mail[] => {
-  const { invoices, invoicePdfs, eInvoices, documentLinks, paymentLinks } = readers;
   const factsOf = async ({ invoiceId }: { invoiceId: string }) => {
-    const facts = await invoices.get(invoiceId);
+    const facts = await readers.invoices.get(invoiceId);
     if (facts === null || facts.isToldWithSeat || facts.isToldWithPayer || isVoid(facts)) return null;
     // One mail that asks for the money is enough: it goes to the person who asked for the invoice.
     if (facts.isGuardians && isToPay(facts)) return null;
-    if (isAsked(facts)) {
-      const payPath = await paymentLinks.paymentLinkFor(invoiceId);
-      return { ...facts, pdf: null, xml: null, documentPath: documentLinks.pathOf(invoiceId), payPath };
-    }
-    const [pdf, xml] = await Promise.all([
-      invoicePdfs.get(invoiceId),
-      facts.schoolId === null ? null : eInvoices.get(invoiceId),
-    ]);
-    return { ...facts, pdf, xml, documentPath: null, payPath: null };
+    return withFiles(readers, facts);
   };
   return [
     defineMail({
@@ -50,20 +41,37 @@ export const invoiceMails = (readers: InvoiceReaders): Mail[] => {
   ];
 };
 
+/** @returns the facts with what the mail brings: a link where a person is asked to pay, else the documents */
+export async function withFiles(
+  { invoicePdfs, eInvoices, documentLinks, paymentLinks }: Omit<InvoiceReaders, 'invoices'>,
+  facts: InvoiceMailFacts,
+): Promise<InvoiceMailFacts & InvoiceFiles & InvoiceLink> {
+  const { invoiceId } = facts;
+  if (isAsked(facts)) {
+    const payPath = await paymentLinks.paymentLinkFor(invoiceId);
+    return { ...facts, pdf: null, xml: null, documentPath: documentLinks.pathOf(invoiceId), payPath };
+  }
+  const [pdf, xml] = await Promise.all([
+    invoicePdfs.get(invoiceId),
+    facts.schoolId === null ? null : eInvoices.get(invoiceId),
+  ]);
+  return { ...facts, pdf, xml, documentPath: null, payPath: null };
+}
+
 type Facts = InvoiceMailFacts & InvoiceFiles & InvoiceLink & { to: string };
 
-export const isToPay = ({ kind, amountToPayCents }: InvoiceMailFacts): boolean =>
-  kind === 'INVOICE' && amountToPayCents > 0;
+const isToPay = ({ kind, amountToPayCents }: InvoiceMailFacts): boolean => kind === 'INVOICE' && amountToPayCents > 0;
 
 /** A person's invoice of which nothing was paid, canceled since: they were told of the end of the seat. */
-const isVoid = ({ isCanceled, schoolId, paidCents }: InvoiceMailFacts): boolean =>
+export const isVoid = ({ isCanceled, schoolId, paidCents }: InvoiceMailFacts): boolean =>
   isCanceled && schoolId === null && paidCents === 0;
 
 /** The rest is asked for part by part, so the invoice itself asks for nothing. */
-const isInParts = (facts: InvoiceMailFacts): boolean => isToPay(facts) && facts.nextPart !== null;
+export const isInParts = (facts: InvoiceMailFacts): boolean => isToPay(facts) && facts.nextPart !== null;
 
 /** A person is asked for the whole of what is owed. */
-const isAsked = (facts: InvoiceMailFacts): boolean => facts.schoolId === null && isToPay(facts) && !isInParts(facts);
+export const isAsked = (facts: InvoiceMailFacts): boolean =>
+  facts.schoolId === null && isToPay(facts) && !isInParts(facts);
 
 /** Where the buyer sees what is paid: the parts where there are any. */
 const ownPage = (facts: InvoiceMailFacts): string => (isInParts(facts) ? '/user/payment-plan' : '/user/billing');
@@ -84,7 +92,8 @@ const baseOf = ({ pdf, xml, documentPath, payPath, ...facts }: Facts): Omit<Lett
   };
 };
 
-function issued(facts: Facts, brand: MailBrand): Letter {
+/** The letter of an invoice or a credit note by itself. */
+export function issued(facts: Facts, brand: MailBrand): Letter {
   const { begunPass, kind, isCanceled, language, number } = facts;
   if (begunPass !== null && kind === 'INVOICE' && !isCanceled && !isToPay(facts)) {
     const words = begunWords({ ...begunPass, language }, number);

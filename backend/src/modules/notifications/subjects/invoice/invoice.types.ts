@@ -27,7 +27,7 @@ export type InvoiceMailFacts = {
   nextPart: { amountCents: number; dueAt: Date; isByCard: boolean } | null;
   /** The pass that begins with this invoice, unless it has ended since. */
   begunPass: { type: PassType; priceCents: number; periodEnd: Date } | null;
-  /** The mail about the change of payer for which it was issued brings it. */
+  /** The mail about the change of payer for which it was issued brings it. It stays so, whatever is paid or canceled. */
   isToldWithPayer: boolean;
   /** A mail about the student's seat brings it. */
   isToldWithSeat: boolean;

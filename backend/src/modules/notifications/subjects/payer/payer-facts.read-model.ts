@@ -4,7 +4,7 @@ import { schoolMailReaders } from '#modules/schools/index';
 import type { PayerFacts, SchoolRep } from './payer.types';
 
 const FACTS = `
-  select p.user_id as "userId", p.cohort_id as "cohortId", p.school_id as "schoolId", u.email as "to", u.language, u.first_name as "firstName", u.last_name as "lastName",
+  select p.status = 'CANCELED' as "isCanceled", p.user_id as "userId", p.cohort_id as "cohortId", p.school_id as "schoolId", u.email as "to", u.language, u.first_name as "firstName", u.last_name as "lastName",
     co.title as course, c.name as cohort, s.name as "schoolName", p.default_payer as payer, p.access_until as "accessUntil",
     case when p.confirmed_at is null then p.held_until end as "heldUntil",
     coalesce(own.cents, 0) as "owedCents", own.due_at as "dueAt", coalesce(back.cents, 0) as "refundCents", back.due_by as "refundDueBy"
@@ -18,7 +18,7 @@ const FACTS = `
       select sum(r.amount_cents)::integer as cents, max(r.due_by) as due_by
       from payment_attempts a join refunds r on r.payment_attempt_id = a.id join invoices i on i.invoice_id = a.invoice_id
       where a.participant_id = p.id and i.buyer_user_id is not null and r.credit_note_id = any(?::uuid[]) and r.status not in ('REJECTED', 'CANCELED')) back on true
-  where p.id = ? and p.status <> 'CANCELED' and u.deleted_at is null`;
+  where p.id = ? and u.deleted_at is null`;
 
 const REPS = statement<SchoolRep>(
   'payer-mail-representatives',
@@ -31,7 +31,7 @@ export class PayerFactsReadModel {
 
   /**
    * @param creditNoteIds of the change that is told of: other money may be on its way back too
-   * @returns null when the seat was given up meanwhile, or nobody is there to be written to
+   * @returns null when nobody is there to be written to
    */
   async registration(id: number, creditNoteIds: readonly string[]): Promise<PayerFacts | null> {
     const { rows } = await this.db.raw<{ rows: PayerFacts[] }>(FACTS, [[...creditNoteIds], id]);

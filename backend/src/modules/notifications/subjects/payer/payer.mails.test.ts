@@ -9,6 +9,7 @@ const HANDLER = 'emails.registration-payer-changed';
 const payload = { registrationId: 7, actorUserId: 9, creditNoteIds: [], invoiceId: null };
 
 const facts = ({ language, firstName, text }: Reader, over: Partial<PayerFacts> = {}): PayerFacts => ({
+  isCanceled: false,
   userId: 1,
   cohortId: 2,
   schoolId: 3,
@@ -52,6 +53,7 @@ const reading = (
 ): PayerReaders => ({
   invoices: { get: async () => invoice },
   invoicePdfs: { get: async () => Buffer.from('pdf') },
+  eInvoices: { get: async () => null },
   documentLinks: { pathOf: (id) => `/documents/${id}` },
   paymentLinks: { paymentLinkFor: async () => '/pay/abc' },
   payers: { registration: async () => about, repsOf: async () => reps },
@@ -152,6 +154,43 @@ it('brings the new invoice: to pay with all that a transfer needs, attached once
   expect(canceled?.content.text).not.toContain('2026-0007');
 });
 
+const reps: SchoolRep[] = [{ id: 4, email: 'a@example.ee', language: 'et' }];
+const telling = async (about: PayerFacts, invoice: InvoiceMailFacts) =>
+  sentBy(payerMails(reading(about, reps, invoice)), HANDLER, { ...payload, invoiceId: INVOICE_ID });
+
 it('says nothing of a seat that was given up meanwhile', async () => {
-  expect(await sent(null, [{ id: 4, email: 'a@example.ee', language: 'et' }])).toEqual([]);
+  const canceled = facts(aReader(), { isCanceled: true });
+  expect(await sent(canceled, reps)).toEqual([]);
+  expect(await sent(null, reps)).toEqual([]);
+  expect(await telling(canceled, anInvoice({ isCanceled: true, amountToPayCents: 0 }))).toEqual([]);
+});
+
+it('brings an invoice of which something was paid alone when the seat was given up meanwhile', async () => {
+  const canceled = facts(aReader(), { isCanceled: true });
+  for (const over of [{ paidCents: 9_500 }, { paidCents: 3_000, isCanceled: true }]) {
+    const mails = await telling(canceled, anInvoice({ amountToPayCents: 0, ...over }));
+    expect(mails).toMatchObject([{ kind: 'invoice-issued', attachments: [{ filename: '2026-0007.pdf' }] }]);
+  }
+});
+
+it('asks nobody who pays in parts already for the whole sum', async () => {
+  const nextPart = { amountCents: 3_166, dueAt: new Date('2026-12-24T10:00:00Z'), isByCard: true };
+  const mails = await telling(facts(aReader()), anInvoice({ paidCents: 3_168, amountToPayCents: 6_332, nextPart }));
+
+  expect(mails.map(({ kind }) => kind)).toEqual(['invoice-issued', 'payer-changed-school']);
+  expect(mails[0]?.content.text).toContain('31,66');
+  expect(mails[0]?.content.text).not.toContain('EE471000001020145685');
+});
+
+it('leaves an invoice that made the seat sure to the mail about the payment', async () => {
+  const paid = anInvoice({ paidCents: 9_500, amountToPayCents: 0, isToldWithSeat: true });
+  const [mail] = await telling(facts(aReader(), { owedCents: 0, dueAt: null }), paid);
+
+  expect(mail?.attachments ?? []).toEqual([]);
+  expect(mail?.content.text).not.toContain('2026-0007');
+});
+
+it('goes to the student always, to a representative only where mails arrive', async () => {
+  const mails = await sent(facts(aReader()), reps);
+  expect(mails.map(({ mustGo }) => mustGo)).toEqual([true, false]);
 });

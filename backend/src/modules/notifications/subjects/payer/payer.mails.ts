@@ -5,11 +5,16 @@ import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { FilledWords, Letter, MailAttachment, MailBrand, MailRow } from '../../mail/mail.types';
 import { SCHOOL_MAILS_PAGE } from '../../mail/school-letters';
-import { isToPay, transferRows } from '../invoice/invoice.mails';
+import { isAsked, isInParts, issued, isVoid, transferRows, withFiles } from '../invoice/invoice.mails';
+import type { InvoiceReaders } from '../invoice/invoice.types';
 import { payerTexts } from './payer.texts';
 import type { BroughtInvoice, PayerFacts, PayerReaders, SchoolRep } from './payer.types';
 
-/** Mails about who pays for a seat. After two changes at once both mails tell of the last one. */
+/**
+ * Mails about who pays for a seat. After two changes at once both mails tell of the last one. The student's new invoice
+ * comes with the mail; where there is nothing else to tell, because the seat was given up meanwhile or the student pays
+ * in parts already, the invoice comes alone.
+ */
 export const payerMails = ({ payers, ...readers }: PayerReaders): Mail[] => [
   defineMail({
     message: registrationPayerChanged,
@@ -18,28 +23,28 @@ export const payerMails = ({ payers, ...readers }: PayerReaders): Mail[] => [
     facts: async ({ registrationId, actorUserId, creditNoteIds, invoiceId }) => {
       const facts = await payers.registration(registrationId, creditNoteIds);
       if (facts === null) return null;
-      const reps = facts.schoolId === null ? [] : await payers.repsOf(facts.schoolId);
       const invoice = invoiceId === null ? null : await broughtInvoice(readers, invoiceId);
+      if (facts.isCanceled) return invoice && { facts, invoice, otherReps: [] };
+      const reps = facts.schoolId === null ? [] : await payers.repsOf(facts.schoolId);
       return { facts, invoice, otherReps: reps.filter(({ id }) => id !== actorUserId) };
     },
     letters: ({ facts, invoice, otherReps }, brand) => [
-      toStudent(facts, invoice, brand),
+      invoice !== null && (facts.isCanceled || isInParts(invoice))
+        ? issued(invoice, brand)
+        : toStudent(facts, invoice, brand),
       ...otherReps.map((rep) => toRep(facts, rep)),
     ],
   }),
 ];
 
-/** @returns null for an invoice that was canceled since, and for one that nobody can be written to about */
-async function broughtInvoice(
-  { invoices, invoicePdfs, documentLinks, paymentLinks }: Omit<PayerReaders, 'payers'>,
-  invoiceId: string,
-): Promise<BroughtInvoice | null> {
-  const invoice = await invoices.get(invoiceId);
-  if (invoice === null || invoice.isCanceled) return null;
-  const documentPath = documentLinks.pathOf(invoiceId);
-  return isToPay(invoice)
-    ? { ...invoice, documentPath, payPath: await paymentLinks.paymentLinkFor(invoiceId), pdf: null }
-    : { ...invoice, documentPath, payPath: null, pdf: await invoicePdfs.get(invoiceId) };
+/**
+ * @returns null for an invoice that was canceled before anything was paid, for one that the mail about the payment brings,
+ *   and for one that nobody can be written to about
+ */
+async function broughtInvoice(readers: InvoiceReaders, invoiceId: string): Promise<BroughtInvoice | null> {
+  const invoice = await readers.invoices.get(invoiceId);
+  if (invoice === null || invoice.to === null || isVoid(invoice) || invoice.isToldWithSeat) return null;
+  return { ...(await withFiles(readers, invoice)), to: invoice.to };
 }
 
 const momentOf = (date: Date | null): string | null => (date === null ? null : dateTimeText(date));
@@ -55,7 +60,7 @@ const toPayOf = ({ language, owedCents, dueAt, accessUntil, heldUntil }: PayerFa
       };
 
 function toStudent(facts: PayerFacts, invoice: BroughtInvoice | null, brand: MailBrand): Letter {
-  const isAsked = invoice !== null && isToPay(invoice);
+  const asked = invoice !== null && isAsked(invoice) ? invoice : null;
   const { to, language, firstName, userId, cohortId, schoolId } = facts;
   return {
     kind: 'payer-changed',
@@ -64,14 +69,16 @@ function toStudent(facts: PayerFacts, invoice: BroughtInvoice | null, brand: Mai
     firstName,
     about: { userId, cohortId, schoolId },
     words: wordsForStudent(facts, invoice),
-    rows: [...rowsForStudent(facts, isAsked), ...(isAsked ? transferRows(invoice, brand) : [])],
+    rows: [...rowsForStudent(facts, asked !== null), ...(asked === null ? [] : transferRows(asked, brand))],
     path: invoice?.payPath ?? '/user/my-courses',
-    ...(invoice !== null &&
-      (invoice.pdf === null
-        ? { invoice: { number: invoice.number, path: invoice.documentPath } }
-        : { attachments: [attached(invoice.number, invoice.pdf)] })),
+    ...(invoice !== null && broughtAs(invoice)),
   };
 }
+
+const broughtAs = ({ number, documentPath, pdf }: BroughtInvoice): Pick<Letter, 'invoice' | 'attachments'> => ({
+  ...(documentPath !== null && { invoice: { number, path: documentPath } }),
+  ...(pdf !== null && { attachments: [attached(number, pdf)] }),
+});
 
 const attached = (number: string, content: Buffer): MailAttachment => ({
   filename: `${number}.pdf`,

@@ -1,8 +1,10 @@
 import type { Language, Payer } from '@valikool/contract';
-import type { InvoiceMailFacts, InvoiceReaders } from '../invoice/invoice.types';
+import type { InvoiceFiles, InvoiceLink, InvoiceMailFacts, InvoiceReaders } from '../invoice/invoice.types';
 
 /** What mails about a change of payer say; amounts are integer cents. */
 export type PayerFacts = {
+  /** The seat was given up meanwhile, of which another mail tells. */
+  isCanceled: boolean;
   userId: number;
   cohortId: number;
   schoolId: number | null;
@@ -28,20 +30,16 @@ export type PayerFacts = {
   refundDueBy: Date | null;
 };
 
-/** The student's new invoice, as the mail about the change brings it: to pay by a link, or paid meanwhile and attached. */
-export type BroughtInvoice = InvoiceMailFacts & {
-  documentPath: string;
-  payPath: string | null;
-  pdf: Buffer | null;
-};
+/** The student's new invoice, as the mail about the change brings it: to pay by a link, or attached if something was paid. */
+export type BroughtInvoice = InvoiceMailFacts & InvoiceFiles & InvoiceLink & { to: string };
 
 export type SchoolRep = { id: number; email: string; language: Language };
 
-export type PayerReaders = Pick<InvoiceReaders, 'invoices' | 'invoicePdfs' | 'documentLinks' | 'paymentLinks'> & {
+export type PayerReaders = InvoiceReaders & {
   payers: {
     /**
      * @param creditNoteIds credit notes of this change: other money may be on its way back too
-     * @returns null when the seat was given up meanwhile, or there is nobody to write to
+     * @returns null when there is nobody to write to
      */
     registration(id: number, creditNoteIds: readonly string[]): Promise<PayerFacts | null>;
     /** @returns the school's representatives who get this mail */
