@@ -4325,7 +4325,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends one’s own message of today to more students; who gets it already is left out. Safe to repeat
+         * Sends one’s own message to more students, until 24 hours after it was written; who gets it already is left out. Safe to repeat
          * @description Needs: school.edit-own or school.edit-all.
          */
         post: operations["addSchoolMessageReaders"];
@@ -6128,9 +6128,9 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the file is deleted
+             * @description When the file is deleted, or drawing it is given up
              */
-            expiresAt: string | null;
+            expiresAt: string;
         };
         RequestDiplomaFile: {
             /**
@@ -43009,7 +43009,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sends one’s own message of today to more students; who gets it already is left out. Safe to repeat */
+            /** @description Sends one’s own message to more students, until 24 hours after it was written; who gets it already is left out. Safe to repeat */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -13,14 +13,15 @@ export async function up(knex: Knex): Promise<void> {
       diplomas_total integer not null check (diplomas_total > 0),
       file_key text not null unique,
       created_at timestamptz not null,
-      expires_at timestamptz,
-      check ((state in ('WAITING', 'RUNNING')) = (expires_at is null))
+      expires_at timestamptz not null
     )`);
   await knex.raw(`create index diploma_files_cohort on diploma_files (cohort_id)`);
   await knex.raw(`create index diploma_files_owner on diploma_files (requested_by_user_id)`);
-  await knex.raw(`create index diploma_files_overdue on diploma_files (expires_at) where expires_at is not null`);
+  await knex.raw(`create index diploma_files_overdue on diploma_files (expires_at)`);
   await knex.raw(`comment on column diploma_files.language is 'Null: each diploma in its own'`);
-  await knex.raw(`comment on column diploma_files.expires_at is 'When row and file are deleted'`);
+  await knex.raw(
+    `comment on column diploma_files.expires_at is 'When row and file are deleted; a job that is not over by then has failed'`,
+  );
 }
 
 export async function down(knex: Knex): Promise<void> {

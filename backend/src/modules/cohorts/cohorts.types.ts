@@ -2,6 +2,9 @@ import type { Badge, CohortStatus, Language, ParticipantStatus, Payer, SchoolYea
 import type { Page } from '#platform/index';
 import type { ClassTime } from '#modules/courses/index';
 
+/** No cohort has more seats. */
+export const MOST_SEATS = 1_000;
+
 /** The decision on the decision date: the cohort takes place, or administrators were asked. */
 export type RunDecision = 'CONFIRMED' | 'ASKED';
 

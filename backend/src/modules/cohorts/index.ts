@@ -22,6 +22,7 @@ export {
 } from './cohorts.messages';
 export { isResultLate, resultsDueOfEndsBefore } from './late-results.policy';
 export { BELOW_MINIMUM, havingWords } from './cohorts.read-model';
+export { MOST_SEATS } from './cohorts.types';
 export type {
   CohortOffer,
   CohortOffers,

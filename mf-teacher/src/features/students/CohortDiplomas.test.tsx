@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import {
   aTeacher,
   expectAccessible,
@@ -14,7 +15,7 @@ import type { DiplomaFile } from '../../shared/contract.types';
 
 const aFile = (file: Partial<DiplomaFile> = {}): DiplomaFile => ({
   ...{ id: 'f1', cohortId: 12, language: 'et', state: 'WAITING', diplomasDone: 0, diplomasTotal: 130 },
-  ...{ createdAt: new Date().toISOString(), expiresAt: null },
+  ...{ createdAt: new Date().toISOString(), expiresAt: inDays(1) },
   ...file,
 });
 
@@ -76,4 +77,58 @@ it('says when the file could not be made', async () => {
   expect(await screen.findByText('The file could not be made. Try again.')).toBeVisible();
   expect(screen.queryByText(/Keep this window open/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
+});
+
+/** Has a file asked for, and counts how often the page asks for it. */
+async function countQuestions(answer: Parameters<typeof http.get>[1]) {
+  let count = 0;
+  server.use(
+    mockApi.post('/cohorts/{id}/diplomas/files', aFile(), { status: 202 }),
+    http.get('*/api/v1/diplomas/files/:id', (info) => {
+      count += 1;
+      return answer(info);
+    }),
+  );
+  await choose(open());
+  return () => count;
+}
+const longerThanTheNextQuestion = () => new Promise((done) => setTimeout(done, 1_500));
+
+it('stops asking for a file that has been deleted, and says what to do', async () => {
+  const questions = await countQuestions(() =>
+    HttpResponse.json({ statusCode: 404, code: 'diploma-file.not-found', message: 'Gone' }, { status: 404 }),
+  );
+
+  expect(await screen.findByText('The file has been deleted. Make it again.')).toBeVisible();
+  expect(screen.queryByText(/Keep this window open/)).not.toBeInTheDocument();
+  await longerThanTheNextQuestion();
+  expect(questions()).toBe(1);
+});
+
+it.each([
+  ['nothing happens', () => HttpResponse.json(aFile({ state: 'RUNNING' }))],
+  [
+    'the server is down',
+    () => HttpResponse.json({ statusCode: 503, code: 'unavailable', message: 'Busy' }, { status: 503 }),
+  ],
+])('stops asking after ten minutes when %s, and says what to do', async (_what, answer) => {
+  let isLater = false;
+  const now = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + (isLater ? 601_000 : 0));
+  const questions = await countQuestions(answer);
+  expect(await screen.findByText(/Keep this window open/)).toBeVisible();
+  await waitFor(() => expect(questions()).toBe(1));
+  isLater = true;
+
+  expect(
+    await screen.findByText(
+      'This is taking too long. Close this window and make the file again.',
+      {},
+      { timeout: 4_000 },
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/Keep this window open/)).not.toBeInTheDocument();
+  const asked = questions();
+  await longerThanTheNextQuestion();
+  expect(questions()).toBe(asked);
 });

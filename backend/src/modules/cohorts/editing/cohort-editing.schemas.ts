@@ -2,9 +2,9 @@ import { COHORT_STATUSES, COURSE_STATUSES, LANGUAGES } from '@valikool/contract'
 import { bulkIds, displayName, instant, MoneyDto, z } from '#platform/index';
 import { ClassTimeDto } from '#modules/courses/index';
 import { timeZone } from '../cohorts.schemas';
+import { MOST_SEATS } from '../cohorts.types';
 import { CohortPrice, PriceProposalDto } from '../prices/price-proposals.schemas';
 
-const MOST_SEATS = 1_000;
 const MOST_CLASS_TIMES = 20;
 const MOST_TEACHERS = 20;
 

@@ -8,7 +8,7 @@ const OWN = { 'Cache-Control': 'private, no-store' };
 const toDto = ({ id, cohortId, language, state, diplomasDone, diplomasTotal, createdAt, expiresAt }: DiplomaFile) => ({
   ...{ id, cohortId, language, state, diplomasDone, diplomasTotal },
   createdAt: createdAt.toISOString(),
-  expiresAt: expiresAt?.toISOString() ?? null,
+  expiresAt: expiresAt.toISOString(),
 });
 
 export class DiplomaFilesController {

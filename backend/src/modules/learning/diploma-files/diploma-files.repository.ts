@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { DiplomaFile } from './diploma-files.types';
 
 const TABLE = 'diploma_files';
-type NewFile = Omit<DiplomaFile, 'state' | 'diplomasDone' | 'expiresAt'>;
+type NewFile = Omit<DiplomaFile, 'state' | 'diplomasDone'>;
 export type OverdueFile = Pick<DiplomaFile, 'id' | 'fileKey'>;
 
 export class DiplomaFilesRepository {
@@ -24,18 +24,18 @@ export class DiplomaFilesRepository {
   }
 
   /** A job that runs again begins anew. */
-  async setRunning(id: string, diplomasTotal: number): Promise<void> {
+  async setRunning(id: string, diplomasTotal: number, expiresAt: Date): Promise<void> {
     await this.db(TABLE)
       .where({ id })
       .whereIn('state', ['WAITING', 'RUNNING'])
-      .update({ state: 'RUNNING', diplomasDone: 0, diplomasTotal });
+      .update({ state: 'RUNNING', diplomasDone: 0, diplomasTotal, expiresAt });
   }
 
   async setDone(id: string, diplomasDone: number): Promise<void> {
     await this.db(TABLE).where({ id, state: 'RUNNING' }).update({ diplomasDone });
   }
 
-  /** @returns false when another run was over first */
+  /** @returns false when another run was over first, or the job was given up */
   async setReady(id: string, expiresAt: Date): Promise<boolean> {
     const changed = await this.db(TABLE)
       .where({ id, state: 'RUNNING' })
@@ -45,6 +45,14 @@ export class DiplomaFilesRepository {
 
   async setFailed(id: string, expiresAt: Date): Promise<void> {
     await this.db(TABLE).where({ id }).whereIn('state', ['WAITING', 'RUNNING']).update({ state: 'FAILED', expiresAt });
+  }
+
+  /** Jobs that were not over in time: the worker died with them, or they never began. */
+  async failOverdue(now: Date, expiresAt: Date): Promise<void> {
+    await this.db(TABLE)
+      .whereIn('state', ['WAITING', 'RUNNING'])
+      .where('expiresAt', '<=', now)
+      .update({ state: 'FAILED', expiresAt });
   }
 
   async listOverdue(now: Date, limit: number): Promise<OverdueFile[]> {

@@ -1,13 +1,17 @@
+import { MOST_SEATS } from '#modules/cohorts/index';
 import { HOUR_MS, type FileStorage } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 import { givenGraduate } from '../../../../test/graduates';
+import { newDiplomaCode } from '../diplomas/diploma-code';
 
 jest.setTimeout(60_000);
 
 let app: TestApp;
 let storage: FileStorage;
 let isStorageDown = false;
+/** Happens while a file is being stored. */
+let meanwhile: (() => Promise<void>) | null = null;
 beforeAll(async () => {
   app = await testApp('diplomafiles', {
     change: (kernel) => ({
@@ -16,6 +20,7 @@ beforeAll(async () => {
         ...kernel.storage,
         put: async (...file: Parameters<typeof kernel.storage.put>) => {
           if (isStorageDown) throw new Error('The storage is down');
+          await meanwhile?.();
           await kernel.storage.put(...file);
         },
       }),
@@ -24,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Dto = { id: string; state: string; diplomasDone: number; diplomasTotal: number; expiresAt: string | null };
+type Dto = { id: string; state: string; diplomasDone: number; diplomasTotal: number; expiresAt: string };
 const error = (status: number, code: string) => ({
   status,
   body: expect.objectContaining({ statusCode: status, code }) as unknown,
@@ -34,7 +39,29 @@ const ask = async (user: GivenUser | null, cohortId: number | string, body: obje
 const get = async (user: GivenUser | null, id: string, rest = '') =>
   (await app.as(user)).get(`/diplomas/files/${id}${rest}`);
 const rows = (id: string) => app.database.knex('diploma_files').where({ id });
-const expire = () => app.container.registry.schedules.find(({ name }) => name === 'learning.expire-diploma-files');
+async function expire() {
+  const schedule = app.container.registry.schedules.find(({ name }) => name === 'learning.expire-diploma-files');
+  if (!schedule) throw new Error('No schedule deletes files of diplomas');
+  await schedule.run();
+}
+const inAnHour = () => new Date(app.clock.now().getTime() + HOUR_MS).toISOString();
+const keyOf = async (id: string) => ((await rows(id).first()) as { fileKey: string }).fileKey;
+
+/** Students with the same seat and diploma as a first one. */
+async function graduates(registrationId: number, count: number) {
+  const { knex } = app.database;
+  const students = await app.given.students(count);
+  const copy = async (table: string, where: object, changed: (index: number) => object) => {
+    const { id: _, ...first } = (await knex(table).where(where).first()) as Record<string, unknown>;
+    const copies = students.map((_student, index) => ({ ...first, ...changed(index) }));
+    return knex(table).insert(copies).returning<{ id: number }[]>('id');
+  };
+  const seats = await copy('cohort_participants', { id: registrationId }, (index) => ({ userId: students[index]?.id }));
+  await copy('diplomas', { participantId: registrationId }, (index) => ({
+    ...{ userId: students[index]?.id, participantId: seats[index]?.id },
+    ...{ sequence: 100_000 + index, number: `PROOV-${index}`, code: newDiplomaCode() },
+  }));
+}
 
 async function aClass() {
   const graduate = await givenGraduate(app);
@@ -50,7 +77,7 @@ it('is drawn by a job, in the language that was asked for, and handed to who ask
 
   expect(reply).toMatchObject({
     status: 202,
-    body: { cohortId, language: 'ru', state: 'WAITING', diplomasDone: 0, diplomasTotal: 1, expiresAt: null },
+    body: { cohortId, language: 'ru', state: 'WAITING', diplomasDone: 0, diplomasTotal: 1, expiresAt: inAnHour() },
   });
   expect(await get(teacher, id, '/file')).toMatchObject(error(409, 'diploma-file.not-ready'));
   await app.work();
@@ -125,15 +152,64 @@ it('says that it failed after the last try, and is drawn when it is asked for ag
 it('is deleted after an hour, row and file', async () => {
   const { teacher, cohortId } = await aClass();
   const { id } = (await ask(teacher, cohortId)).body as Dto;
+  app.clock.advance({ minutes: 20 });
   await app.work();
-  const [kept] = (await rows(id)) as { fileKey: string }[];
-  await expire()?.run();
-  expect(await rows(id)).toHaveLength(1);
-  await rows(id).update({ expiresAt: new Date(app.clock.now().getTime() - HOUR_MS) });
+  expect((await get(teacher, id)).body).toMatchObject({ state: 'READY', expiresAt: inAnHour() });
+  const fileKey = await keyOf(id);
 
+  app.clock.advance({ minutes: 59 });
+  await expire();
+  expect((await get(teacher, id, '/file')).status).toBe(200);
+  app.clock.advance({ minutes: 1 });
   expect(await get(teacher, id)).toMatchObject(error(404, 'diploma-file.not-found'));
-  await expire()?.run();
-  await expire()?.run();
+  await expire();
+  await expire();
   expect(await rows(id)).toEqual([]);
-  expect(await storage.get(kept?.fileKey ?? '')).toBeNull();
+  expect(await storage.get(fileKey)).toBeNull();
+});
+
+it.each(['WAITING', 'RUNNING'])(
+  'fails after an hour when the queue has given its job up without a word, and is deleted: %s',
+  async (state) => {
+    const { teacher, cohortId } = await aClass();
+    const { id } = (await ask(teacher, cohortId)).body as Dto;
+    const fileKey = await keyOf(id);
+    await rows(id).update({ state });
+    await storage.put(fileKey, Buffer.from('%PDF-'), 'application/pdf');
+
+    app.clock.advance({ minutes: 59 });
+    await expire();
+    expect((await get(teacher, id)).body).toMatchObject({ state });
+    app.clock.advance({ minutes: 1 });
+    await expire();
+    expect((await get(teacher, id)).body).toMatchObject({ state: 'FAILED', expiresAt: inAnHour() });
+    await app.work();
+    app.clock.advance({ hours: 1 });
+    await expire();
+    expect(await rows(id)).toEqual([]);
+    expect(await storage.get(fileKey)).toBeNull();
+  },
+);
+
+it('leaves no file behind when it was given up while it was being drawn', async () => {
+  const { teacher, cohortId } = await aClass();
+  const { id } = (await ask(teacher, cohortId)).body as Dto;
+  const fileKey = await keyOf(id);
+  meanwhile = async () => {
+    app.clock.advance({ hours: 1 });
+    await expire();
+  };
+  await app.work();
+  meanwhile = null;
+
+  expect((await get(teacher, id)).body).toMatchObject({ state: 'FAILED' });
+  expect(await storage.get(fileKey)).toBeNull();
+});
+
+it('has every diploma of the largest cohort', async () => {
+  const { teacher, cohortId, registrationId } = await aClass();
+  await graduates(registrationId, MOST_SEATS - 1);
+  const { id } = (await ask(teacher, cohortId)).body as Dto;
+
+  expect((await get(teacher, id)).body).toMatchObject({ diplomasTotal: MOST_SEATS });
 });

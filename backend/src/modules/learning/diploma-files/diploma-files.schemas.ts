@@ -20,6 +20,6 @@ export const DiplomaFileDto = z
     diplomasDone: z.number().int(),
     diplomasTotal: z.number().int(),
     createdAt: instant,
-    expiresAt: instant.nullable().openapi({ description: 'When the file is deleted' }),
+    expiresAt: instant.openapi({ description: 'When the file is deleted, or drawing it is given up' }),
   })
   .openapi('DiplomaFile');

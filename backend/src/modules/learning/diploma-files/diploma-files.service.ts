@@ -14,12 +14,13 @@ import {
   type UnitOfWork,
 } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
+import { MOST_SEATS } from '#modules/cohorts/index';
 import type { DiplomaPages } from '../diplomas/diploma-pages';
 import type { RenderDiplomas } from '../diplomas/diploma-pdf.types';
 import { NoDiplomasError } from '../diplomas/diplomas.errors';
 import { diplomaScope } from '../diplomas/diplomas.policy';
 import type { DiplomasReadModel } from '../diplomas/diplomas.read-model';
-import type { DiplomaScope } from '../diplomas/diplomas.types';
+import type { Diploma, DiplomaScope } from '../diplomas/diplomas.types';
 import { TaughtCohortNotFoundError } from '../learning.errors';
 import { DiplomaFileNotFoundError, DiplomaFileNotReadyError } from './diploma-files.errors';
 import { diplomaFileRequested } from './diploma-files.messages';
@@ -44,9 +45,7 @@ type Deps = {
   logger: Logger;
 };
 
-/** A cohort has fewer students than this. */
-const MOST_IN_COHORT = 500;
-/** The file is fetched right away; names of people are not left lying about. */
+/** The file is fetched right away; names of people are not left lying about. A job has as long to be over. */
 const KEPT_MS = HOUR_MS;
 /** Progress is written after so many diplomas. */
 const STEP = 10;
@@ -59,7 +58,7 @@ export class DiplomaFilesService {
 
   /** @throws TaughtCohortNotFoundError also for a cohort of others; NoDiplomasError 409 */
   async request(actor: Actor, cohortId: number, language: Language | null): Promise<DiplomaFile> {
-    const diplomas = await this.deps.readModel.ofCohort(diplomaScope(actor), cohortId, MOST_IN_COHORT);
+    const diplomas = await this.allOf(diplomaScope(actor), cohortId);
     if (diplomas === null) throw new TaughtCohortNotFoundError();
     if (diplomas.length === 0) throw new NoDiplomasError();
     const id = newId();
@@ -68,6 +67,7 @@ export class DiplomaFilesService {
         ...{ id, cohortId, language, requestedByUserId: actor.userId, diplomasTotal: diplomas.length },
         fileKey: `diplomas/${id}/${randomBytes(24).toString('hex')}.pdf`,
         createdAt: this.deps.clock.now(),
+        expiresAt: this.inAnHour(),
       });
       await outbox.add(diplomaFileRequested, { fileId: id });
       return file;
@@ -77,7 +77,7 @@ export class DiplomaFilesService {
   /** @throws DiplomaFileNotFoundError also for another person's file */
   async get(actor: Actor, id: string): Promise<DiplomaFile> {
     const file = await this.deps.files.findOf(actor.userId, id);
-    if (file === null || (file.expiresAt !== null && file.expiresAt <= this.deps.clock.now() && file.state === 'READY'))
+    if (file === null || (file.state === 'READY' && file.expiresAt <= this.deps.clock.now()))
       throw new DiplomaFileNotFoundError();
     return file;
   }
@@ -104,9 +104,13 @@ export class DiplomaFilesService {
     }
   }
 
-  /** Deletes files whose time is over, and what failed jobs left behind. A file that fails does not stop the others. */
+  /**
+   * Deletes files whose time is over, and what failed jobs left behind. A file that fails does not stop the others. Jobs
+   * that the queue has given up without a word fail here; their rows stay another hour, for the page to read it.
+   */
   async expire(): Promise<void> {
     const { files, storage, clock, logger } = this.deps;
+    await files.failOverdue(clock.now(), this.inAnHour());
     const failures = await attemptEach(
       await files.listOverdue(clock.now(), BATCH),
       async ({ id, fileKey }) => {
@@ -120,35 +124,46 @@ export class DiplomaFilesService {
 
   /** Reads the diplomas anew: one may have been revoked since, or the person has lost the cohort. */
   private async write(file: DiplomaFile): Promise<void> {
-    const { files, readModel, scopeOf, pagesOf, render, storage } = this.deps;
+    const { files, scopeOf, pagesOf, render, storage } = this.deps;
     const { id, cohortId, language, fileKey } = file;
     const scope = await scopeOf(file.requestedByUserId);
-    const diplomas = scope && (await readModel.ofCohort(scope, cohortId, MOST_IN_COHORT));
+    const diplomas = scope && (await this.allOf(scope, cohortId));
     if (diplomas === null || diplomas.length === 0) {
       await this.fail(file);
       return;
     }
-    await files.setRunning(id, diplomas.length);
+    await files.setRunning(id, diplomas.length, this.inAnHour());
     const content = await render(pagesOf(diplomas, language ?? undefined, null), async (done) => {
       if (done % STEP === 0) await files.setDone(id, done);
     });
     await storage.put(fileKey, content, PDF);
-    await this.finish(file, diplomas.length);
+    if (await this.finish(file, diplomas.length)) return;
+    // Given up meanwhile, so nobody will fetch it. The file of another run that was over first has the same key and stays.
+    if ((await files.find(id))?.state !== 'READY') await storage.delete(fileKey);
   }
 
-  private async finish({ id, cohortId, requestedByUserId }: DiplomaFile, count: number): Promise<void> {
-    const expiresAt = after(this.deps.clock.now(), KEPT_MS);
-    await this.deps.stores.run(async ({ files, activity }) => {
-      if (!(await files.setReady(id, expiresAt))) return;
+  /** @returns false when another run was over first, or the job was given up */
+  private finish({ id, cohortId, requestedByUserId }: DiplomaFile, count: number): Promise<boolean> {
+    return this.deps.stores.run(async ({ files, activity }) => {
+      if (!(await files.setReady(id, this.inAnHour()))) return false;
       await activity.record({
         ...{ type: 'DATA_EXPORTED', cohortId, actorUserId: requestedByUserId },
         metadata: { what: 'diplomas', format: 'pdf', count },
       });
+      return true;
     });
   }
 
   /** What may be stored of it is deleted with the row, after the page has said that it failed. */
   private async fail({ id }: DiplomaFile): Promise<void> {
-    await this.deps.files.setFailed(id, after(this.deps.clock.now(), KEPT_MS));
+    await this.deps.files.setFailed(id, this.inAnHour());
+  }
+
+  private allOf(scope: DiplomaScope, cohortId: number): Promise<Diploma[] | null> {
+    return this.deps.readModel.ofCohort(scope, cohortId, MOST_SEATS);
+  }
+
+  private inAnHour(): Date {
+    return after(this.deps.clock.now(), KEPT_MS);
   }
 }

@@ -15,6 +15,6 @@ export type DiplomaFile = {
   /** Key of the file in the storage; it cannot be guessed. */
   fileKey: string;
   createdAt: Date;
-  /** When row and file are deleted; null until the job is over. */
-  expiresAt: Date | null;
+  /** When row and file are deleted. A job that is not over by then has failed. */
+  expiresAt: Date;
 };

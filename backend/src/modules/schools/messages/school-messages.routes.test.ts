@@ -110,7 +110,7 @@ it('sends a message to more students in further parts, each student once, also w
   expect((await client.get(path)).body).toMatchObject({ items: [{ status: 'SENT', recipients: 4, sent: 4 }] });
 });
 
-it('adds readers only to one’s own message of today', async () => {
+it('adds readers only to one’s own message, until 24 hours after it was written', async () => {
   const { rep, ids, path } = await aSchool(2);
   const other = await aSchool(1);
   const client = await app.as(rep);

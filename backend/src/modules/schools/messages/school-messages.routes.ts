@@ -52,7 +52,8 @@ export const schoolMessagesRoutes = (controller: SchoolMessagesController) => [
     method: 'post',
     path: '/schools/:id/messages/:messageId/recipients',
     operationId: 'addSchoolMessageReaders',
-    summary: 'Sends one’s own message of today to more students; who gets it already is left out. Safe to repeat',
+    summary:
+      'Sends one’s own message to more students, until 24 hours after it was written; who gets it already is left out. Safe to repeat',
     permission: ['school.edit-own', 'school.edit-all'],
     params: SchoolMessageParams,
     badParams: () => new SchoolMessageNotFoundError(),

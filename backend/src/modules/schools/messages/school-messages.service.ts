@@ -43,7 +43,7 @@ export class SchoolMessagesService {
    * Sends a message to more students of the school, for a choice that does not fit into one request. Who gets it already is
    * left out.
    * @throws SchoolNotFoundError also for a school that the actor may not see; SchoolMessageNotFoundError also for a message
-   * of somebody else, of another school or of a day before
+   * of somebody else, of another school or written more than 24 hours ago
    */
   async addReaders(
     actor: Actor,

@@ -4,7 +4,7 @@ import { Button, Dialog, FormError, Note, ProgressBar, Stack, Text, useErrorText
 import { useMutation, useQuery } from '@valikool/shared-ui/query';
 import { DiplomaMenu } from '@valikool/shared-ui/widgets';
 import type { DiplomaFile } from '../../../shared/contract.types';
-import { diplomaFile, requestDiplomaFile, saveDiplomaFile } from '../diplomaFiles.queries';
+import { diplomaFile, requestDiplomaFile, saveDiplomaFile, waitingFor } from '../diplomaFiles.queries';
 
 function Progress({ file: { state, diplomasDone, diplomasTotal } }: { file: DiplomaFile }) {
   const { t } = useTranslation('teacher');
@@ -22,11 +22,15 @@ function Progress({ file: { state, diplomasDone, diplomasTotal } }: { file: Dipl
   );
 }
 
+type Asked = { file: DiplomaFile; at: number };
+
 /** Shows how many diplomas are drawn, and saves the file when all are. */
-function FileDialog({ started, onClose }: { started: DiplomaFile; onClose: () => void }) {
+function FileDialog({ asked: { file: started, at }, onClose }: { asked: Asked; onClose: () => void }) {
   const { t } = useTranslation('teacher');
   const errorText = useErrorText('teacher');
-  const { data: file, error } = useQuery({ ...diplomaFile(started.id), initialData: started });
+  const query = { ...diplomaFile(started.id, at), initialData: started };
+  const { data: file, error, dataUpdatedAt, errorUpdatedAt } = useQuery(query);
+  const waiting = waitingFor(file, { error, dataUpdatedAt, errorUpdatedAt }, at);
   const save = useMutation({ mutationFn: saveDiplomaFile, onSuccess: onClose });
   const failure = save.error ?? error;
   return (
@@ -45,9 +49,9 @@ function FileDialog({ started, onClose }: { started: DiplomaFile; onClose: () =>
     >
       <Stack gap="sm">
         <div role="status">
-          <Progress file={file} />
+          {waiting === 'late' ? <Note tone="bad">{t('diplomas.file.late')}</Note> : <Progress file={file} />}
         </div>
-        {(file.state === 'WAITING' || file.state === 'RUNNING') && <Text>{t('diplomas.file.wait')}</Text>}
+        {waiting === 'waiting' && <Text>{t('diplomas.file.wait')}</Text>}
         <FormError>{failure && errorText(failure)}</FormError>
       </Stack>
     </Dialog>
@@ -57,15 +61,15 @@ function FileDialog({ started, onClose }: { started: DiplomaFile; onClose: () =>
 /** All valid diplomas of the cohort in one file, drawn in the background. */
 export function CohortDiplomas({ cohortId }: { cohortId: number }) {
   const { t } = useTranslation('teacher');
-  const [file, setFile] = useState<DiplomaFile | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <>
       <DiplomaMenu
         label={t('diplomas.ofCohort')}
         namespace="teacher"
-        download={async (language) => setFile(await requestDiplomaFile(cohortId, language))}
+        download={async (language) => setAsked({ file: await requestDiplomaFile(cohortId, language), at: Date.now() })}
       />
-      {file !== null && <FileDialog key={file.id} started={file} onClose={() => setFile(null)} />}
+      {asked !== null && <FileDialog key={asked.file.id} asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
