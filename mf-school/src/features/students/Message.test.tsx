@@ -1,4 +1,3 @@
-import { http, HttpResponse } from 'msw';
 import {
   aSchoolRep,
   expectAccessible,
@@ -88,47 +87,11 @@ it('keeps the words when they could not be sent', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Send to 1 student' }));
 
   expect(await dialog.findByText(/no longer study at your school/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('dialog', { name: 'The message has not been sent.' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stay here' }));
   await user.click(dialog.getByRole('button', { name: 'Back to writing' }));
   expect(await dialog.findByLabelText('Message')).toHaveValue('At two.');
-});
-
-it('writes to more than a hundred students in parts, and goes on where a part failed', async () => {
-  const many = Array.from({ length: 130 }, (_, index) => aSchoolStudent({ id: index + 1, registrations: [] }));
-  const sent: [string, number][] = [];
-  let isDown = true;
-  server.use(
-    http.post('*/api/v1/schools/:id/messages', async ({ request }) => {
-      const { studentIds } = (await request.json()) as { studentIds: number[] };
-      sent.push(['new', studentIds.length]);
-      return HttpResponse.json(aMessage(100), { status: 201 });
-    }),
-    http.post('*/api/v1/schools/:id/messages/1/recipients', async ({ request }) => {
-      const { studentIds } = (await request.json()) as { studentIds: number[] };
-      sent.push(['more', studentIds.length]);
-      if (!isDown) return HttpResponse.json(aMessage(130));
-      return HttpResponse.json({ statusCode: 503, code: 'unavailable', message: 'Busy' }, { status: 503 });
-    }),
-  );
-  const { user } = open(many);
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
-  await user.click(screen.getByRole('button', { name: 'Write' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Message to 130 students' }));
-  await user.type(dialog.getByLabelText('Subject'), 'Meeting');
-  await user.type(dialog.getByLabelText('Message'), 'At two.');
-  await user.click(dialog.getByRole('button', { name: 'Next: check it' }));
-  await user.click(await dialog.findByRole('button', { name: 'Send to 130 students' }));
-
-  expect(await dialog.findByText(/^Some students already get the message \(100 of 130\)/)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Back to writing' })).toBeDisabled();
-  isDown = false;
-  await user.click(dialog.getByRole('button', { name: 'Send to 130 students' }));
-
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toEqual([
-    ['new', 100],
-    ['more', 30],
-    ['more', 30],
-  ]);
 });
 
 it('offers nothing to choose to who only reads', async () => {

@@ -1,4 +1,4 @@
-import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
+import { api, cursorOf, cursorPaging, isApiError, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
 import type { SchoolMessage, SendSchoolMessage } from '../contract.types';
 
@@ -29,44 +29,60 @@ export const messageList = (schoolId: number) =>
 /** The server's limit for one request. */
 const mostAtOnce = 100;
 
-/** A message of which some students are readers already. */
-export type BegunMessage = { id: number; done: number };
+/** How far a message is. The id is null while none of the students so far studies at the school any more. */
+export type BegunMessage = { id: number | null; done: number };
+export const unbegun: BegunMessage = { id: null, done: 0 };
 type Writing = SendSchoolMessage & {
   /** Goes on with a message whose later part failed; its words are those that were sent first. */
-  begun: BegunMessage | null;
+  begun: BegunMessage;
   onPart: (begun: BegunMessage) => void;
 };
+
+const hasNoReaders = (error: unknown): boolean => isApiError(error) && error.code === 'school-message.no-recipients';
+
+/** Begins a message, or adds readers to it. */
+async function sendPart(schoolId: number, id: number | null, message: SendSchoolMessage): Promise<SchoolMessage> {
+  if (id === null)
+    return unwrap(await api.POST('/schools/{id}/messages', { params: { path: { id: schoolId } }, body: message }));
+  return unwrap(
+    await api.POST('/schools/{id}/messages/{messageId}/recipients', {
+      params: { path: { id: schoolId, messageId: id } },
+      body: { studentIds: message.studentIds },
+    }),
+  );
+}
+
+/**
+ * Sends a message part by part. A first part without anybody who still studies at the school is passed over; the server
+ * itself leaves such students out of later ones.
+ * @throws ApiError `school-message.no-recipients` when nobody of all studies there any more
+ */
+async function sendInParts(schoolId: number, { begun, onPart, studentIds, ...words }: Writing): Promise<SchoolMessage> {
+  let message: SchoolMessage | null = null;
+  let empty: unknown = new Error('A message has a reader');
+  let { id } = begun;
+  // A part that is sent again adds nobody twice, so the last one is repeated when nothing is left.
+  for (let at = Math.min(begun.done, studentIds.length - 1); at < studentIds.length; at += mostAtOnce) {
+    const part = studentIds.slice(at, at + mostAtOnce);
+    try {
+      message = await sendPart(schoolId, id, { ...words, studentIds: part });
+      id = message.id;
+    } catch (error) {
+      if (!hasNoReaders(error)) throw error;
+      empty = error;
+    }
+    onPart({ id, done: at + part.length });
+  }
+  if (message !== null) return message;
+  onPart(unbegun);
+  throw empty;
+}
 
 /** Writes to several students: the first hundred by a new message, the others as further readers of it. */
 export function useWriteToStudents(schoolId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ studentIds, subject, body, begun, onPart }: Writing): Promise<SchoolMessage> => {
-      let message: SchoolMessage | null = null;
-      let id = begun?.id ?? null;
-      // A part that is sent again adds nobody twice, so the last one is repeated when nothing is left.
-      for (let at = Math.min(begun?.done ?? 0, studentIds.length - 1); at < studentIds.length; at += mostAtOnce) {
-        const part = studentIds.slice(at, at + mostAtOnce);
-        message =
-          id === null
-            ? unwrap(
-                await api.POST('/schools/{id}/messages', {
-                  params: { path: { id: schoolId } },
-                  body: { studentIds: part, subject, body },
-                }),
-              )
-            : unwrap(
-                await api.POST('/schools/{id}/messages/{messageId}/recipients', {
-                  params: { path: { id: schoolId, messageId: id } },
-                  body: { studentIds: part },
-                }),
-              );
-        id = message.id;
-        onPart({ id, done: at + part.length });
-      }
-      if (message === null) throw new Error('A message has a reader');
-      return message;
-    },
+    mutationFn: (writing: Writing) => sendInParts(schoolId, writing),
     onSettled: () => queryClient.invalidateQueries({ queryKey: messageList(schoolId).queryKey }),
   });
 }

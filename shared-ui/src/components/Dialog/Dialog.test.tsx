@@ -244,6 +244,24 @@ it('does not ask whether the answer to its own question may be lost, and keeps i
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+it('asks what its owner has given it to ask, although no field was changed', async () => {
+  const user = userEvent.setup();
+  const onClose = jest.fn();
+  const leaving = { title: 'Half of it is sent.', text: 'The rest is lost.', leave: 'Close it' };
+  render(<Dialog isOpen onClose={onClose} title="Sending" closeLabel="Close" leaving={leaving} />);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Sending' });
+
+  await user.click(dialog);
+  act(() => dialog.close());
+  expect(dialog.open).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('dialog', { name: 'Half of it is sent.' })).toHaveTextContent('The rest is lost.');
+  await user.click(screen.getByRole('button', { name: 'Close it' }));
+
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 it('breaks its lines also when it is opened from a cell that stays on one line', () => {
   render(
     <div style={{ whiteSpace: 'nowrap', fontSize: '10px' }}>

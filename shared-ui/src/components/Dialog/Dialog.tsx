@@ -28,6 +28,8 @@ export type DialogProps = {
   isBusy?: boolean;
   /** The dialog only asks a question and its fields belong to the question. Closing it loses nothing, so no one is asked again. */
   isConfirmation?: boolean;
+  /** Closing now would lose something although no field was changed. Closing asks this first. */
+  leaving?: { title: string; text: string; leave: string } | undefined;
   children?: ReactNode;
   /** Buttons, the primary one last. They close without a question. */
   actions?: ReactNode;
@@ -35,22 +37,22 @@ export type DialogProps = {
 
 type OpenDialogProps = Omit<DialogProps, 'isOpen'>;
 
-type QuestionProps = { closeLabel: string; onLeave: () => void; onStay: () => void };
+type QuestionProps = Pick<DialogProps, 'closeLabel' | 'leaving'> & { onLeave: () => void; onStay: () => void };
 
-/** Asks before unsaved text is lost. */
-function Question({ closeLabel, onLeave, onStay }: QuestionProps) {
+/** Asks before unsaved text, or what the owner of the dialog names, is lost. */
+function Question({ closeLabel, leaving, onLeave, onStay }: QuestionProps) {
   const { t } = useTranslation('shared');
   const actions = (
     <>
       <Button variant="danger" onClick={onLeave}>
-        {t('unsaved.leave')}
+        {leaving?.leave ?? t('unsaved.leave')}
       </Button>
       <Button onClick={onStay}>{t('unsaved.stay')}</Button>
     </>
   );
   return (
-    <OpenDialog onClose={onStay} title={t('unsaved.title')} closeLabel={closeLabel} actions={actions}>
-      <p>{t('unsaved.text')}</p>
+    <OpenDialog onClose={onStay} title={leaving?.title ?? t('unsaved.title')} closeLabel={closeLabel} actions={actions}>
+      <p>{leaving?.text ?? t('unsaved.text')}</p>
     </OpenDialog>
   );
 }
@@ -60,7 +62,7 @@ const hasFormOnItsWay = (dialog: HTMLDialogElement | null): boolean =>
   dialog?.querySelector('form[aria-busy="true"]') != null;
 
 /** What closes a dialog, and what keeps it open. */
-function useClosing({ onClose, isBusy = false, isConfirmation = false }: OpenDialogProps) {
+function useClosing({ onClose, isBusy = false, isConfirmation = false, leaving }: OpenDialogProps) {
   const ref = useModal(true);
   const { remember, areChanged } = useChangedFields(ref);
   const [isAsking, setAsking] = useState(false);
@@ -68,7 +70,7 @@ function useClosing({ onClose, isBusy = false, isConfirmation = false }: OpenDia
   const isBeside = ({ target }: SyntheticEvent) => target === ref.current;
 
   const isWorking = () => isBusy || hasFormOnItsWay(ref.current);
-  const wouldLose = () => !isConfirmation && areChanged();
+  const wouldLose = () => leaving !== undefined || (!isConfirmation && areChanged());
   const close = () => {
     if (isWorking()) return;
     if (wouldLose()) setAsking(true);
@@ -80,7 +82,7 @@ function useClosing({ onClose, isBusy = false, isConfirmation = false }: OpenDia
   };
   const closeWhenBeside = (event: MouseEvent) => {
     // Selecting text inside the dialog and releasing the pointer outside also ends here.
-    if (beganBeside.current && isBeside(event) && !areChanged()) close();
+    if (beganBeside.current && isBeside(event) && !areChanged() && leaving === undefined) close();
   };
   const closeWhenAsked = (event: SyntheticEvent) => {
     // A file field and a nested dialog send a `cancel` event too.
@@ -122,7 +124,7 @@ function OpenDialog(props: OpenDialogProps) {
           {actions !== undefined && <Foot>{actions}</Foot>}
         </Layout>
       </StyledDialog>
-      {isAsking && <Question closeLabel={closeLabel} onLeave={onClose} onStay={stay} />}
+      {isAsking && <Question closeLabel={closeLabel} leaving={props.leaving} onLeave={onClose} onStay={stay} />}
     </>
   );
 }

@@ -10,6 +10,8 @@ export type Selection = {
   toggle: (key: RowKey) => void;
   /** Selects all rows on screen, or none once all are selected. */
   toggleAll: () => void;
+  /** Selects these no more. */
+  remove: (keys: readonly RowKey[]) => void;
   clear: () => void;
 };
 
@@ -29,6 +31,7 @@ export function useSelection(keys: readonly RowKey[]): Selection {
       isSelected: (key) => selected.has(key),
       toggle: (key) => setSelected(selected.has(key) ? without([key]) : new Set([...selected, key])),
       toggleAll: () => setSelected(extent === 'all' ? without(keys) : new Set([...selected, ...keys])),
+      remove: (gone) => setSelected(without(gone)),
       clear: () => setSelected(new Set()),
     };
   }, [keys, selected]);

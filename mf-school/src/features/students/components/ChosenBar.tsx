@@ -4,8 +4,9 @@ import { Button } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { BulkBar } from '@valikool/shared-ui/widgets';
 import { conditionsOf } from '../../../shared/school.queries';
+import { rowKeyOf } from '../studentRows';
 import type { useChoosing } from '../useChoosing';
-import { MessageDialog } from './MessageDialog';
+import { MessageDialog, type Reader } from './MessageDialog';
 import { PayersDialog } from './PayersDialog';
 
 type ChosenBarProps = { schoolId: number; choosing: ReturnType<typeof useChoosing> };
@@ -20,6 +21,12 @@ export function ChosenBar({ schoolId, choosing: { selection, chosen, payable, re
   const done = () => {
     close();
     selection.clear();
+  };
+  /** Who has the message already is chosen no more, so that nobody gets a new one twice. */
+  const leave = (written: readonly Reader[]) => {
+    close();
+    const ids = new Set(written.map(({ id }) => id));
+    selection.remove(chosen.filter(({ student }) => ids.has(student.id)).map(rowKeyOf));
   };
   return (
     <>
@@ -43,7 +50,7 @@ export function ChosenBar({ schoolId, choosing: { selection, chosen, payable, re
           schoolId={schoolId}
           schoolName={conditions?.schoolName ?? ''}
           readers={readers}
-          onClose={close}
+          onClose={leave}
           onSent={done}
         />
       )}

@@ -14,9 +14,17 @@ import {
   useErrorText,
   useSession,
 } from '@valikool/shared-ui';
-import { Form, FormTextArea, FormTextField, SubmitButton, useZodForm, z } from '@valikool/shared-ui/forms';
+import {
+  Form,
+  FormTextArea,
+  FormTextField,
+  SubmitButton,
+  UnsavedGuard,
+  useZodForm,
+  z,
+} from '@valikool/shared-ui/forms';
 import { Body } from '../../../shared/messages/Message.styles';
-import { useWriteToStudents, type BegunMessage } from '../../../shared/messages/messages.queries';
+import { unbegun, useWriteToStudents, type BegunMessage } from '../../../shared/messages/messages.queries';
 import { useSchool } from '../../../shared/useSchool';
 
 const messageForm = z.object({
@@ -32,7 +40,8 @@ type MessageDialogProps = {
   schoolId: number;
   schoolName: string;
   readers: readonly Reader[];
-  onClose: () => void;
+  /** @param written who gets the message although it was not sent to all */
+  onClose: (written: readonly Reader[]) => void;
   onSent: () => void;
 };
 
@@ -65,7 +74,7 @@ function Look({
 }
 
 /** How many of many students are readers by now. Once some are, the words stay as they are. */
-function Parts({ begun: { done }, total, isSending }: { begun: BegunMessage; total: number; isSending: boolean }) {
+function Parts({ done, total, isSending }: { done: number; total: number; isSending: boolean }) {
   const { t } = useTranslation('school');
   return (
     <Stack gap="xxs" role="status">
@@ -75,14 +84,27 @@ function Parts({ begun: { done }, total, isSending }: { begun: BegunMessage; tot
   );
 }
 
+/** What closing would lose once the words are written, and who would not get the message. */
+function useLeaving(isWritten: boolean, done: number, total: number) {
+  const { t } = useTranslation('school');
+  const leave = t('messages.leave.leave');
+  if (done > 0)
+    return { leave, title: t('messages.leave.partlyTitle'), text: t('messages.leave.partly', { done, total }) };
+  return isWritten ? { leave, title: t('messages.leave.title'), text: t('messages.leave.text') } : undefined;
+}
+
 /** Writes one message to several students: first the words, then a look at it, then it is sent. */
-export function MessageDialog({ schoolId, schoolName, readers, onClose, onSent }: MessageDialogProps) {
+export function MessageDialog({ schoolId, schoolName, readers: chosen, onClose, onSent }: MessageDialogProps) {
   const { t } = useTranslation('school');
   const textOf = useErrorText('school');
   const { messagesPath } = useSchool();
   const write = useWriteToStudents(schoolId);
+  // Parts are counted in this order, also when the list behind the dialog changes.
+  const [readers] = useState(chosen);
   const [looking, setLooking] = useState<MessageValues | null>(null);
-  const [begun, setBegun] = useState<BegunMessage | null>(null);
+  const [begun, setBegun] = useState<BegunMessage>(unbegun);
+  const written = begun.id === null ? 0 : begun.done;
+  const leaving = useLeaving(looking !== null, written, readers.length);
   const form = useZodForm<MessageValues, MessageValues>(messageForm, { defaultValues: empty });
   const send = (values: MessageValues) =>
     write.mutate(
@@ -98,10 +120,12 @@ export function MessageDialog({ schoolId, schoolName, readers, onClose, onSent }
     <Dialog
       isOpen
       isBusy={write.isPending}
-      onClose={onClose}
+      leaving={leaving}
+      onClose={() => onClose(readers.slice(0, written))}
       title={t('messages.title', { count: readers.length })}
       closeLabel={t('close')}
     >
+      <UnsavedGuard isUnsaved={written > 0} />
       {looking === null ? (
         <Form form={form} namespace="school" onSubmit={async (values) => setLooking(values)}>
           <FormTextField<MessageValues> name="subject" label={t('messages.subject')} autoComplete="off" />
@@ -114,10 +138,10 @@ export function MessageDialog({ schoolId, schoolName, readers, onClose, onSent }
       ) : (
         <Stack>
           <Look values={looking} schoolName={schoolName} readers={readers} />
-          {begun !== null && <Parts begun={begun} total={readers.length} isSending={write.isPending} />}
+          {written > 0 && <Parts done={written} total={readers.length} isSending={write.isPending} />}
           {write.isError && <FormError>{textOf(write.error)}</FormError>}
           <Inline justify="end">
-            <Button variant="secondary" disabled={write.isPending || begun !== null} onClick={() => setLooking(null)}>
+            <Button variant="secondary" disabled={write.isPending || written > 0} onClick={() => setLooking(null)}>
               {t('messages.change')}
             </Button>
             <Button isPending={write.isPending} onClick={() => send(looking)}>
