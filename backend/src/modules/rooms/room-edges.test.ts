@@ -3,7 +3,7 @@ import { unitOfWork, Outbox } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { caseWriter } from '#modules/cases/index';
 import type { TestApp } from '../../../test/app';
-import { roomsApp, type RoomVisitors } from '../../../test/rooms';
+import { CLASS_LINK, roomsApp, type RoomVisitors } from '../../../test/rooms';
 import { RoomAccessRepository } from './access/room-access.repository';
 import { RoomAccessService } from './access/room-access.service';
 import { RoomPausesRepository } from './access/room-pauses.repository';
@@ -211,4 +211,28 @@ it('gives a line of a file to the person whose account has the address, whoever 
 
   const progress = await app.database.knex('cohort_progress').where({ cohortId: id }).pluck('cohort_participant_id');
   expect(progress).toEqual([owner.registrationId]);
+});
+
+it('lets a student who moves within a course stay in the class that its cohorts share, until they leave that cohort, too', async () => {
+  const from = await app.given.cohort();
+  const to = await app.given.cohort({ courseId: from.courseId, priceCents: 0, startsInDays: 40 });
+  await app.database.knex('courses').where({ id: from.courseId }).update({ classroomLink: CLASS_LINK });
+  const { student, registrationId } = await at.seated(from.id);
+  await app.work();
+  const client = await app.as(student);
+  const gmail = `kolija${student.id}@gmail.com`;
+  await client.put('/rooms/classroom/address').send({ address: gmail }).expect(200);
+  await app.work();
+  const invitations = async () =>
+    (await at.classes()).invitations.filter(({ userId }) => userId === gmail).map(({ id }) => id);
+  const before = await invitations();
+  expect(before).toHaveLength(1);
+
+  await client.post(`/registrations/${registrationId}/swap`).send({ cohortId: to.id }).expect(200);
+  await app.work();
+  expect(await invitations()).toEqual(before);
+
+  await client.post(`/registrations/${registrationId}/cancel`).send({}).expect(200);
+  await app.work();
+  expect(await invitations()).toEqual([]);
 });
