@@ -126,7 +126,15 @@ export { saveFile } from './api/saveFile';
 export { useInvoiceDownload } from './api/useInvoiceDownload';
 export { ApiError, isApiError, networkError, type ApiErrorBody } from './api/ApiError';
 export { productName, setDocumentTitle, useDocumentTitle } from './i18n/documentTitle';
-export { addLocales, changeLanguage, currentLanguage, loadNamespaces, startI18n } from './i18n/i18n';
+export {
+  addLocales,
+  changeLanguage,
+  currentLanguage,
+  loadNamespaces,
+  loadRegisteredTexts,
+  registerLocales,
+  startI18n,
+} from './i18n/i18n';
 export { defaultLanguage, isLanguage, languageNames, languages, type Language } from './i18n/languages';
 export { hasChosenLanguage, keepAskedLanguage, rememberedLanguage } from './i18n/rememberedLanguage';
 export { useLanguage } from './i18n/useLanguage';

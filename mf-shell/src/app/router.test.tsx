@@ -1,4 +1,6 @@
-import type { Remote, RemoteRoute } from '@valikool/shared-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { registerLocales, type Remote, type RemoteRoute } from '@valikool/shared-ui';
 import { expectAccessible, mockApi, screen, server } from '@valikool/shared-ui/testing';
 import { probeLocales, someone } from '../testing/aShell';
 import { openShell } from '../testing/openShell';
@@ -23,6 +25,39 @@ it('shows a page of a front end inside the layout and names the document after i
   expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(document.title).toBe('Valikool – Probe');
+});
+
+it('shows a page only with the texts that its code uses, so that it is not hidden again while somebody types', async () => {
+  let arrive: (texts: { default: { heading: string } }) => void = () => undefined;
+  const arrived = new Promise<{ default: { heading: string } }>((resolve) => {
+    arrive = resolve;
+  });
+  const texts = () => arrived;
+  function Late() {
+    const { t } = useTranslation('late');
+    return <h2>{t('heading')}</h2>;
+  }
+  function Component() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <input aria-label="Name" onChange={() => setOpen(true)} />
+        {isOpen && <Late />}
+      </>
+    );
+  }
+  const lazy = () => {
+    registerLocales('late', { et: texts, en: texts, ru: texts });
+    return Promise.resolve({ Component });
+  };
+  const { user } = await openShell({ at: '/probe', routes: [{ path: '/probe', lazy }] });
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+
+  arrive({ default: { heading: 'In time' } });
+  await user.type(await screen.findByRole('textbox'), 'Mari');
+
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'In time' })).toBeVisible();
 });
 
 it('offers a retry when a front end cannot be loaded, and shows its page once it can', async () => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { clearToastsOnNavigation, type Remote } from '@valikool/shared-ui';
+import { clearToastsOnNavigation, loadRegisteredTexts, type Remote } from '@valikool/shared-ui';
 import { createBrowserRouter, Outlet, type RouteObject } from '@valikool/shared-ui/router';
 import pages from '../pages/pages';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
@@ -10,6 +10,22 @@ import { RouteError } from './RouteError';
 import type { NamespaceHandle } from './routeHandles';
 
 const rootId = 'frame';
+
+/** A route whose page is shown only when the texts that its code uses have come too. */
+function withTexts(route: RouteObject): RouteObject {
+  const { lazy, children } = route;
+  return {
+    ...route,
+    ...(typeof lazy === 'function' && {
+      lazy: async () => {
+        const page = await lazy();
+        await loadRegisteredTexts();
+        return page;
+      },
+    }),
+    ...(children !== undefined && { children: children.map(withTexts) }),
+  } as RouteObject;
+}
 
 /**
  * One branch for each front end. Its error boundary keeps an error on its own pages; header, menu and other front ends
@@ -23,7 +39,7 @@ export function branchOf(remote: Pick<Remote, 'id' | 'routes'>): RouteObject {
     handle,
     element: <Outlet />,
     errorElement: <RouteError />,
-    children: remote.routes as RouteObject[],
+    children: (remote.routes as RouteObject[]).map(withTexts),
   };
 }
 

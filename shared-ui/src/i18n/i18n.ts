@@ -42,8 +42,21 @@ export async function startI18n(
   return i18next;
 }
 
-/** Registers where the texts of a namespace come from; they are loaded when a component first uses them. */
-export const registerLocales = (namespace: string, loaders: LocaleLoaders): void => registry.add(namespace, loaders);
+/** Namespaces of entries of shared-ui whose code has been loaded. */
+const ofEntries = new Set<string>();
+
+/** Registers where the texts of an entry of shared-ui come from, such as `forms`. Called when its code is loaded. */
+export function registerLocales(namespace: string, loaders: LocaleLoaders): void {
+  registry.add(namespace, loaders);
+  ofEntries.add(namespace);
+}
+
+/**
+ * Loads the texts of the entries whose code has been loaded. Call it after a page's code has come and before the page is
+ * shown. A component that had to wait for its texts later would hide the whole page meanwhile, and take the focus out of
+ * the field in which somebody is typing.
+ */
+export const loadRegisteredTexts = (): Promise<void> => i18next.loadNamespaces([...ofEntries]);
 
 /** What `registerLocales` was called with so far, for rendering outside a browser. */
 export const registeredLocales = (): Record<string, LocaleLoaders> => registry.all();
