@@ -14,11 +14,10 @@ export const LISTS: Record<string, Rule> = {
     body: () => ({ studentIds: [999_999], subject: 'Koosolek', body: 'Kell 14 aulas.' }),
     answer: 409,
   },
-  // No message has this number.
+  // One adds readers to one's own message, not to a colleague's.
   'POST /schools/:id/messages/:messageId/recipients': {
-    about: 'school',
-    may: WITH_SCHOOL,
-    body: () => ({ studentIds: [999_999] }),
-    answer: 404,
+    about: 'schoolMessage',
+    may: OWNER,
+    body: ({ path }) => ({ studentIds: [Number(path['studentId'])] }),
   },
 };

@@ -3,6 +3,7 @@ import type { TestApp } from '../app';
 import type { GivenUser } from '../given';
 import { rate } from './feedback.things';
 import { IMPORT_THINGS } from './import.things';
+import { LIST_THINGS } from './list.things';
 import { BANK_THINGS } from './bank.things';
 import { ROOM_THINGS } from './room.things';
 import { LEARNING_THINGS } from './learning.things';
@@ -344,12 +345,6 @@ export const THINGS = {
     return { owner, path: { token: tokenOf(owner.id, 'FEEDBACK') } };
   },
   /** Credit that the owner has ordered for the school and not paid for. */
-  savedView: async (app, cast) => {
-    const owner = await student(app, cast);
-    const view = { list: 'school-students', name: 'Minu vaade', query: '' };
-    const { id } = (await (await app.as(owner)).put('/saved-views').send(view)).body as { id: number };
-    return { owner, path: { id } };
-  },
   creditOrder: async (app, cast) => {
     const owner = await app.given.schoolRep({ schoolId: cast.schoolId });
     const order = { kind: 'CREDIT', amount: { amount: 20_000, currency: 'EUR' } };
@@ -366,6 +361,7 @@ export const THINGS = {
   },
   ...BANK_THINGS,
   ...IMPORT_THINGS,
+  ...LIST_THINGS,
   ...PLAN_THINGS,
   ...ROOM_THINGS,
   /** A case about the owner that staff must decide. */
