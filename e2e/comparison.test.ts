@@ -36,6 +36,7 @@ it.each([390, 1280])('shows what was chosen in the catalogue, %d px wide', (widt
       .first()
       .click();
     await page.waitForURL((address) => address.searchParams.get('courses')?.split(',').length === 2);
+    await page.getByRole('columnheader').nth(2).waitFor({ state: 'detached' });
     await expect(page.getByRole('columnheader').count()).resolves.toBe(2);
     await page.goto(`${run.url}/courses/compare`);
     await visitor.heading('Sa pole veel kursusi võrdlemiseks valinud');
