@@ -17,8 +17,8 @@ const shortest = 16;
 /** So many objects share their keys. */
 const fewestRows = 2;
 
-/** Fewer characters that texts have in common are not worth their own key. */
-const shortestFrame = 8;
+/** Texts are shortened by what they begin and end with only where that is at least so many characters. */
+const fewestShared = 8;
 
 const ascii = /^[ -~]*$/;
 
@@ -119,7 +119,7 @@ function nestedColumn(name, values, markup) {
   return { key: [name, areLists ? '[]' : '{}', table.keys], cells };
 }
 
-/** @param {string[]} texts @returns {string} what all of them begin with */
+/** @param {string[]} texts @returns {string} the longest beginning that all of them share */
 function commonStart(texts) {
   const [first = ''] = texts;
   const length = [...first].findIndex((_, index) => texts.some((text) => text[index] !== first[index]));
@@ -133,13 +133,13 @@ const reversed = (text) => [...text].reverse().join('');
  * A key whose values are texts that begin or end alike, such as addresses and times.
  * @param {string} name @param {unknown[]} values @returns {Column | null} null where little would be saved
  */
-function framedColumn(name, values) {
+function columnOfSharedEnds(name, values) {
   const texts = values.filter((value) => typeof value === 'string');
   if (texts.length < Math.max(values.length, fewestRows) || texts.some((text) => !ascii.test(text))) return null;
   const start = commonStart(texts);
   const rests = texts.map((text) => text.slice(start.length));
   const end = reversed(commonStart(rests.map(reversed)));
-  if (start.length + end.length < shortestFrame) return null;
+  if (start.length + end.length < fewestShared) return null;
   return { key: [name, '~', start, end], cells: rests.map((rest) => rest.slice(0, rest.length - end.length)) };
 }
 
@@ -157,8 +157,8 @@ function columnOf(name, values, markup) {
   const places = markup.placesOf(values);
   if (places !== null) return { key: [name, '$text'], cells: places };
   const cells = values.map((value) => pack(value, markup));
-  const framed = framedColumn(name, cells);
-  return framed ?? { key: name, cells };
+  const shortened = columnOfSharedEnds(name, cells);
+  return shortened ?? { key: name, cells };
 }
 
 /**
