@@ -40,6 +40,7 @@ export { Pagination, type PaginationProps, type PaginationTexts } from '../compo
 export { GivenRating, type GivenRatingProps } from '../components/Rating/GivenRating';
 export { SavedViews, type SavedViewsProps } from '../components/SavedViews/SavedViews';
 export { SchoolRules } from '../components/SchoolRules/SchoolRules';
+export { SkippedMails, type SkippedMailsProps } from '../components/SkippedMails/SkippedMails';
 export { StaffTable, type StaffTableProps } from '../components/StaffTable/StaffTable';
 export { Stepper, type StepItem, type StepperProps } from '../components/Stepper/Stepper';
 export { Tooltip, type TooltipProps, type TooltipWiring } from '../components/Tooltip/Tooltip';

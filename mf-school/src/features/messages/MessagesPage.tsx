@@ -13,26 +13,12 @@ import {
   Text,
 } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
+import { SkippedMails } from '@valikool/shared-ui/widgets';
 import type { SchoolMessage } from '../../shared/contract.types';
 import { Body } from '../../shared/messages/Message.styles';
 import { messageList } from '../../shared/messages/messages.queries';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
-
-const skips = ['UNWANTED', 'UNREACHABLE', 'NO_ACCOUNT'] as const satisfies readonly (keyof SchoolMessage['skipped'])[];
-
-/** The mails of a message that go to nobody, and why. */
-function Skipped({ skipped }: Pick<SchoolMessage, 'skipped'>) {
-  const { t } = useTranslation('school');
-  const reasons = skips.filter((why) => skipped[why] > 0);
-  const count = reasons.reduce((sum, why) => sum + skipped[why], 0);
-  if (count === 0) return null;
-  return (
-    <Note title={t('messages.skipped', { count })}>
-      {reasons.map((why) => t(`messages.skippedFor.${why}`, { count: skipped[why] })).join(' ')}
-    </Note>
-  );
-}
 
 /** How many mails of a message have been sent. */
 function Outcome({ message: { status, sent, failed, recipients } }: { message: SchoolMessage }) {
@@ -65,7 +51,7 @@ function Message({ message }: { message: SchoolMessage }) {
       <Body>{message.body}</Body>
       <div role="status">
         <Outcome message={message} />
-        <Skipped skipped={message.skipped} />
+        <SkippedMails skipped={message.skipped} />
       </div>
     </Card>
   );

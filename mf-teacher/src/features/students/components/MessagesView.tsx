@@ -23,6 +23,7 @@ import {
   type ZodForm,
 } from '@valikool/shared-ui/forms';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
+import { SkippedMails } from '@valikool/shared-ui/widgets';
 import type { CohortMessage } from '../../../shared/contract.types';
 import { cohortMessages, useSendMessage } from '../students.queries';
 import { Body } from './MessagesView.styles';
@@ -82,21 +83,6 @@ function NewMessage({ cohortId, draft: form }: MessagesViewProps) {
   );
 }
 
-const skips = ['UNWANTED', 'UNREACHABLE', 'NO_ACCOUNT'] as const satisfies readonly (keyof CohortMessage['skipped'])[];
-
-/** The mails of a message that go to nobody, and why. */
-function Skipped({ skipped }: Pick<CohortMessage, 'skipped'>) {
-  const { t } = useTranslation('teacher');
-  const reasons = skips.filter((why) => skipped[why] > 0);
-  const count = reasons.reduce((sum, why) => sum + skipped[why], 0);
-  if (count === 0) return null;
-  return (
-    <Note title={t('messages.skipped', { count })}>
-      {reasons.map((why) => t(`messages.skippedFor.${why}`, { count: skipped[why] })).join(' ')}
-    </Note>
-  );
-}
-
 /** How many mails of a message have been sent. */
 function Outcome({ message: { status, sent, failed, recipients } }: { message: CohortMessage }) {
   const { t } = useTranslation('teacher');
@@ -128,7 +114,7 @@ function Message({ message }: { message: CohortMessage }) {
       <Body>{message.body}</Body>
       <div role="status">
         <Outcome message={message} />
-        <Skipped skipped={message.skipped} />
+        <SkippedMails skipped={message.skipped} />
       </div>
     </Card>
   );
