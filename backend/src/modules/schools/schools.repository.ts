@@ -91,9 +91,12 @@ export class SchoolsRepository {
     return row ? toSchool(row) : null;
   }
 
-  /** Locks the school until the transaction ends. */
+  /**
+   * Locks the school until the transaction ends. Not `for update`: rows that refer to the school, such as what is posted
+   * for a payment of its invoice, may be inserted meanwhile.
+   */
   async lock(id: number): Promise<School | null> {
-    const row = await this.withConditions(id).onBuildKnex((query) => void query.forUpdate('schools'));
+    const row = await this.withConditions(id).onBuildKnex((query) => void query.forNoKeyUpdate('schools'));
     return row ? toSchool(row) : null;
   }
 
