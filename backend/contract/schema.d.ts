@@ -6902,6 +6902,8 @@ export interface components {
              * @description When it is tried again; null while a person has to act
              */
             nextTryAt: string | null;
+            /** @description The room cannot be asked who is in it: the state is what the student said */
+            isByWord: boolean;
             /** Format: date-time */
             updatedAt: string;
             /** @description Where the student goes */
@@ -19467,6 +19469,7 @@ export interface operations {
                      *           "state": "WAITING",
                      *           "error": "Tekst",
                      *           "nextTryAt": "2026-11-22T10:15:00.000Z",
+                     *           "isByWord": true,
                      *           "updatedAt": "2026-11-22T10:15:00.000Z",
                      *           "url": "https://valikool.ee/",
                      *           "progress": {
@@ -36926,6 +36929,7 @@ export interface operations {
                      *           "state": "WAITING",
                      *           "error": "Tekst",
                      *           "nextTryAt": "2026-11-22T10:15:00.000Z",
+                     *           "isByWord": true,
                      *           "updatedAt": "2026-11-22T10:15:00.000Z",
                      *           "url": "https://valikool.ee/",
                      *           "progress": {
@@ -37009,6 +37013,7 @@ export interface operations {
                      *       "state": "WAITING",
                      *       "error": "Tekst",
                      *       "nextTryAt": "2026-11-22T10:15:00.000Z",
+                     *       "isByWord": true,
                      *       "updatedAt": "2026-11-22T10:15:00.000Z",
                      *       "url": "https://valikool.ee/",
                      *       "progress": {
@@ -37115,6 +37120,7 @@ export interface operations {
                      *       "state": "WAITING",
                      *       "error": "Tekst",
                      *       "nextTryAt": "2026-11-22T10:15:00.000Z",
+                     *       "isByWord": true,
                      *       "updatedAt": "2026-11-22T10:15:00.000Z",
                      *       "url": "https://valikool.ee/",
                      *       "progress": {

@@ -15,7 +15,7 @@ export type Access = {
 type Server = {
   members: { id: string; username: string; roles: string[] }[];
   roles: { id: string; name: string }[];
-  channels: { id: string; name: string }[];
+  channels: { id: string; name: string; overwrites: { id: string; type: number; allow?: string; deny?: string }[] }[];
 };
 type School = {
   users: { id: string; email: string }[];

@@ -15,5 +15,6 @@ export const buildRooms = (kernel: Kernel) =>
       pageFacts: pageFactsOf(kernel),
       chatKeepDays: kernel.config.CHAT_KEEP_DAYS,
       progressSyncMinutes: kernel.config.PROGRESS_SYNC_MINUTES,
+      checkHours: kernel.config.ROOMS_CHECK_HOURS,
     },
   });

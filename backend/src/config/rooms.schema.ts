@@ -9,6 +9,12 @@ export const roomSettings = {
     .string()
     .default('')
     .transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
+  /** How often a room is asked whether students are still in it. */
+  ROOMS_CHECK_HOURS: z.coerce
+    .number()
+    .min(0.01)
+    .max(24 * 30)
+    .default(24),
   DISCORD_BOT_TOKEN: z.string().optional(),
   DISCORD_CLIENT_ID: z.string().optional(),
   DISCORD_CLIENT_SECRET: z.string().optional(),

@@ -125,6 +125,9 @@ const placeRoutes = ({ store }: Deps): Router =>
 
 const channelRoutes = ({ store, keys }: Deps): Router =>
   Router()
+    .get('/channels/:channel', asBot(keys), (req, res) => {
+      res.json(toChannel(store.channel(param(req, 'channel'))));
+    })
     .patch('/channels/:channel', asBot(keys), (req, res) => {
       const channel = store.channel(param(req, 'channel'));
       const { name = channel.name, permission_overwrites: overwrites = channel.overwrites } = read(

@@ -45,6 +45,9 @@ const authorized =
     next();
   };
 
+/** Courses of a person on one page. */
+const PAGE = 50;
+
 const tooMany = () => ({ success: false, error: 'Too many requests' });
 
 function readClient(body: unknown): z.output<typeof Client> {
@@ -93,6 +96,14 @@ const apiRoutes = (store: LearnworldsStore): Router =>
       const { productId } = parseBody(Product, req.body);
       store.unenroll(store.user(req.params.user).id, productId);
       res.status(204).end();
+    })
+    .get('/users/:user/courses', (req, res) => {
+      const { id } = store.user(req.params.user);
+      const own = store.enrollments.all().filter(({ userId }) => userId === id);
+      const page = Number(req.query['page'] ?? 1);
+      const data = own.slice((page - 1) * PAGE, page * PAGE).map(({ courseId }) => ({ course: { id: courseId } }));
+      const totalPages = Math.max(1, Math.ceil(own.length / PAGE));
+      res.json({ data, meta: { page, totalItems: own.length, totalPages, itemsPerPage: PAGE } });
     })
     .get('/users/:user/courses/:course/progress', (req, res) => {
       const enrollment = store.enrollment(store.user(req.params.user).id, req.params.course);

@@ -49,9 +49,10 @@ export class LearningService {
       const entry = await learning.lmsEntry(userId, cohortId, clock.now());
       if (!entry) throw new TaughtCohortNotFoundError();
       if (!entry.hasAccess) throw new NoAccessError();
-      if (entry.url === null) throw new NoLmsLinkError();
-      await activity.record({ type: 'LMS_LINK_CLICKED', userId, actorUserId: userId, cohortId });
-      return { url: entry.url };
+      const { url } = entry;
+      if (url === null) throw new NoLmsLinkError();
+      await activity.record({ type: 'LMS_LINK_CLICKED', userId, actorUserId: userId, cohortId, metadata: { url } });
+      return { url };
     });
   }
 

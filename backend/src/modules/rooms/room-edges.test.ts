@@ -1,5 +1,5 @@
 /** What goes wrong between two steps: answers that are lost, jobs that meet, places that change, addresses of others. */
-import { unitOfWork, Outbox } from '#platform/index';
+import { HOUR_MS, unitOfWork, Outbox } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { caseWriter } from '#modules/cases/index';
 import type { TestApp } from '../../../test/app';
@@ -64,6 +64,7 @@ function serviceOf(room: Room): RoomAccessService {
     stores,
     access: new RoomAccessRepository(knex),
     places,
+    checkMs: HOUR_MS,
     clock,
     logger,
   });

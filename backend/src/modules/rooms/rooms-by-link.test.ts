@@ -57,7 +57,7 @@ it('asks staff to remove a student who joined by the link, once, until somebody 
   expect(open).toMatchObject({
     status: 'OPEN',
     participantId: registrationId,
-    facts: { room: 'classroom', cohortId: id },
+    facts: { room: 'classroom', cohortId: id, knownBy: 'SAID' },
   });
   const admin = await app.as(await app.given.admin());
   const shown = (await admin.get(`/cases?kind=${KIND}`)).body as { items: unknown[] };
@@ -93,7 +93,50 @@ it('asks nothing about a student who was never asked in', async () => {
   expect(await casesOf(student)).toEqual([]);
 });
 
-it('asks nothing about a student who never said that they had joined', async () => {
+it('asks about a student who opened the link here, though they never said that they had joined, or gave an address', async () => {
+  const { id } = await at.cohort();
+  const { student, registrationId, client } = await seated(id);
+  await client.post(`/cohorts/${id}/lms-opened`).send({}).expect(200);
+  expect((await at.access(student, 'classroom')).state).toBe('WAITING');
+
+  await client.post(`/registrations/${registrationId}/cancel`).send({}).expect(200);
+  await app.work();
+  expect(await casesOf(student)).toMatchObject([{ status: 'OPEN', facts: { knownBy: 'OPENED_LINK' } }]);
+
+  await client.post(`/cohorts/${id}/registrations`).send({ payer: 'STUDENT', acceptTerms: true }).expect(201);
+  await app.work();
+  expect(await casesOf(student)).toMatchObject([{ status: 'RESOLVED', action: 'HAS_SEAT' }]);
+});
+
+it('asks nothing about a student who opened the link of another cohort’s class', async () => {
+  const { id } = await at.cohort();
+  const other = await at.cohort();
+  await app.database
+    .knex('cohorts')
+    .where({ id: other.id })
+    .update({ externalLmsLink: 'https://classroom.google.com/c/Nzc' });
+  const { student, registrationId, client } = await seated(id);
+  await app.database.knex('activity_log').insert({
+    ...{ type: 'LMS_LINK_CLICKED', userId: student.id, cohortId: other.id },
+    metadata: { url: 'https://classroom.google.com/c/Nzc' },
+  });
+  await client.post(`/registrations/${registrationId}/cancel`).send({}).expect(200);
+  await app.work();
+
+  expect(await casesOf(student)).toEqual([]);
+});
+
+it('tells staff that a class by link is only known by what students say', async () => {
+  const { id } = await at.cohort();
+  await joined(id);
+  const admin = await app.as(await app.given.admin());
+  const { body } = await admin.get(`/cohorts/${id}/rooms`);
+  const { items } = body as { items: { room: string; isByWord: boolean }[] };
+
+  expect(items.filter(({ isByWord }) => isByWord).map(({ room }) => room)).toEqual(['classroom']);
+});
+
+it('asks nothing about a student who never said that they had joined, and never opened the link here', async () => {
   const { id } = await at.cohort();
   const { student, registrationId, client } = await seated(id);
   await giveAddress({ student, client });

@@ -15,6 +15,7 @@ export const toRoomAccessDto = (access: ShownAccess) => ({
   state: access.state,
   error: access.error,
   nextTryAt: access.nextTryAt?.toISOString() ?? null,
+  isByWord: access.isByWord,
   updatedAt: access.updatedAt.toISOString(),
   url: access.link,
   progress:

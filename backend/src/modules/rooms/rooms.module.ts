@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Clock, type Logger, MINUTE_MS, moduleParts, Outbox, unitOfWork } from '#platform/index';
+import { type Clock, HOUR_MS, type Logger, MINUTE_MS, moduleParts, Outbox, unitOfWork } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { caseWriter } from '#modules/cases/index';
 import { cohortChannels } from '#modules/cohorts/index';
@@ -10,6 +10,8 @@ import { AccessViewService } from './access/access-view.service';
 import { RoomAccessRepository } from './access/room-access.repository';
 import { RoomAccessService } from './access/room-access.service';
 import { RoomCasesService } from './access/room-cases.service';
+import { RoomChecksRepository } from './access/room-checks.repository';
+import { RoomChecksService } from './access/room-checks.service';
 import { RoomPausesRepository } from './access/room-pauses.repository';
 import { SeenAccessReadModel } from './access/seen-access.read-model';
 import { ChatMessagesRepository } from './chat/chat-messages.repository';
@@ -41,6 +43,7 @@ export type RoomsModuleDeps = Omit<Shared, 'rooms'> & {
     publicUrl: string;
     sweepSeconds: number;
     reconcileSeconds: number;
+    checkHours: number;
     progressSyncMinutes: number;
     chatKeepDays: number;
     /** Settings that the texts of our pages quote, by name. */
@@ -57,6 +60,7 @@ const identitiesOf = (db: Knex): RoomIdentities => ({
 const storesOf = ({ knex, clock }: Shared) =>
   unitOfWork(knex, (db) => ({
     access: new RoomAccessRepository(db),
+    checks: new RoomChecksRepository(db),
     pauses: new RoomPausesRepository(db),
     places: new RoomPlacesRepository(db),
     channels: cohortChannels(db),
@@ -72,7 +76,8 @@ function servicesOf(shared: Shared, settings: RoomsModuleDeps['settings']) {
   const stores = storesOf(shared);
   const syncMs = settings.progressSyncMinutes * MINUTE_MS;
   const places = new RoomPlacesService({ ...shared, stores, places: new RoomPlacesRepository(knex) });
-  const access = new RoomAccessService({ ...shared, stores, places, access: new RoomAccessRepository(knex) });
+  const checkMs = settings.checkHours * HOUR_MS;
+  const access = new RoomAccessService({ ...shared, stores, places, checkMs, access: new RoomAccessRepository(knex) });
   const seen = new SeenAccessReadModel(
     knex,
     shared.rooms.map(({ id }) => id),
@@ -80,6 +85,7 @@ function servicesOf(shared: Shared, settings: RoomsModuleDeps['settings']) {
   return {
     access,
     places,
+    checks: new RoomChecksService({ ...shared, stores, checkMs }),
     view: new AccessViewService({ ...shared, stores, access, syncMs, seen }),
     progressFile: new ProgressFileService({
       ...{ ...shared, stores, runs: seen },

@@ -50,6 +50,9 @@ export const RoomAccessDto = z
     state,
     error: z.string().nullable().openapi({ description: 'Code of why the last try did not succeed' }),
     nextTryAt: instant.nullable().openapi({ description: 'When it is tried again; null while a person has to act' }),
+    isByWord: z
+      .boolean()
+      .openapi({ description: 'The room cannot be asked who is in it: the state is what the student said' }),
     updatedAt: instant,
     url: z.string().nullable().openapi({ description: 'Where the student goes' }),
     progress: z

@@ -61,6 +61,8 @@ export type ClaimedAccess = {
   others: OtherAccess[];
   /** Places of the room that the student has ever said to have joined, by any of their seats. */
   joinedPlaces: string[];
+  /** Addresses of learning environments that the student has ever opened here. */
+  openedUrls: string[];
   /** Another student is in the same place under the same id, such as an address that two people gave. */
   isUsedByAnother: boolean;
 };
@@ -78,6 +80,8 @@ export type TryResult = {
   nextTryAt: Date | null;
   lastError: string | null;
   progressDueAt: Date | null;
+  /** When the room is asked whether the student is still in. */
+  checkDueAt: Date | null;
 };
 
 /** The facts about a room that the access statements need. */
@@ -107,6 +111,8 @@ export type SeenAccess = {
   lmsUrl: string | null;
   discordInviteUrl: string | null;
   lwCourseId: string | null;
+  /** Null until the student is asked in. */
+  place: string | null;
   progressPercent: number | null;
   progressAt: Date | null;
 };

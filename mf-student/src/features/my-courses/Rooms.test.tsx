@@ -22,6 +22,7 @@ const access = (room: RoomAccess['room'], label: string, changes: Partial<RoomAc
   state: 'IN',
   error: null,
   nextTryAt: null,
+  isByWord: false,
   updatedAt: '2026-11-27T08:00:00Z',
   url: null,
   progress: null,
@@ -140,4 +141,26 @@ it('disconnects an account after asking', async () => {
 
   await waitFor(() => expect(sent).toEqual(['discord']));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('has one link to each room, and records that the learning environment was opened', async () => {
+  const opened: (string | undefined)[] = [];
+  const lmsUrl = 'https://classroom.example/c/1';
+  const channel = 'https://discord.example/r1';
+  registration.cohort.lmsUrl = lmsUrl;
+  registration.cohort.discordInviteUrl = channel;
+  server.use(mockApi.post('/cohorts/{id}/lms-opened', ({ params }) => (opened.push(params['id']), { url: lmsUrl })));
+  const { user } = given([
+    access('classroom', 'Google Classroom', { state: 'INVITED', url: lmsUrl }),
+    access('discord', 'Discord', { url: channel }),
+  ]);
+
+  await screen.findByRole('group', { name: 'Chat and classrooms' });
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.filter((href) => href === lmsUrl)).toHaveLength(1);
+  expect(links.filter((href) => href === channel)).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: /^Open Discord/ }));
+  expect(opened).toEqual([]);
+  await user.click(screen.getByRole('link', { name: /^Open Google Classroom/ }));
+  await waitFor(() => expect(opened).toEqual([String(registration.cohort.id)]));
 });

@@ -34,3 +34,7 @@ export function roomsAlike(accesses: readonly RoomAccess[]): [RoomAccess, ...Roo
   }
   return lists;
 }
+
+/** @returns whether the line of the room has a link to it */
+export const leadsThere = ({ state, url }: Pick<RoomAccess, 'state' | 'url'>): boolean =>
+  state !== 'WAITING' && url !== null;

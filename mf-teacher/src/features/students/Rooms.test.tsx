@@ -20,6 +20,7 @@ const access = (id: number, firstName: string, changes: Partial<RoomAccess>): Ro
   state: 'IN',
   error: null,
   nextTryAt: null,
+  isByWord: false,
   updatedAt: '2026-11-27T08:00:00Z',
   url: null,
   progress: null,
@@ -78,4 +79,17 @@ it('takes progress from a file, and says which lines were not taken', async () =
   expect(await screen.findByText('The progress of 1 student has been saved.')).toBeVisible();
   expect(screen.getByText('Line 3: nobody in this cohort has the address keegi@example.test.')).toBeVisible();
   expect(sent).toEqual(['12']);
+});
+
+it('says where it only repeats what students said', async () => {
+  const said = access(1, 'Mari', { room: 'classroom', label: 'Google Classroom', isByWord: true });
+  server.use(
+    mockApi.get('/cohorts/{id}', aCohort({ id: 12, name: 'PY-12' })),
+    mockApi.get('/cohorts/{id}/students', { items: [], nextCursor: null }),
+    mockApi.get('/cohorts/{id}/rooms', { items: [said], nextCursor: null }),
+  );
+  renderRemote(remote, { at: '/user/cohorts/12/students?view=rooms', as: aTeacher() });
+
+  expect(await screen.findByText('Says they joined')).toBeVisible();
+  expect(screen.getByText(/we cannot see who is in it/)).toBeVisible();
 });

@@ -19,7 +19,12 @@ type Deps = {
 type List = { limit: number; cursor?: string | undefined };
 
 /** Access with what its page shows besides. */
-export type ShownAccess = SeenAccess & { link: string | null; isProgressStale: boolean };
+export type ShownAccess = SeenAccess & {
+  link: string | null;
+  isProgressStale: boolean;
+  /** The room cannot be asked who is in it, so that the state is what the student said. */
+  isByWord: boolean;
+};
 
 /** The state of students' access, for themselves and for staff. */
 export class AccessViewService {
@@ -87,6 +92,7 @@ export class AccessViewService {
     return {
       ...access,
       link: isOut ? null : (room?.linkOf(access) ?? null),
+      isByWord: access.place !== null && (room?.takesWord(access.place) ?? false),
       isProgressStale: age > STALE_AFTER * this.deps.syncMs,
     };
   }

@@ -26,7 +26,7 @@ const TAKE = statement<Id>(
   'rooms-take-access',
   `update room_access a
    set state = 'REMOVING', version = a.version + 1, attempts = 0, failing_since = null, last_error = null,
-     next_try_at = :now, progress_due_at = null, updated_at = :now
+     next_try_at = :now, progress_due_at = null, check_due_at = null, updated_at = :now
    where a.state in ('WAITING', 'INVITED', 'IN', 'FAILED') and a.room = any(cast(:rooms as text[]))
      and (a.participant_id = :participantId or (cast(:participantId as bigint) is null
        and exists (select 1 from cohorts e where e.id = a.cohort_id and e.end_date > :since)))
@@ -38,7 +38,7 @@ const FINISH = statement<Id>(
   'rooms-finish-access',
   `update room_access set state = :state, place = :place, external_id = :externalId, attempts = :attempts,
      failing_since = :failingSince, next_try_at = :nextTryAt, last_error = :lastError, progress_due_at = :progressDueAt,
-     claimed_until = null, updated_at = :now
+     check_due_at = :checkDueAt, claimed_until = null, updated_at = :now
    where id = :id and version = :version returning id`,
 );
 

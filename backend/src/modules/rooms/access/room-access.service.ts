@@ -14,6 +14,8 @@ type Deps = {
   stores: AccessWork;
   access: Pick<RoomAccessRepository, 'listDue' | 'next'>;
   places: Places;
+  /** How long somebody who was let in is not looked at. */
+  checkMs: number;
   clock: Clock;
   logger: Logger;
 };
@@ -37,7 +39,7 @@ const needsPerson = ({ id }: Room): boolean => ROOMS.some((room) => room.id === 
 /** What a try keeps when it changes nothing else. */
 const same = ({ state, place, externalId }: ClaimedAccess): TryResult => ({
   ...{ state, place, externalId },
-  ...{ attempts: 0, failingSince: null, nextTryAt: null, lastError: null, progressDueAt: null },
+  ...{ attempts: 0, failingSince: null, nextTryAt: null, lastError: null, progressDueAt: null, checkDueAt: null },
 });
 
 /** Lets students into rooms and out of them. */
@@ -127,8 +129,9 @@ export class RoomAccessService {
     const isSame = externalId === claimed.person[room.identity];
     const { membership, personId } = await enter(room, { ...claimed, place, externalId: isSame ? externalId : null });
     const entered = { ...same(claimed), state: membership, place, externalId: personId };
-    if (membership === 'IN') return { ...entered, progressDueAt: room.progress === null ? null : now };
     if (room.takesWord(place)) return entered;
+    const checkDueAt = after(now, this.deps.checkMs);
+    if (membership === 'IN') return { ...entered, checkDueAt, progressDueAt: room.progress === null ? null : now };
     return { ...entered, attempts: claimed.attempts + 1, nextTryAt: nextLookAfter(claimed.attempts, now) };
   }
 
@@ -203,8 +206,9 @@ export class RoomAccessService {
     // Who has joined is seen without their doing anything here; the rest is woken by what the student does.
     const nextTryAt = code === 'room.not-member' ? nextLookAfter(claimed.attempts, now) : null;
     const externalId = claimed.person[room.identity];
-    await this.deps.stores.run(async ({ access, pauses }) => {
+    await this.deps.stores.run(async ({ access, pauses, cases }) => {
       await pauses.resume(room.id, now);
+      await tellOfLeaver(cases, { room, claimed, state: 'WAITING', now });
       const attempts = claimed.attempts + 1;
       const result: TryResult = {
         ...same(claimed),

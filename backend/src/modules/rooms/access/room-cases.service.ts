@@ -24,7 +24,7 @@ export class RoomCasesService {
     const { room, cohortId } = Subject.parse(facts);
     await this.stores.run(async ({ access, places, outbox, cases }) => {
       if (decision.action === 'RETRY') {
-        await places.wakeFailed(room, cohortId, decision.now);
+        await places.wake(room, cohortId, decision.now);
         const woken = await access.wakeFailed(room, cohortId, decision.now);
         if (woken.length > 0) await outbox.addAll(woken.map((accessId) => said(roomAccessDue, { accessId })));
       }

@@ -37,6 +37,8 @@ const CLAIM = statement<RawClaimed>(
        where o.user_id = a.user_id and o.room = a.room and o.id <> a.id and o.state in ${LIVE}), '[]') as others,
      coalesce((select json_agg(distinct o.joined_place) from room_access o
        where o.user_id = a.user_id and o.room = a.room and o.joined_place is not null), '[]') as "joinedPlaces",
+     coalesce((select json_agg(distinct l.metadata ->> 'url') from activity_log l
+       where l.user_id = a.user_id and l.type = 'LMS_LINK_CLICKED' and l.metadata ->> 'url' is not null), '[]') as "openedUrls",
      exists (select 1 from room_access o where o.external_id = a.external_id and o.room = a.room and o.user_id <> a.user_id
        and o.place = a.place and o.state in ${LIVE}) as "isUsedByAnother"
    from claimed a

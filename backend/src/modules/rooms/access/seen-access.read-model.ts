@@ -8,7 +8,7 @@ const ROW = `a.id, a.participant_id as "registrationId", a.cohort_id as "cohortI
   case when a.next_try_at is null then a.last_error else coalesce(a.last_error, z.last_error) end as error,
   case when a.next_try_at is not null then greatest(a.next_try_at, z.until) end as "nextTryAt", a.updated_at as "updatedAt",
   coalesce(h.external_lms_link, c.classroom_link) as "lmsUrl", h.discord_invite_url as "discordInviteUrl",
-  coalesce(h.lw_course_id, c.lw_course_id) as "lwCourseId",
+  coalesce(h.lw_course_id, c.lw_course_id) as "lwCourseId", a.place,
   g.progress_percent as "progressPercent", g.updated_at as "progressAt"
   from room_access a
     join cohorts h on h.id = a.cohort_id

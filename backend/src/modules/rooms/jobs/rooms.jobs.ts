@@ -13,6 +13,7 @@ import {
   registrationPayerChanged,
 } from '#modules/registrations/index';
 import type { RoomAccessService } from '../access/room-access.service';
+import type { RoomChecksService } from '../access/room-checks.service';
 import type { ChatService } from '../chat/chat.service';
 import type { ConnectionsService } from '../connections/connections.service';
 import type { RoomPlacesService } from '../places/room-places.service';
@@ -21,6 +22,7 @@ import { roomAccessDue } from '../rooms.messages';
 
 type Deps = {
   access: RoomAccessService;
+  checks: RoomChecksService;
   places: RoomPlacesService;
   progress: ProgressSyncService;
   connections: ConnectionsService;
@@ -56,7 +58,7 @@ export const roomsJobs = (deps: Deps, hasRooms: boolean): JobHandler[] => [
 ];
 
 export const roomsSchedules = (
-  { access, places, progress, connections, chat }: Deps,
+  { access, checks, places, progress, connections, chat }: Deps,
   { sweepSeconds, reconcileSeconds }: { sweepSeconds: number; reconcileSeconds: number },
 ): Schedule[] => [
   { name: 'rooms.sweep', everyMs: sweepSeconds * 1_000, run: () => access.sweep() },
@@ -77,5 +79,6 @@ export const roomsSchedules = (
       await chat.register();
     },
   },
+  { name: 'rooms.check', everyMs: reconcileSeconds * 1_000, run: () => checks.sweep() },
   { name: 'rooms.sync-progress', everyMs: reconcileSeconds * 1_000, run: () => progress.sync() },
 ];

@@ -27,9 +27,9 @@ const UNOPENED = statement<Raw>(
 );
 
 /** Places of cohorts that were canceled, or ended long enough ago, and where nobody has to be let out any more. */
-const OUTLIVED = statement<Raw & { kept: KeptIds }>(
+const OUTLIVED = statement<Raw>(
   'rooms-outlived-places',
-  `select ${COHORT_FACTS} as cohort, pl.kept
+  `select ${COHORT_FACTS} as cohort
    from room_places pl join cohorts h on h.id = pl.cohort_id join courses c on c.id = h.course_id
    where pl.room = :room and pl.state = 'OPEN' and (pl.next_try_at is null or pl.next_try_at <= :now)
      and (h.status = 'CANCELED' or h.end_date + make_interval(days => cast(:closesAfter as integer)) <= :now)
@@ -67,10 +67,15 @@ export class RoomPlacesRepository {
       });
   }
 
-  /** Lets staff's "try again" reach places that were given up. */
-  async wakeFailed(room: string, cohortId: number | null, now: Date): Promise<void> {
-    const query = this.db('room_places').where({ room, state: 'FAILED' }).update({ state: 'WAITING', nextTryAt: now });
-    await (cohortId === null ? query : query.where({ cohortId }));
+  /**
+   * Lets staff's "try again" reach a place that was given up, and one of which something is missing in the room although
+   * it was made, such as a role that somebody deleted there.
+   */
+  async wake(room: string, cohortId: number, now: Date): Promise<void> {
+    await this.db('room_places')
+      .where({ room, cohortId })
+      .whereIn('state', ['FAILED', 'OPEN'])
+      .update({ state: 'WAITING', nextTryAt: now });
   }
 
   async listUnopened(room: RoomId, now: Date, most: number): Promise<RoomCohort[]> {
@@ -81,8 +86,8 @@ export class RoomPlacesRepository {
     { room, closesAfter }: { room: RoomId; closesAfter: number },
     now: Date,
     most: number,
-  ): Promise<{ cohort: RoomCohort; kept: KeptIds }[]> {
+  ): Promise<RoomCohort[]> {
     const { rows } = await OUTLIVED(this.db, { room, closesAfter, now, most });
-    return rows.map(({ cohort, kept }) => ({ cohort: toRoomCohort(cohort), kept }));
+    return rows.map(({ cohort }) => toRoomCohort(cohort));
   }
 }

@@ -1,8 +1,9 @@
 import { after, type Clock, type Logger, MINUTE_MS, type UnitOfWork } from '#platform/index';
 import type { CaseWriter } from '#modules/cases/index';
 import type { CohortChannels } from '#modules/cohorts/index';
+import { pauseAfterError } from '../access/pause-after-error';
 import type { RoomPausesRepository } from '../access/room-pauses.repository';
-import { busyUntil, pauseAfter } from '../access/tries.policy';
+
 import type { PlaceKeeper, Places, Room } from '../providers/room.ports';
 import { RoomBusyError, RoomRefusedError, RoomSilentError } from '../rooms.errors';
 import type { KeptIds, RoomCohort } from '../rooms.types';
@@ -79,16 +80,23 @@ export class RoomPlacesService implements Places {
   private async archiveAll(room: Keeping): Promise<void> {
     const { places, clock, logger } = this.deps;
     const wanted = { room: room.id, closesAfter: room.closesAfterDays ?? 0 };
-    for (const { cohort, kept } of await places.listOutlived(wanted, clock.now(), BATCH)) {
+    for (const cohort of await places.listOutlived(wanted, clock.now(), BATCH)) {
+      const now = clock.now();
+      const claimed = await places.claim(cohort.cohortId, room.id, { now, claimedUntil: after(now, CLAIM_MS) });
+      if (claimed?.state !== 'OPEN') continue;
       try {
-        await room.places.archive(cohort, kept);
-        await places.finish({ cohortId: cohort.cohortId, room: room.id }, { state: 'ARCHIVED' }, clock.now());
+        const kept = await room.places.archive(cohort, claimed.kept);
+        await places.finish({ cohortId: cohort.cohortId, room: room.id }, { state: 'ARCHIVED', kept }, clock.now());
       } catch (error) {
         logger.warn({ err: error, room: room.id, cohortId: cohort.cohortId }, 'a place will be archived later');
         await this.pause(room, error);
-        if (!(error instanceof RoomRefusedError)) return;
-        const result = { state: 'OPEN' as const, lastError: error.code, nextTryAt: after(clock.now(), 60 * MINUTE_MS) };
+        const isRefused = error instanceof RoomRefusedError;
+        const result = {
+          ...{ state: 'OPEN' as const, lastError: isRefused ? error.code : 'room.silent' },
+          nextTryAt: isRefused ? after(clock.now(), 60 * MINUTE_MS) : null,
+        };
         await places.finish({ cohortId: cohort.cohortId, room: room.id }, result, clock.now());
+        if (!isRefused) return;
       }
     }
   }
@@ -121,16 +129,8 @@ export class RoomPlacesService implements Places {
     });
   }
 
-  private async pause({ id }: Room, error: unknown): Promise<void> {
+  private async pause({ id: room }: Room, error: unknown): Promise<void> {
     const now = this.deps.clock.now();
-    if (!(error instanceof RoomBusyError || error instanceof RoomSilentError)) return;
-    await this.deps.stores.run(async ({ pauses }) => {
-      if (error instanceof RoomBusyError)
-        await pauses.pause(id, { until: busyUntil(error.retryAfterMs, now), failures: 0, error: 'room.busy' });
-      else {
-        const until = pauseAfter(await pauses.failures(id), now);
-        await pauses.pause(id, { until, failures: 1, error: 'room.silent' });
-      }
-    });
+    await this.deps.stores.run(({ pauses }) => pauseAfterError(pauses, { room, error, now }));
   }
 }

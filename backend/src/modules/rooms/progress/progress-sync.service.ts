@@ -1,10 +1,9 @@
 import type { RoomId } from '@valikool/contract';
 import { after, type Clock, DAY_MS, type Logger, type UnitOfWork } from '#platform/index';
 import type { ProgressWriter } from '#modules/learning/index';
+import { pauseAfterError } from '../access/pause-after-error';
 import type { RoomPausesRepository } from '../access/room-pauses.repository';
-import { busyUntil, pauseAfter } from '../access/tries.policy';
 import type { Room } from '../providers/room.ports';
-import { RoomBusyError, RoomSilentError } from '../rooms.errors';
 import type { DueProgress, ProgressDueRepository } from './progress-due.repository';
 
 type Deps = {
@@ -47,7 +46,8 @@ export class ProgressSyncService {
         await this.keep(student, percent);
       } catch (error) {
         this.deps.logger.warn({ err: error, room: id, accessId: student.id }, 'progress was not read');
-        const until = await this.pauseFor(id, error);
+        const about = { room: id, error, now: this.deps.clock.now() };
+        const until = await this.deps.stores.run(({ pauses }) => pauseAfterError(pauses, about));
         if (until === null) continue;
         await this.deps.due.putOff(
           students.slice(index).map((each) => each.id),
@@ -68,18 +68,6 @@ export class ProgressSyncService {
       if (percent === null) return;
       const place = { registrationId: participantId, studentId: userId, cohortId, schoolId };
       await progress.sync({ ...place, percent, at, from: room });
-    });
-  }
-
-  /** @returns until when the room is left alone; null where only this student's progress could not be read */
-  private async pauseFor(id: RoomId, error: unknown): Promise<Date | null> {
-    const now = this.deps.clock.now();
-    if (!(error instanceof RoomBusyError || error instanceof RoomSilentError)) return null;
-    return this.deps.stores.run(async ({ pauses }) => {
-      const isBusy = error instanceof RoomBusyError;
-      const until = isBusy ? busyUntil(error.retryAfterMs, now) : pauseAfter(await pauses.failures(id), now);
-      await pauses.pause(id, { until, failures: isBusy ? 0 : 1, error: isBusy ? 'room.busy' : 'room.silent' });
-      return until;
     });
   }
 }

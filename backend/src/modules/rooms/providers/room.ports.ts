@@ -13,10 +13,10 @@ export type OpenedPlace = { kept: KeptIds; channelId: string; inviteUrl: string 
 
 /** Makes a place for each cohort, where a room has none by itself. */
 export type PlaceKeeper = {
-  /** Called again after a failure: what was made before is found and used. */
+  /** Called again after a failure, and for a place that was archived: what is there is found and used. */
   open(cohort: RoomCohort, kept: KeptIds): Promise<OpenedPlace>;
-  /** Called again after a failure. */
-  archive(cohort: RoomCohort, kept: KeptIds): Promise<void>;
+  /** Called again after a failure. @returns the ids of what stays there */
+  archive(cohort: RoomCohort, kept: KeptIds): Promise<KeptIds>;
 };
 
 /** Connects people's own accounts in the room by a visit there (OAuth 2). */

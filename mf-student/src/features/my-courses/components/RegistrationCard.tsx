@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink, Badge, Button, Inline, LinkButton, Text, useFormat, Thumbnail } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
 import type { Registration } from '../../../shared/contract.types';
 import { PayButton } from '../../../shared/PayButton';
 import { SeatChoice } from '../../../shared/SeatChoice';
 import { cardStateOf, toneOf, type CardState } from '../cardState';
-import { useRecordJoining, useLmsOpened } from '../my-courses.queries';
+import { useLmsOpened, useRecordJoining } from '../my-courses.queries';
+import { ownRoomAccess } from '../rooms.queries';
+import { leadsThere } from '../roomText';
 import { CourseProgress } from './CourseProgress';
 import { NextClass } from './NextClass';
 import { RoomStates } from './RoomStates';
@@ -107,6 +110,10 @@ function MainAction({ registration, state }: { registration: Registration; state
 function MoreLinks({ registration, state, onOpen }: CardProps & { state: CardState }) {
   const { t } = useTranslation('student');
   const { cohort, plan, confirmedAt, id } = registration;
+  const { data: rooms = [] } = useQuery(ownRoomAccess());
+  // A room that says how it stands has its link there.
+  const own = rooms.filter((access) => access.registrationId === id && leadsThere(access));
+  const linked = new Set(own.map(({ url }) => url));
   return (
     <More>
       <Button
@@ -116,8 +123,8 @@ function MoreLinks({ registration, state, onOpen }: CardProps & { state: CardSta
       >
         {t('myCourses.details')}
       </Button>
-      <Lms cohort={cohort} />
-      <Channel cohort={cohort} />
+      {!linked.has(cohort.lmsUrl) && <Lms cohort={cohort} />}
+      {!linked.has(cohort.discordInviteUrl) && <Channel cohort={cohort} />}
       {plan !== null && confirmedAt !== null && state !== 'part' && (
         <LinkButton href="/user/payment-plan" variant="quiet">
           {t('myCourses.plan')}
@@ -147,7 +154,7 @@ export function RegistrationCard({ registration, onOpen }: CardProps) {
       {goesToClass(registration, state) && <NextClass cohortId={registration.cohort.id} />}
       <Text tone="muted">{stateText(registration)}</Text>
       {registration.progress !== null && state !== 'canceled' && <CourseProgress percent={registration.progress} />}
-      {state !== 'canceled' && <RoomStates registrationId={registration.id} />}
+      {state !== 'canceled' && <RoomStates registration={registration} />}
       <MainAction registration={registration} state={state} />
       <MoreLinks registration={registration} state={state} onOpen={onOpen} />
     </StyledRegistrationCard>

@@ -6,6 +6,7 @@ import {
   DateText,
   EmptyState,
   formatDateTime,
+  Note,
   PagedList,
   Select,
   Stack,
@@ -45,6 +46,9 @@ function Why({ access: { error, nextTryAt } }: { access: RoomAccess }) {
   );
 }
 
+/** The student says that they are in, and nobody can be asked. */
+const isOnlySaid = ({ state, isByWord }: RoomAccess): boolean => state === 'IN' && isByWord;
+
 function useColumns(): TableColumn<RoomAccess>[] {
   const { t } = useTranslation('teacher');
   return [
@@ -60,7 +64,9 @@ function useColumns(): TableColumn<RoomAccess>[] {
       header: t('rooms.state'),
       cell: (access) => (
         <Stack gap="xxs" align="start">
-          <Badge tone={tones[access.state]}>{t(`rooms.states.${access.state}`)}</Badge>
+          <Badge tone={isOnlySaid(access) ? 'info' : tones[access.state]}>
+            {t(`rooms.states.${isOnlySaid(access) ? 'SAID' : access.state}`)}
+          </Badge>
           <Why access={access} />
         </Stack>
       ),
@@ -129,7 +135,12 @@ export function RoomsView({ cohortId }: { cohortId: number }) {
         empty={<EmptyState role="status" headingLevel="h2" title={t('rooms.none')} text={t('rooms.noneText')} />}
         namespace="teacher"
       >
-        {(items) => <RoomTable cohortId={cohortId} items={items} />}
+        {(items) => (
+          <Stack>
+            {items.some(({ isByWord }) => isByWord) && <Note tone="info">{t('rooms.byWord')}</Note>}
+            <RoomTable cohortId={cohortId} items={items} />
+          </Stack>
+        )}
       </PagedList>
       <ProgressFile cohortId={cohortId} />
     </Stack>

@@ -13,7 +13,7 @@ import type {
 } from '../room.ports';
 import { DiscordChat } from './discord.chat.provider';
 import { DiscordClient, DiscordRefusal, roomErrorOf, type DiscordAccess } from './discord.client';
-import { Channel, DiscordUser, Done, Invite, Member, Role, Token } from './discord.schemas';
+import { Channel, ChannelRights, DiscordUser, Done, Invite, Member, Role, Token } from './discord.schemas';
 
 const Settings = z.object({
   DISCORD_API_URL: z.string(),
@@ -39,6 +39,7 @@ const VIEW_CHANNEL = 1n << 10n;
 const SEND_MESSAGES = 1n << 11n;
 const TEXT_CHANNEL = 0;
 const ROLE_OVERWRITE = 0;
+const MEMBER_OVERWRITE = 1;
 const TEXT_OPTION = 3;
 const LONGEST_NAME = 90;
 
@@ -51,6 +52,15 @@ const channelNameOf = ({ cohortName, cohortId }: RoomCohort): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, LONGEST_NAME)}-${cohortId}`;
+
+type Overwriting = { deny: bigint; allowed?: string };
+
+/** What everybody is denied in a channel, and who may see it: the role, and the bot, whose user has the application's id. */
+const overwritesOf = ({ DISCORD_GUILD_ID, DISCORD_CLIENT_ID }: Settings, { deny, allowed }: Overwriting) => [
+  { id: DISCORD_GUILD_ID, type: ROLE_OVERWRITE, deny: String(deny) },
+  { id: DISCORD_CLIENT_ID, type: MEMBER_OVERWRITE, allow: String(VIEW_CHANNEL | SEND_MESSAGES) },
+  ...(allowed === undefined ? [] : [{ id: allowed, type: ROLE_OVERWRITE, allow: String(VIEW_CHANNEL) }]),
+];
 
 /** Does a call, and reads "is not there" as done. */
 async function unlessGone(call: Promise<unknown>, ...codes: string[]): Promise<void> {
@@ -70,55 +80,74 @@ class DiscordPlaces implements PlaceKeeper {
 
   async open(cohort: RoomCohort, kept: KeptIds): Promise<OpenedPlace> {
     try {
-      const roleId = kept['roleId'] ?? (await this.role(cohort));
-      const channelId = kept['channelId'] ?? (await this.channel(cohort, roleId));
-      const path = `/channels/${channelId}/invites` as const;
-      const { code } = await this.client.call({ method: 'post', path }, Invite, { body: { max_age: 0, max_uses: 0 } });
-      return { kept: { roleId, channelId }, channelId, inviteUrl: `${this.settings.DISCORD_INVITE_URL}/${code}` };
+      const roleId = await this.role(cohort, kept);
+      const channelId = await this.channel(cohort, kept, roleId);
+      const inviteCode = kept['inviteCode'] ?? (await this.invitation(channelId));
+      const inviteUrl = `${this.settings.DISCORD_INVITE_URL}/${inviteCode}`;
+      return { kept: { roleId, channelId, inviteCode }, channelId, inviteUrl };
     } catch (error) {
       throw roomErrorOf(error);
     }
   }
 
-  /** The channel stays for the teachers to read; the role goes, since a server has at most 250. */
-  async archive(_cohort: RoomCohort, { roleId = '', channelId = '' }: KeptIds): Promise<void> {
+  /**
+   * The channel is hidden from everybody but those whom the server's own administrators let in, such as teachers, and
+   * nobody writes there any more. The role goes, since a server has at most 250.
+   */
+  async archive(_cohort: RoomCohort, { roleId = '', channelId = '', ...kept }: KeptIds): Promise<KeptIds> {
     const guild = this.settings.DISCORD_GUILD_ID;
-    const overwrite = { id: guild, type: ROLE_OVERWRITE, deny: String(VIEW_CHANNEL | SEND_MESSAGES) };
-    const channel = { method: 'patch', path: `/channels/${channelId}` } as const;
     await unlessGone(
-      this.client.call(channel, Done, { body: { permission_overwrites: [overwrite] } }),
+      this.overwrite(channelId, { without: roleId, deny: VIEW_CHANNEL | SEND_MESSAGES }),
       UNKNOWN_CHANNEL,
     );
     const role = { method: 'delete', path: `/guilds/${guild}/roles/${roleId}` } as const;
     await unlessGone(this.client.call(role, Done), UNKNOWN_ROLE);
+    return { ...kept, channelId };
   }
 
-  private async role(cohort: RoomCohort): Promise<string> {
+  /** The role as it was made, found by its name, or made anew. */
+  private async role(cohort: RoomCohort, kept: KeptIds): Promise<string> {
     const path = `/guilds/${this.settings.DISCORD_GUILD_ID}/roles` as const;
     const name = roleNameOf(cohort);
     const roles = await this.client.call({ method: 'get', path }, z.array(Role));
-    const found = roles.find((role) => role.name === name);
+    const found = roles.find(({ id }) => id === kept['roleId']) ?? roles.find((role) => role.name === name);
     if (found) return found.id;
     const body = { name, permissions: '0', mentionable: true };
     return (await this.client.call({ method: 'post', path }, Role, { body })).id;
   }
 
-  private async channel(cohort: RoomCohort, roleId: string): Promise<string> {
+  /** A channel that is there already, such as one that was archived, is opened for the role. */
+  private async channel(cohort: RoomCohort, kept: KeptIds, roleId: string): Promise<string> {
     const guild = this.settings.DISCORD_GUILD_ID;
     const path = `/guilds/${guild}/channels` as const;
     const name = channelNameOf(cohort);
     const channels = await this.client.call({ method: 'get', path }, z.array(Channel));
-    const found = channels.find((channel) => channel.name === name);
-    if (found) return found.id;
+    const found = channels.find(({ id }) => id === kept['channelId']) ?? channels.find((each) => each.name === name);
+    if (found) {
+      await this.overwrite(found.id, { without: roleId, deny: VIEW_CHANNEL, allowed: roleId });
+      return found.id;
+    }
     const body = {
       ...{ name, type: TEXT_CHANNEL, topic: `${cohort.courseTitle}: ${cohort.cohortName}` },
       ...(this.settings.DISCORD_CATEGORY_ID && { parent_id: this.settings.DISCORD_CATEGORY_ID }),
-      permission_overwrites: [
-        { id: guild, type: ROLE_OVERWRITE, deny: String(VIEW_CHANNEL) },
-        { id: roleId, type: ROLE_OVERWRITE, allow: String(VIEW_CHANNEL) },
-      ],
+      permission_overwrites: overwritesOf(this.settings, { deny: VIEW_CHANNEL, allowed: roleId }),
     };
     return (await this.client.call({ method: 'post', path }, Channel, { body })).id;
+  }
+
+  /** Says who may see the channel. What the server's own administrators have set for others stays. */
+  private async overwrite(channelId: string, { without, ...wanted }: Overwriting & { without: string }): Promise<void> {
+    const path = `/channels/${channelId}` as const;
+    const { permission_overwrites: present } = await this.client.call({ method: 'get', path }, ChannelRights);
+    const own = overwritesOf(this.settings, wanted);
+    const others = present.filter(({ id }) => id !== without && !own.some((set) => set.id === id));
+    const body = { permission_overwrites: [...own, ...others] };
+    await this.client.call({ method: 'patch', path }, Done, { body });
+  }
+
+  private async invitation(channelId: string): Promise<string> {
+    const path = `/channels/${channelId}/invites` as const;
+    return (await this.client.call({ method: 'post', path }, Invite, { body: { max_age: 0, max_uses: 0 } })).code;
   }
 }
 

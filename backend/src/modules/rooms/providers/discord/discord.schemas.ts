@@ -12,6 +12,12 @@ export const Channel = z.object({
   name: z.string().nullable().optional(),
   topic: z.string().nullable().optional(),
 });
+/** Who may do what in a channel: the bits of what is allowed and denied, as text. */
+export const ChannelRights = z.object({
+  permission_overwrites: z.array(
+    z.object({ id: z.string().min(1), type: z.number(), allow: z.string().optional(), deny: z.string().optional() }),
+  ),
+});
 /** A message to us: a ping, or a slash command with its options. */
 export const Interaction = z.object({
   id: Snowflake,

@@ -3,7 +3,7 @@ import { RoomRefusedError } from '../../rooms.errors';
 import type { RoomCohort, RoomPerson } from '../../rooms.types';
 import type { Entry, Membership, Room, RoomPlugin } from '../room.ports';
 import { LearnworldsClient } from './learnworlds.client';
-import { LearnworldsDone, LearnworldsProgress, LearnworldsUser } from './learnworlds.schemas';
+import { LearnworldsCourses, LearnworldsDone, LearnworldsProgress, LearnworldsUser } from './learnworlds.schemas';
 
 const Settings = z.object({
   LEARNWORLDS_API_URL: z.string(),
@@ -11,6 +11,9 @@ const Settings = z.object({
   LEARNWORLDS_CLIENT_SECRET: z.string(),
   PROVIDER_TIMEOUT_MS: z.number(),
 });
+
+/** Nobody has taken so many pages of courses. */
+const MOST_PAGES = 20;
 
 const inPath = encodeURIComponent;
 const productOf = (place: string) => ({ productId: place, productType: 'course' });
@@ -71,13 +74,25 @@ class LearnworldsRoom implements Room {
   }
 
   async membership(personId: string, place: string): Promise<Membership> {
-    return (await this.progressOf(personId, place)) === null ? 'OUT' : 'IN';
+    return (await this.isEnrolled(personId, place)) ? 'IN' : 'OUT';
   }
 
   progress = async (personId: string, place: string): Promise<number | null> => {
     const progress = await this.progressOf(personId, place);
     return progress === null ? null : Math.round(progress.progress_rate);
   };
+
+  /** Looks through the person's courses: of one that was not begun there may be no progress. */
+  private async isEnrolled(personId: string, place: string): Promise<boolean> {
+    for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {
+      const path = `/v2/users/${inPath(personId)}/courses?page=${page}` as const;
+      const found = await this.client.find(path, LearnworldsCourses);
+      if (found === null) return false;
+      if (found.data.some(({ course }) => course.id === place)) return true;
+      pages = found.meta.totalPages;
+    }
+    return false;
+  }
 
   private progressOf = (personId: string, place: string) =>
     this.client.find(`/v2/users/${inPath(personId)}/courses/${inPath(place)}/progress`, LearnworldsProgress);

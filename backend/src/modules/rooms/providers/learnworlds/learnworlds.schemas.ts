@@ -7,3 +7,7 @@ export const LearnworldsDone = z.object({ success: z.literal(true) });
 export const LearnworldsToken = z.object({
   tokenData: z.object({ access_token: z.string().min(1), expires_in: z.number().positive() }),
 });
+export const LearnworldsCourses = z.object({
+  data: z.array(z.object({ course: z.object({ id: z.string() }) })),
+  meta: z.object({ totalPages: z.number().int().min(0) }),
+});
