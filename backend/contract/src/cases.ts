@@ -9,6 +9,8 @@ export const CASE_KINDS = {
   'e-invoice.refused': { actions: ['RETRY', 'CLOSE'], deadlineHours: 72 },
   /** Another sum or currency was paid than was asked for. */
   'payment.mismatch': { actions: ['RETURN', 'ACCEPT'], deadlineHours: 48 },
+  /** A provider's order has another total than we asked for, or holds another sum than we have booked of it. */
+  'payment.total-differs': { actions: ['RETURN', 'CLOSE'], deadlineHours: 48 },
   /** A provider was silent until the seat that it was asked about could be held no longer. */
   'payment.unanswered': { actions: ['ASK_AGAIN', 'CLOSE'], deadlineHours: 48 },
   /** Money went back to its payer without our asking: by somebody in the provider's own back office, or by the bank. */
@@ -56,6 +58,9 @@ export const ACTIONS_WITH_REFERENCE: readonly CaseAction[] = ['SENT_BY_HAND', 'P
 
 /** Actions that cannot be chosen for money in another currency: only euros pay an invoice. */
 export const ACTIONS_IN_EUROS: readonly CaseAction[] = ['ACCEPT'];
+
+/** Actions that send money back: they cannot be chosen where no money is there to send. */
+export const ACTIONS_ON_MONEY: readonly CaseAction[] = ['RETURN'];
 
 export const CASE_STATUSES = ['OPEN', 'RESOLVED'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];

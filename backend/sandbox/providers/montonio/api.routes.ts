@@ -61,12 +61,19 @@ function garbled<T extends { grandTotal: string }>({ switches }: MontonioStore, 
   return isHit ? { ...body, grandTotal: '' } : body;
 }
 
+/** The unchanged request, or one over a euro more when the fault says so. */
+function dearer({ switches }: MontonioStore, request: OrderRequest): OrderRequest {
+  const { isHit, left } = useOnce(switches.current.otherTotals);
+  switches.current.otherTotals = left;
+  return isHit ? { ...request, grandTotal: request.grandTotal + 1 } : request;
+}
+
 /** The merchant's API, below `/montonio/api`. */
 export function apiRoutes(store: MontonioStore): Router {
   return Router()
     .post('/orders', async (req, res) => {
       const claims = await signedBody(store, req);
-      const order = store.book.submit(parseClaims(OrderRequest, claims));
+      const order = store.book.submit(dearer(store, parseClaims(OrderRequest, claims)));
       res.status(201).json(store.body(order));
     })
     .get('/orders/:uuid', async (req, res) => {

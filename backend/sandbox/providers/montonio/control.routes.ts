@@ -45,6 +45,7 @@ function orderActions(store: MontonioStore): Record<string, (order: Order, body:
   const { book } = store;
   return {
     pay: (order, body) => book.pay(order, paymentOf(body)),
+    'pay-twice': (order) => book.payTwice(order),
     cancel: (order) => book.cancel(order),
     authorize: (order, body) => book.authorize(order, paymentOf(body)),
     void: (order) => book.void(order),

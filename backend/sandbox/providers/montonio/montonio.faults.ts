@@ -48,6 +48,8 @@ export const MontonioFaults = z.strictObject({
   ...httpFaults,
   /** Reads of orders are answered with an empty amount. */
   emptyAmounts: Times.default(0),
+  /** New orders are over a euro more than was asked for. */
+  otherTotals: Times.default(0),
   webhook: WebhookFaults,
   refund: RefundFaults,
 });

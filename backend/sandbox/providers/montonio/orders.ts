@@ -113,8 +113,17 @@ export class OrderBook {
     if (payment.currency !== undefined) order.request = { ...order.request, currency: payment.currency };
     order.bank = this.bankOf(order, payment.bank);
     order.paidAtMs = this.deps.context.clock.nowMs();
-    if (intent !== undefined) intent.status = 'PAID';
+    if (intent !== undefined) Object.assign(intent, { status: 'PAID', amountCents: order.amountCents });
     this.change(order, 'PAID');
+  }
+
+  /** The payer pays an order that is paid already, by another of its pages; its total stays as it was. */
+  payTwice(order: Order): void {
+    if (order.status !== 'PAID') throw conflict(`An order that is ${order.status} cannot be paid twice`);
+    const createdAtMs = this.deps.context.clock.nowMs();
+    order.intents.push({ id: randomUUID(), amountCents: order.amountCents, status: 'PAID', createdAtMs });
+    this.store(order);
+    void this.deps.webhooks.orderChanged(order);
   }
 
   authorize(order: Order, payment: Payment = {}): void {

@@ -59,11 +59,8 @@ import { buildProviders } from './providers/registry';
 import { reconciliationModule } from './reconciliation/reconciliation.module';
 import { RefundsReadModel } from './refunds.read-model';
 import { RefundsService } from './refunds.service';
-import { MismatchCasesService } from './settlement/mismatch-cases.service';
-import { OutsideCasesService } from './settlement/outside-cases.service';
-import { SentTwiceCasesService } from './settlement/sent-twice-cases.service';
-import { RefusedCasesService } from './settlement/refused-cases.service';
 import type { ProductOwners, SettlementSeats } from './settlement/settlement.ports';
+import { settlementCases } from './settlement/settlement-cases.module';
 import { SettlementService } from './settlement/settlement.service';
 import { TransferSettlementService } from './settlement/transfer-settlement.service';
 import { UnansweredCasesService } from './settlement/unanswered-cases.service';
@@ -238,15 +235,12 @@ const resolversOf = (
   { service }: Paying,
   { dueDrafts, eInvoices }: { dueDrafts: DueDraftsService; eInvoices: EInvoicesService },
 ) => ({
-  'payment.mismatch': new MismatchCasesService(shared).resolve,
+  ...settlementCases(shared),
   'payment.unanswered': new UnansweredCasesService({
     ...shared,
     attempts: new PaymentsRepository(knex),
     payments: service,
   }).resolve,
-  'payment.reversed-outside': new OutsideCasesService(shared).resolve,
-  'refund.refused': new RefusedCasesService(shared).resolve,
-  'refund.sent-twice': new SentTwiceCasesService(shared).resolve,
   'invoice.not-issued': dueDrafts.retry,
   'e-invoice.refused': eInvoices.resolve,
 });

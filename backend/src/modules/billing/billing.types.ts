@@ -254,7 +254,15 @@ export type ObservedDispute = {
  */
 export type NoticeKind = 'order' | 'refund' | 'subscription' | 'subscription-checkout' | 'payout';
 
-export type CreatedPayment = { ref: string; url: string; expiresAt: Date; status: PaymentState };
+/** An order as its provider made it. `amountCents`: what the provider will ask for. */
+export type CreatedPayment = {
+  ref: string;
+  url: string;
+  expiresAt: Date;
+  status: PaymentState;
+  amountCents: number;
+  currency: string;
+};
 
 /** A bank as its provider lists it. `logoSource`: where the provider keeps the logo; never shown to a browser. */
 export type ListedBank = { code: string; name: string; logoSource: string | null };

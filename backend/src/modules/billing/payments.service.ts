@@ -229,6 +229,10 @@ export class PaymentsService {
     const nextCheckAt = after(now, this.deps.settings.reconcileSeconds * 1_000);
     try {
       const created = await this.provider(attempt.provider).createOrder(request);
+      if (created.amountCents !== attempt.amountCents || created.currency !== attempt.currency) {
+        await this.deps.settlement.reportTotal(attempt.id, created);
+        throw new ProviderDownError(attempt.provider, 'an order of another total');
+      }
       await this.deps.payments.setStarted(attempt.id, {
         providerRef: created.ref,
         paymentUrl: created.url,

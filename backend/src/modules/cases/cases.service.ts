@@ -1,4 +1,4 @@
-import { ACTIONS_IN_EUROS, CASE_KINDS, type CaseAction, type CaseKind } from '@valikool/contract';
+import { ACTIONS_IN_EUROS, ACTIONS_ON_MONEY, CASE_KINDS, type CaseAction, type CaseKind } from '@valikool/contract';
 import type { Actor, Clock, Page } from '#platform/index';
 import { CaseActionError, CaseNotFoundError, CaseResolvedError, CaseResolvedMeanwhile } from './cases.errors';
 import type { CaseResolvers, CasesFilter, CasesReader, ListedCase } from './cases.types';
@@ -6,8 +6,14 @@ import type { CaseResolvers, CasesFilter, CasesReader, ListedCase } from './case
 export type CasesDeps = { cases: CasesReader; resolvers: CaseResolvers; clock: Clock };
 
 /** @returns what staff may decide about the case */
-export const actionsOf = ({ kind, currency }: Pick<ListedCase, 'kind' | 'currency'>): readonly CaseAction[] =>
-  CASE_KINDS[kind].actions.filter((action) => (currency ?? 'EUR') === 'EUR' || !ACTIONS_IN_EUROS.includes(action));
+export const actionsOf = ({
+  kind,
+  currency,
+  amountCents,
+}: Pick<ListedCase, 'kind' | 'currency' | 'amountCents'>): readonly CaseAction[] =>
+  CASE_KINDS[kind].actions
+    .filter((action) => (currency ?? 'EUR') === 'EUR' || !ACTIONS_IN_EUROS.includes(action))
+    .filter((action) => amountCents !== null || !ACTIONS_ON_MONEY.includes(action));
 
 /** What staff must decide, and the carrying out of what they decide. */
 export class CasesService {

@@ -7,6 +7,7 @@ type Kind = Case['kind'];
 /** The icon of each kind. A new kind needs a line here and texts in `cases.kinds` of the locales. */
 export const kindIcons: Readonly<Record<Kind, IconName>> = {
   'payment.mismatch': 'alert',
+  'payment.total-differs': 'alert',
   'payment.unanswered': 'clock',
   'payment.reversed-outside': 'billing',
   'refund.refused': 'cross',
@@ -47,7 +48,7 @@ export const transferTextsOf = (action: Action) => transferTexts[action] ?? null
 const linked: readonly string[] = ['payoutId', 'planId', 'cohortId', 'cohortName'];
 
 /** Amounts in the currency that the fact `currency` names. All others are in euros. */
-const inPaidCurrency: readonly string[] = ['paidCents', 'twiceCents'];
+const inPaidCurrency: readonly string[] = ['paidCents', 'orderCents', 'twiceCents'];
 
 type Fact = { key: string; label: string; value: string };
 

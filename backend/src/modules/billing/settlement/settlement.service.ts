@@ -10,6 +10,7 @@ import { transitionOf } from './settlement.policy';
 import type { SettlementStores } from './settlement.stores';
 import { openSettling, type ReportedBy, type Settling } from './settling';
 import { settlePayment } from './take-payment';
+import { askAboutTotal, followTotal, type OrderTotal } from './total';
 
 type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
 
@@ -44,6 +45,7 @@ export class SettlementService {
       // What a payer brings back from the bank says nothing about refunds.
       if (reportedBy !== 'RETURN') await bookUnlistedRefund(paid, observed);
       for (const dispute of observed.disputes) await followDispute(settling, dispute);
+      await followTotal(settling, observed);
       if (observed.status === 'VOIDED')
         await this.apply({ ...settling, attempt: await this.current(stores, attempt) }, observed);
       return (await this.current(stores, attempt)).status;
@@ -54,6 +56,13 @@ export class SettlementService {
   async reportGone(attemptId: string): Promise<void> {
     await this.deps.stores.run(async (stores) => {
       await askAboutGone(await openSettling(stores, attemptId, this.context()));
+    });
+  }
+
+  /** The provider made an order of another total than it was asked for; nobody is sent there to pay it. */
+  async reportTotal(attemptId: string, order: OrderTotal): Promise<void> {
+    await this.deps.stores.run(async (stores) => {
+      await askAboutTotal(await openSettling(stores, attemptId, this.context()), order);
     });
   }
 

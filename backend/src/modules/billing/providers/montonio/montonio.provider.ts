@@ -29,11 +29,32 @@ const MIN_EXPIRY_MINUTES = 5;
 /** Wrong keys: a mistake in our settings, which says nothing about the order. */
 const WRONG_KEYS: readonly number[] = [401, 403, 429];
 
+const HAS_BEEN_PAID: readonly string[] = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+/**
+ * What was paid to the order. It differs from the total when the payer paid by an older page of the order, which asked for
+ * another sum, or by two pages.
+ */
+function paidCentsOf({ paymentStatus, grandTotal, currency, paymentIntents }: MontonioOrder): number {
+  if (!HAS_BEEN_PAID.includes(paymentStatus)) return grandTotal;
+  const paid = (paymentIntents ?? []).filter((intent) => HAS_BEEN_PAID.includes(intent.status));
+  if (paid.length === 0 || paid.some((intent) => intent.currency !== currency)) return grandTotal;
+  return paid.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** An order counts as refunded when its total went back; more may have been paid to it, and is there still. */
+function statusOf(order: MontonioOrder): ObservedPayment['status'] {
+  const { paymentStatus, refunds } = order;
+  if (paymentStatus !== 'REFUNDED' || paidCentsOf(order) <= order.grandTotal) return paymentStatus;
+  const sent = (refunds ?? []).filter(({ status }) => status === 'SUCCESSFUL');
+  return sent.reduce((sum, { amount }) => sum + amount, 0) < paidCentsOf(order) ? 'PARTIALLY_REFUNDED' : paymentStatus;
+}
+
 const toObserved = (order: MontonioOrder): ObservedPayment => ({
   ref: order.uuid,
   attemptId: order.merchantReference,
-  status: order.paymentStatus,
-  amountCents: order.grandTotal,
+  status: statusOf(order),
+  amountCents: paidCentsOf(order),
   currency: order.currency,
   refunds: (order.refunds ?? []).map(({ uuid, amount, status }) => ({
     ref: uuid,
@@ -121,6 +142,8 @@ class MontonioProvider implements PaymentProvider {
       url: order.paymentUrl ?? '',
       expiresAt: order.expiresAt ? new Date(order.expiresAt) : after(this.clock.now(), expiresIn * MINUTE_MS),
       status: order.paymentStatus,
+      amountCents: order.grandTotal,
+      currency: order.currency,
     };
   }
 

@@ -36,6 +36,9 @@ export const MontonioRefund = z.object({
   status: z.enum(['PENDING', 'PROCESSING', 'SUCCESSFUL', 'REJECTED', 'CANCELED']),
 });
 
+/** One try of a payer to pay the order. An order may have several, and each has its own sum. */
+const Intent = z.object({ amount: Cents, currency: Currency, status: z.string() });
+
 const Order = z.object({
   uuid: z.uuid(),
   paymentStatus: z.enum(['PENDING', 'PAID', 'ABANDONED', 'AUTHORIZED', 'VOIDED', 'PARTIALLY_REFUNDED', 'REFUNDED']),
@@ -43,6 +46,8 @@ const Order = z.object({
   grandTotal: Cents,
   currency: Currency,
   refunds: z.array(MontonioRefund).nullish(),
+  /** Order tokens have none. */
+  paymentIntents: z.array(Intent).nullish(),
   /**
    * Whether such an order can be refunded at all, and how much of it now, in major units. No decision depends on these
    * alone.

@@ -92,8 +92,8 @@ class StripeProvider implements PaymentProvider {
         sdk.checkout.sessions.create(sessionParams(request, expiresAt), { idempotencyKey: key }),
       ),
     );
-    const { id, url, expires_at: endsAt } = session;
-    return { ref: id, url: url ?? '', expiresAt: new Date(endsAt * 1_000), status: 'PENDING' };
+    const { id, url, expires_at: endsAt, amount_total: amountCents, currency } = session;
+    return { ref: id, url: url ?? '', expiresAt: new Date(endsAt * 1_000), status: 'PENDING', amountCents, currency };
   }
 
   /**

@@ -1,0 +1,40 @@
+import type { Clock, Logger, UnitOfWork } from '#platform/index';
+import { CaseResolvedMeanwhile, type Case, type CaseDecision } from '#modules/cases/index';
+import { entriesOf } from '#modules/ledger/index';
+import { attemptPosting, clearingOf } from '../attempt-posting';
+import type { SettlementStores } from './settlement.stores';
+import { openSettling } from './settling';
+
+type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
+
+/** Carries out what staff decided about an order of another total. */
+export class TotalCasesService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * - `RETURN` books what came beyond the settled sum, and sends it back.
+   * - `CLOSE` moves nothing: staff have settled it with the provider.
+   * @throws CaseResolvedMeanwhile
+   */
+  resolve = async (item: Case, decision: CaseDecision): Promise<void> => {
+    await this.deps.stores.run(async (stores) => {
+      if (decision.action === 'RETURN') await this.sendSurplusBack(stores, item, decision);
+      if (!(await stores.cases.resolve(item.id, decision))) throw new CaseResolvedMeanwhile();
+    });
+  };
+
+  private async sendSurplusBack(
+    stores: SettlementStores,
+    { id, paymentAttemptId, amountCents: cents, facts }: Case,
+    { now }: CaseDecision,
+  ): Promise<void> {
+    if (paymentAttemptId === null || cents === null) throw new Error(`Case ${id} names no surplus`);
+    const { attempt } = await openSettling(stores, paymentAttemptId, { now, logger: this.deps.logger });
+    if (attempt.amountCents !== facts['expectedCents']) throw new CaseResolvedMeanwhile();
+    const booked = { ...attempt, amountCents: attempt.amountCents + cents };
+    await stores.payments.setAmount(attempt.id, booked);
+    const entries = entriesOf.unallocated(clearingOf(attempt), cents);
+    await stores.ledger.post(attemptPosting('surplus', attempt, now, entries));
+    await stores.money.oweRefund(booked, { cents, reason: 'DUPLICATE', creditNoteId: null, now });
+  }
+}

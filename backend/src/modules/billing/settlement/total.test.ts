@@ -1,0 +1,118 @@
+import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
+
+jest.setTimeout(120_000);
+
+let bank: PayingApp['bank'];
+let app: PayingApp['app'];
+let at: PayingApp['at'];
+let stop: PayingApp['stop'];
+beforeAll(async () => {
+  ({ bank, app, at, stop } = await payingApp('ordertotal'));
+});
+afterEach(() => bank.send('DELETE', '/control/faults'));
+afterAll(() => stop());
+
+type TotalCase = { id: number; status: string; action: string | null; amountCents: number | null; facts: object };
+
+const casesOf = (paymentAttemptId: string) =>
+  app.database
+    .knex('cases')
+    .where({ kind: 'payment.total-differs', paymentAttemptId })
+    .orderBy('id')
+    .select<TotalCase[]>('*');
+
+async function decide({ attemptId }: Pick<Paying, 'attemptId'>, action: 'RETURN' | 'CLOSE') {
+  const [{ id } = { id: 0 }] = await casesOf(attemptId);
+  const admin = await app.as(await app.given.admin());
+  return await admin.post(`/cases/${id}/resolve`).send({ action, note: 'Vaadatud Montonio kontorist' });
+}
+
+/** Looks at paid orders again, as the schedule does every day. */
+async function lookAgain(): Promise<void> {
+  await at.putForward({ days: 1 });
+  await app.container.registry.schedules.find(({ name }) => name === 'payments.look-again')?.run();
+  await app.work();
+}
+
+/** A student whose seat is paid, and whose order is then paid again by another page of it. */
+async function paidTwice(): Promise<Paying> {
+  const paying = await at.paying();
+  await at.settle(paying.orderUuid);
+  await bank.send('POST', `/control/montonio/orders/${paying.orderUuid}/pay-twice`, {});
+  return paying;
+}
+
+it('sends nobody to an order of another total, asks staff once, and lets the student pay in another try', async () => {
+  await bank.send('PUT', '/control/faults/montonio', { otherTotals: 2 });
+  const { student, registrationId, attemptId } = await at.paying();
+  expect(await at.registrationOf({ student, registrationId })).toMatchObject({ nextStep: 'PAY' });
+  await at.putForward({ minutes: 2 });
+  await at.reconcile();
+
+  expect(await casesOf(attemptId)).toMatchObject([
+    {
+      status: 'OPEN',
+      amountCents: null,
+      facts: { provider: 'montonio', expectedCents: 9_500, orderCents: 9_600, currency: 'EUR' },
+    },
+  ]);
+  expect(await app.database.knex('payment_attempts').where({ id: attemptId }).first('paymentUrl')).toEqual({
+    paymentUrl: null,
+  });
+  expect(await decide({ attemptId }, 'RETURN')).toMatchObject({ status: 422, body: { code: 'case.wrong-action' } });
+  expect(await decide({ attemptId }, 'CLOSE')).toMatchObject({ status: 200 });
+
+  await at.putForward({ minutes: 10 });
+  await at.reconcile();
+  const [order] = await at.ordersOf(attemptId);
+  await at.settle(order?.uuid ?? '');
+  expect(await at.registrationOf({ student, registrationId })).toMatchObject({ nextStep: 'NONE', hasAccess: true });
+});
+
+it('asks staff when an order that is settled was paid again, and sends the second payment back', async () => {
+  const paying = await paidTwice();
+
+  await lookAgain();
+  expect(await casesOf(paying.attemptId)).toMatchObject([
+    { status: 'OPEN', amountCents: 9_500, facts: { paidCents: 19_000, expectedCents: 9_500 } },
+  ]);
+  expect(await at.brokenInvariants()).toEqual(['provider-money-booked']);
+  expect(await decide(paying, 'RETURN')).toMatchObject({ status: 200 });
+  await app.work();
+  await at.untilRefunded(paying.attemptId);
+  await lookAgain();
+
+  expect(await at.attempt(paying.attemptId)).toMatchObject({ status: 'PARTIALLY_REFUNDED', resolution: 'SETTLED' });
+  expect(await app.database.knex('refunds').where({ paymentAttemptId: paying.attemptId })).toMatchObject([
+    { amountCents: 9_500, reason: 'DUPLICATE', status: 'SUCCESSFUL' },
+  ]);
+  expect(await casesOf(paying.attemptId)).toHaveLength(1);
+  expect(await at.registrationOf(paying)).toMatchObject({ nextStep: 'NONE', hasAccess: true });
+  expect(await at.brokenInvariants()).toEqual([]);
+});
+
+it('counts what was paid by all pages of an order when it hears of them at once', async () => {
+  const paying = await at.paying();
+  await at.payAtBank(paying.orderUuid);
+  await bank.send('POST', `/control/montonio/orders/${paying.orderUuid}/pay-twice`, {});
+  await at.tell(paying.orderUuid);
+
+  expect(
+    await app.database.knex('cases').where({ kind: 'payment.mismatch', paymentAttemptId: paying.attemptId }),
+  ).toMatchObject([{ status: 'OPEN', amountCents: 19_000 }]);
+  expect(await casesOf(paying.attemptId)).toEqual([]);
+});
+
+it('closes the case by itself when the provider agrees again, and opens none that staff have closed', async () => {
+  const [agreeing, closed] = [await paidTwice(), await paidTwice()];
+  await lookAgain();
+  expect(await decide(closed, 'CLOSE')).toMatchObject({ status: 200 });
+  await app.database.knex('payment_attempts').where({ id: agreeing.attemptId }).update({ amountCents: 19_000 });
+  for (const { orderUuid } of [agreeing, closed]) {
+    await app.database.knex('webhook_events').delete();
+    await at.tell(orderUuid);
+  }
+
+  expect(await casesOf(agreeing.attemptId)).toMatchObject([{ status: 'RESOLVED', action: 'AGREES' }]);
+  expect(await casesOf(closed.attemptId)).toMatchObject([{ status: 'RESOLVED', action: 'CLOSE' }]);
+});

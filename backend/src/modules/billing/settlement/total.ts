@@ -1,0 +1,59 @@
+import type { ObservedPayment, PaymentAttempt } from '../billing.types';
+import type { Settling } from './settling';
+
+/** What a provider says an order is over. */
+export type OrderTotal = { ref: string; amountCents: number; currency: string };
+
+const KIND = 'payment.total-differs';
+const HAS_BEEN_PAID: ReadonlySet<string> = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+
+/** @returns what came beyond what we have booked; null when less came, or another currency */
+const surplusOf = (attempt: PaymentAttempt, { amountCents, currency }: OrderTotal): number | null =>
+  currency === attempt.currency && amountCents > attempt.amountCents ? amountCents - attempt.amountCents : null;
+
+/** Asks staff about an order of another total. Somebody who closed the case has decided, so it is not opened again. */
+async function open(
+  { stores, attempt, now, logger }: Settling,
+  total: OrderTotal,
+  amountCents: number | null,
+  sums: { paidCents: number } | { orderCents: number },
+): Promise<void> {
+  if (await stores.cases.isDecided(KIND, attempt.id)) return;
+  const invoice = await stores.invoices.get(attempt.invoiceId);
+  const { provider, amountCents: expectedCents, participantId } = attempt;
+  const opened = await stores.cases.open({
+    kind: KIND,
+    subjectKey: attempt.id,
+    facts: { provider, order: total.ref, expectedCents, ...sums, currency: total.currency },
+    amountCents,
+    currency: total.currency,
+    userId: invoice?.buyerUserId ?? null,
+    schoolId: invoice?.buyerSchoolId ?? null,
+    participantId,
+    paymentAttemptId: attempt.id,
+    now,
+  });
+  if (opened !== null) logger.error({ attemptId: attempt.id, ...total }, 'an order has another total');
+}
+
+/** Asks staff about an order that is not paid yet: no money is there to send back. */
+export const askAboutTotal = (settling: Settling, total: OrderTotal): Promise<void> =>
+  open(settling, total, null, { orderCents: total.amountCents });
+
+/**
+ * Asks staff when a provider says another sum of an order than was settled, such as when its payer has paid it twice. The
+ * case closes by itself once the provider says the same as we do. The first answer is not looked at here: settling it
+ * opens a mismatch.
+ * @param settling with the attempt as it was before this answer
+ */
+export async function followTotal(settling: Settling, observed: ObservedPayment): Promise<void> {
+  const { stores, attempt, now } = settling;
+  if (!HAS_BEEN_PAID.has(attempt.status) || !HAS_BEEN_PAID.has(observed.status)) return;
+  if (observed.amountCents === attempt.amountCents && observed.currency === attempt.currency) {
+    await stores.cases.closeBySubject(KIND, attempt.id, { outcome: 'AGREES', now });
+    return;
+  }
+  const { ref, amountCents, currency } = observed;
+  const total = { ref, amountCents, currency };
+  await open(settling, total, surplusOf(attempt, total), { paidCents: amountCents });
+}
