@@ -57,6 +57,7 @@ const IGNORED = [
   '.lint/planted/',
   '.lint/planted-unused/',
   '.lint/planted-types/',
+  '.lint/planted-typed/',
 ];
 
 const size = {
@@ -93,31 +94,11 @@ const typed = {
     'error',
     { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
   ],
-  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
   '@typescript-eslint/no-import-type-side-effects': 'error',
-  // A number in a text reads well and cannot surprise.
-  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-  // `() => setOpen(true)` is how handlers are written.
-  '@typescript-eslint/no-confusing-void-expression': [
-    'error',
-    { ignoreArrowShorthand: true, ignoreVoidOperator: true },
-  ],
-  // What answers a promise by contract may have nothing to wait for yet.
-  '@typescript-eslint/require-await': 'off',
-  // Handlers of forms, clicks and Express may be async: React, React Hook Form and Express 5 take care of a rejection.
-  '@typescript-eslint/no-misused-promises': [
-    'error',
-    { checksVoidReturn: { arguments: false, attributes: false, properties: false } },
-  ],
   // `interface DefaultTheme extends Theme {}` is how libraries are told of our types.
   '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
   // Declarations of assets travel with the file that imports them, into whichever workspace compiles it.
   '@typescript-eslint/triple-slash-reference': ['error', { path: 'always', types: 'never', lib: 'never' }],
-  // `readJson<Manifest>(…)`: the caller says what a file or a row holds.
-  '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-  // We write no enums; what these two see are the declarations of pg and pino.
-  '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-  '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
   '@typescript-eslint/no-unused-vars': [
     'error',
     { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
@@ -146,13 +127,6 @@ const EXCEPTIONS = [
       'max-lines-per-function': 'off',
       'max-lines': ['error', { max: 400 }],
       'valikool/no-process-env': 'off',
-      '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/no-unnecessary-condition': 'off',
-      '@typescript-eslint/restrict-plus-operands': 'off',
       complexity: 'off',
       'max-params': 'off',
       '@typescript-eslint/no-extraneous-class': 'off',
@@ -195,8 +169,7 @@ export const lintConfig = (root) =>
     { files: [CODE], extends: [js.configs.recommended], plugins: { valikool: ownRules }, rules: { ...size, ...house } },
     {
       files: [TYPED],
-      extends: [tseslint.configs.strictTypeChecked],
-      languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+      extends: [tseslint.configs.strict],
       rules: typed,
     },
     {

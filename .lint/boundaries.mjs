@@ -19,11 +19,31 @@ const TYPESCRIPT_FOLDERS = ['.', ...remotes.workspaceFolders(), 'mf-shell/server
 
 const CODE = '{ts,tsx,mts,cts,mjs,cjs,js}';
 
-/** The settings of one part of the tree. Only the policies that can concern its files are tried on each import. */
-const partOf = (files, settings, policies) => ({
-  ...files,
-  plugins: { boundaries },
-  settings,
+const POLICIES = [
+  ...backendPolicies,
+  ...frontEndPolicies,
+  ...testPolicies,
+  ...backendPackagePolicies,
+  ...frontEndPackagePolicies,
+];
+
+const typesOf = ({ types, type } = {}) => types?.anyOf ?? (type ? [type] : undefined);
+/** @returns the kinds that a selector names, or nothing if it says which kinds are not meant, or names none */
+const categoriesOf = ({ categories } = {}) => (typeof categories === 'string' ? [categories] : categories?.anyOf);
+const mayBe = (named, one) => named === undefined || named.includes(one);
+
+/** Whether files of this element (and kind, where it is given) may be meant by what a policy says of the importing file. */
+const concerns = (selectors, elementType, category) =>
+  [selectors]
+    .flat()
+    .some(
+      ({ element, file }) =>
+        mayBe(typesOf(element), elementType) && (category === undefined || mayBe(categoriesOf(file), category)),
+    );
+
+/** The rules for some files. Each import is tried against every policy, so that those of other files are left out. */
+const rulesFor = (files, elementType, category) => ({
+  files: [files].flat(),
   rules: {
     'boundaries/dependencies': [
       'error',
@@ -31,10 +51,12 @@ const partOf = (files, settings, policies) => ({
         default: 'disallow',
         checkInternals: true,
         checkAllOrigins: true,
-        policies: [{ allow: { to: { module: { origin: ['external', 'core'] } } } }, ...policies],
+        policies: [
+          { allow: { to: { module: { origin: ['external', 'core'] } } } },
+          ...POLICIES.filter(({ from }) => concerns(from, elementType, category)),
+        ],
       },
     ],
-    'boundaries/no-unknown-files': 'error',
   },
 });
 
@@ -56,19 +78,25 @@ const settingsFor = (root) => ({
   'boundaries/files': FILES,
 });
 
+const MODULES = 'backend/src/modules/';
+/** The kinds of the modules' files: nearly all files of the backend, and most policies. */
+const MODULE_FILES = [
+  { pattern: `${MODULES}**/*.{test,bench}.ts`, category: 'test' },
+  ...FILES.filter(({ pattern }) => [pattern].flat().every((one) => one.startsWith(MODULES))),
+];
+
 /** @param root the folder that patterns are relative to: the project's, or that of the planted violations */
 export function boundariesConfig(root) {
-  const settings = settingsFor(root);
   return [
-    partOf({ files: [`backend/**/*.${CODE}`] }, settings, [
-      ...backendPolicies,
-      ...testPolicies,
-      ...backendPackagePolicies,
-    ]),
-    partOf({ files: [`**/*.${CODE}`], ignores: ['backend/**'] }, settings, [
-      ...frontEndPolicies,
-      ...testPolicies,
-      ...frontEndPackagePolicies,
-    ]),
+    {
+      files: [`**/*.${CODE}`],
+      plugins: { boundaries },
+      settings: settingsFor(root),
+      rules: { 'boundaries/no-unknown-files': 'error' },
+    },
+    rulesFor(`**/*.${CODE}`),
+    // The first that matches names an element or a kind, but the last that matches has its rules applied.
+    ...ELEMENTS.toReversed().map(({ type, pattern }) => rulesFor(`${pattern}/**/*.${CODE}`, type)),
+    ...MODULE_FILES.toReversed().map(({ pattern, category }) => rulesFor(pattern, 'module', category)),
   ];
 }

@@ -2,8 +2,17 @@
  * A rule that stops working looks like a clean code base. `.lint/planted` is a small tree laid out like this project,
  * with one violation of each rule and, beside them, sound code; what the tools say of it is expected to the line.
  */
-import { EXPECTED_CRUISER, EXPECTED_ESLINT, EXPECTED_KNIP, EXPECTED_TYPES } from './expected-findings';
-import { COMPILERS, cruiserFindings, eslintFindings, eslintRulesOf, knipFindings, typeFindings } from './tools';
+import { EXPECTED_CRUISER, EXPECTED_ESLINT, EXPECTED_KNIP, EXPECTED_TYPED, EXPECTED_TYPES } from './expected-findings';
+import {
+  COMPILERS,
+  cruiserFindings,
+  eslintFindings,
+  eslintRulesOf,
+  knipFindings,
+  typedFindings,
+  typedRules,
+  typeFindings,
+} from './tools';
 
 const TIME_LIMIT_MS = 240_000;
 const ruleOf = (finding: string): string => finding.split(' ')[1] ?? '';
@@ -29,6 +38,18 @@ it(
 
     expect(own.length).toBeGreaterThan(10);
     expect(own.filter((rule) => !planted.has(rule))).toEqual([]);
+  },
+  TIME_LIMIT_MS,
+);
+
+it(
+  'oxlint reports a planted violation of every rule that needs types, and nothing else',
+  async () => {
+    const findings = await typedFindings();
+
+    expect(findings).toEqual(EXPECTED_TYPED);
+    expect(typedRules().length).toBeGreaterThan(30);
+    expect(typedRules().filter((rule) => !findings.some((finding) => ruleOf(finding) === rule))).toEqual([]);
   },
   TIME_LIMIT_MS,
 );

@@ -5,18 +5,21 @@ import path from 'node:path';
 export const ROOT = path.join(__dirname, '../../..');
 export const PLANTED = path.join(ROOT, '.lint/planted');
 export const PLANTED_UNUSED = path.join(ROOT, '.lint/planted-unused');
+const PLANTED_TYPED = path.join(ROOT, '.lint/planted-typed');
 const PLANTED_TYPES = path.join(ROOT, '.lint/planted-types');
 
 /** What a tool reports: `file:line rule`, with paths relative to the planted tree. */
 export type Findings = string[];
 
 const ESLINT = 'eslint/bin/eslint.js';
+const OXLINT = 'oxlint/bin/oxlint';
 const DEPCRUISE = 'dependency-cruiser/bin/dependency-cruise.mjs';
 const KNIP = 'knip/bin/knip.js';
-/** The compiler of the step `types`, and the one that ESLint and editors use. */
+/** The compiler of the step `types`, and the one that editors use. */
 export const COMPILERS = ['typescript-native/bin/tsc', 'typescript/lib/tsc.js'] as const;
 
 type EslintReport = { filePath: string; messages: { ruleId: string | null; line: number }[] }[];
+type OxlintReport = { diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[] };
 type CruiseReport = {
   summary: {
     violations: { from: string; to: string; rule: { name: string } }[];
@@ -50,6 +53,25 @@ export async function eslintRulesOf(file: string): Promise<string[]> {
     rules: Record<string, [number]>;
   };
   return Object.entries(rules).flatMap(([name, [severity]]) => (severity === 0 ? [] : [name]));
+}
+
+/** @returns what oxlint says about `.lint/planted-typed`, with its rules named as in `.oxlintrc.json` */
+export async function typedFindings(): Promise<Findings> {
+  const { diagnostics } = JSON.parse(
+    await runTool(OXLINT, ['--config', 'planted.json', '--format', 'json'], PLANTED_TYPED),
+  ) as OxlintReport;
+  return diagnostics
+    .map(({ code, filename, labels }) => {
+      const rule = code.replace(/^(\w+)\((.+)\)$/, '$1/$2');
+      return `${filename}:${labels[0]?.span.line ?? 0} ${rule}`;
+    })
+    .sort();
+}
+
+/** @returns names of the rules in `.oxlintrc.json` */
+export function typedRules(): string[] {
+  const rules = readFileSync(path.join(ROOT, '.oxlintrc.json'), 'utf8').split('"overrides"')[0] ?? '';
+  return [...rules.matchAll(/"(typescript\/[\w-]+)":/g)].map(([, rule = '']) => rule);
 }
 
 export async function cruiserFindings(): Promise<{ findings: Findings; rules: string[] }> {

@@ -58,7 +58,7 @@ async function twoAtATime(context, scripts) {
 const lint = (context) =>
   twoAtATime(
     context,
-    ['server', 'browser', 'structure', 'format'].map((part) => ({ name: `lint-${part}`, args: [`lint:${part}`] })),
+    ['rules', 'typed', 'structure', 'format'].map((part) => ({ name: `lint-${part}`, args: [`lint:${part}`] })),
   );
 
 /** All workspaces, listed by name: a folder would include nested workspaces too. */

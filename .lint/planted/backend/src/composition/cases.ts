@@ -1,7 +1,0 @@
-export function nameOf(kind: 'a' | 'b'): string {
-  switch (kind) {
-    case 'a':
-      return 'A';
-  }
-  return '';
-}

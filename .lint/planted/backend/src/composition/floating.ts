@@ -1,4 +1,0 @@
-const save = async (): Promise<void> => Promise.resolve();
-export const go = (): void => {
-  save();
-};
