@@ -5639,6 +5639,7 @@ export interface components {
                 number: string;
                 amount: components["schemas"]["Money"];
             }[];
+            giftCards: components["schemas"]["Money"] & unknown;
         };
         CardSetupState: {
             /**
@@ -13212,7 +13213,11 @@ export interface operations {
                      *                 "currency": "EUR"
                      *               }
                      *             }
-                     *           ]
+                     *           ],
+                     *           "giftCards": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
                      *         }
                      *       ],
                      *       "nextCursor": null,

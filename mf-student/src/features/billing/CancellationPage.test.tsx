@@ -30,6 +30,7 @@ const aCancellation = (changes: Partial<Cancellation> = {}): Cancellation => ({
   schoolPaid: false,
   refunds: [],
   credited: [],
+  giftCards: eur(0),
   ...changes,
 });
 const aRefund = (status: Cancellation['refunds'][number]['status']): Cancellation['refunds'][number] => ({
@@ -71,6 +72,7 @@ it.each([
   ['has come back', { refunds: [aRefund('SUCCESSFUL')] }, /We have refunded €95.00 \(Bank link\)/],
   ['did not come back', { refunds: [aRefund('REFUSED')] }, /in another way\. You do not need to do anything/],
   ['is no longer owed', { credited: [{ number: 'A-7', amount: eur(9500) }] }, /credit note of €95.00 for invoice A-7/],
+  ['is on the gift card again', { giftCards: eur(2000) }, /€20.00 went back to the gift card/],
   ['was never paid', {}, /You had paid nothing/],
   ['stays, because it was too late', { isFree: false }, /Free cancellation ended on 08.09.2026, so there is no refund/],
   [

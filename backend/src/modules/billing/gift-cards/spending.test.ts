@@ -69,6 +69,9 @@ describe('a card that covers a part', () => {
       .select<{ amountCents: number }[]>('r.amount_cents');
     expect(refunds).toEqual([{ amountCents: 6_500 }]);
     expect(await cards.booked(card.id)).toMatchObject({ balance: 3_000 });
+    expect((await (await app.as(student)).get('/cancellations')).body).toMatchObject({
+      items: [{ refunds: [{ amount: { amount: 6_500 } }], giftCards: { amount: 3_000 } }],
+    });
     expect((await linesOf(student.id)).map(({ totalCents }) => totalCents)).toEqual([9_500, -3_000, -9_500, 3_000]);
     expect(await at.brokenInvariants()).toEqual([]);
   });

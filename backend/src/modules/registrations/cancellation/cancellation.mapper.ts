@@ -43,5 +43,6 @@ export function toCancellationDto(row: CanceledRow, settings: RegistrationSettin
       dueBy: new Date(dueBy).toISOString(),
     })),
     credited: row.credited.map(({ number, cents }) => ({ number, amount: euro(cents) })),
+    giftCards: euro(row.giftCardCents),
   };
 }

@@ -73,6 +73,7 @@ export const CancellationDto = z
       }),
     ),
     credited: z.array(z.object({ number: z.string(), amount: MoneyDto })),
+    giftCards: MoneyDto.openapi({ description: 'What went back to gift cards' }),
   })
   .openapi('Cancellation');
 

@@ -59,4 +59,6 @@ export type CanceledRow = {
   refunds: RefundSeen[];
   /** Invoices of the student that a credit note has lowered, in cents. */
   credited: { number: string; cents: number }[];
+  /** What went back to gift cards. */
+  giftCardCents: number;
 };

@@ -28,14 +28,25 @@ type Matching = {
 const nameOf = ({ counterpartyName, counterpartyIban, reference }: BankLine): string =>
   counterpartyName ?? counterpartyIban ?? reference;
 
+/** Reasons that say that the sums are not the same: they have a line of their own, which nobody overlooks. */
+const otherSums: readonly Guess['reasons'][number][] = ['PART', 'SURPLUS'];
+
 function GuessText({ guess: { booking, label, reasons, score } }: { guess: Guess }) {
   const { t } = useTranslation('admin');
+  const textOf = (chosen: Guess['reasons']) => chosen.map((reason) => t(`bank.reason.${reason}`)).join(', ');
+  const differing = reasons.filter((reason) => otherSums.includes(reason));
+  const same = reasons.filter((reason) => !otherSums.includes(reason));
   return (
     <div>
       {t(`bank.guess.${booking.kind}`, { label })}{' '}
       <Text as="span" size="small" tone="muted">
-        {score} % · {reasons.map((reason) => t(`bank.reason.${reason}`)).join(', ')}
+        {[`${score} %`, textOf(same)].filter(Boolean).join(' · ')}
       </Text>
+      {differing.length > 0 && (
+        <Text as="div" size="small">
+          {textOf(differing)}
+        </Text>
+      )}
     </div>
   );
 }
@@ -129,7 +140,7 @@ function useColumns(): TableColumn<BankLine>[] {
       cell: ({ viitenumber, remittance }) => [viitenumber, remittance].filter(Boolean).join(' · ') || '–',
     },
     { key: 'amount', header: t('bank.amount'), align: 'end', cell: (line) => <Amounts line={line} /> },
-    { key: 'is', header: t('bank.is'), cell: (line) => <Meaning line={line} /> },
+    { key: 'is', header: t('bank.is'), isOneLine: true, cell: (line) => <Meaning line={line} /> },
   ];
 }
 

@@ -74,7 +74,7 @@ export function CancelToday() {
         empty={<Text tone="muted">{t('cancellation.today.none')}</Text>}
       >
         {(items) => (
-          <Stack as="ul">
+          <Stack as="ul" role="list">
             {items.map((registration) => (
               <Course key={registration.id} registration={registration} />
             ))}

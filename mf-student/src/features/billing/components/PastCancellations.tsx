@@ -40,8 +40,9 @@ function Past({ cancellation }: { cancellation: Cancellation }) {
   const { t } = useTranslation('student');
   const { money } = useFormat();
   const sentenceOf = useRefundSentence();
-  const { course, cohortName, canceledAt, reason, freeUntil, isFree, waived, refunds, credited } = cancellation;
-  const isNothing = refunds.length === 0 && credited.length === 0;
+  const { course, cohortName, canceledAt, reason, freeUntil, isFree, waived, refunds, credited, giftCards } =
+    cancellation;
+  const isNothing = refunds.length === 0 && credited.length === 0 && giftCards.amount === 0;
   return (
     <Card as="li">
       <Stack gap="xs">
@@ -53,6 +54,7 @@ function Past({ cancellation }: { cancellation: Cancellation }) {
         {refunds.map((refund) => (
           <Text key={`${refund.promisedAt}-${refund.amount.amount}`}>{sentenceOf(refund)}</Text>
         ))}
+        {giftCards.amount > 0 && <Text>{t('cancellation.past.giftCards', { amount: money(giftCards) })}</Text>}
         {credited.map(({ number, amount }) => (
           <Text key={number}>{t('cancellation.past.credited', { number, amount: money(amount) })}</Text>
         ))}
@@ -83,7 +85,7 @@ export function PastCancellations() {
         empty={<Text tone="muted">{t('cancellation.past.none')}</Text>}
       >
         {(items) => (
-          <Stack as="ul">
+          <Stack as="ul" role="list">
             {items.map((cancellation) => (
               <Past key={cancellation.registrationId} cancellation={cancellation} />
             ))}

@@ -1,0 +1,199 @@
+import { mailTo } from './support/inbox';
+import { readRun } from './support/run';
+import {
+  aNewcomer,
+  chooseCohort,
+  confirm,
+  findOpenCohort,
+  payAtBank,
+  payByCard,
+  signIn,
+  signUp,
+  type Newcomer,
+} from './support/screens';
+import { statementOf } from './support/statement';
+import { visiting } from './support/visiting';
+import type { Visitor } from './support/visitor';
+
+jest.setTimeout(240_000);
+
+const run = readRun();
+const GOOD = '4242 4242 4242 4242';
+const SURPLUS_CENTS = 100;
+const nothingWrong = { findings: [], faults: [] };
+const admin = run.accounts.find(({ role }) => role === 'ADMIN');
+
+async function anAccount(visitor: Visitor): Promise<Newcomer> {
+  const who = aNewcomer();
+  await signUp(visitor, run, who);
+  await confirm(visitor, run, who);
+  return who;
+}
+
+/** Agrees to the terms, and to classes that clash. */
+async function agree({ page }: Visitor): Promise<void> {
+  const clashes = page.getByRole('checkbox', { name: /Tean, et tunnid kattuvad/ });
+  if (await clashes.isVisible()) await clashes.check();
+  await page.getByRole('checkbox', { name: /Nõustun/ }).check();
+}
+
+/** Buys a card of 20 € for oneself at the bank. @returns its code, as the mail has it */
+async function buyGiftCard(visitor: Visitor, { email }: Newcomer): Promise<string> {
+  const { page } = visitor;
+  await page.goto(`${run.url}/gift-cards`);
+  await page.getByRole('radio', { name: 'Muu summa' }).check();
+  await page.getByLabel('Summa eurodes').fill('20');
+  await page.getByLabel('Saaja nimi').fill('Mari');
+  await page.getByRole('radio', { name: 'Pangalink' }).check();
+  await page.getByRole('radio', { name: 'Swedbank' }).check();
+  await agree(visitor);
+  await visitor.judge('ways-gift-card');
+  await page.getByRole('button', { name: 'Maksa 20,00 €' }).click();
+  await visitor.heading('Makse pangalingiga');
+  await page.getByRole('button', { name: /^Maksa / }).click();
+  await page.getByText('Kinkekaart on makstud').waitFor();
+  await visitor.judge('ways-gift-card-paid');
+  const { text } = await mailTo(run.inboxUrl, email, /[Kk]inkekaart/);
+  return /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}\b/.exec(text)?.[0] ?? '';
+}
+
+/** Reads the bank's file in, which the worker does, and opens what waits. */
+async function importStatement({ page }: Visitor, statement: string): Promise<void> {
+  await page.goto(`${run.url}/manage/bank`);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'kuu.xml', mimeType: 'application/xml', buffer: Buffer.from(statement, 'utf8') });
+  await page.getByText('Loetud', { exact: true }).first().waitFor();
+}
+
+/** Students and parents pay on phones, accountants work at a desk. */
+const [PHONE, LAPTOP] = [390, 1280];
+
+describe.each([PHONE])('on a phone of %i px', (width) => {
+  it('a gift card pays a part and the bank the rest, and giving the seat up returns both', async () => {
+    const cohort = await findOpenCohort(run);
+    await visiting({ width }, async (visitor) => {
+      const { page } = visitor;
+      const code = await buyGiftCard(visitor, await anAccount(visitor));
+      await chooseCohort(visitor, run, cohort);
+      await page.getByLabel('Kinkekaardi- või sooduskood').fill(code.toLowerCase());
+      await page.getByRole('button', { name: 'Lisa', exact: true }).click();
+      await page.getByText('Kaart katab 20,00 €. Pärast jääb kaardile 0,00 €.').waitFor();
+      await page.getByRole('radio', { name: 'Pangalink' }).check();
+      await page.getByRole('radio', { name: 'Swedbank' }).check();
+      await agree(visitor);
+      await visitor.judge('ways-with-card');
+      await page.getByRole('button', { name: 'Maksa Swedbankis' }).click();
+      await visitor.heading('Makse pangalingiga');
+      await payAtBank(visitor);
+
+      await page.goto(`${run.url}/user/my-courses`);
+      await page
+        .getByRole('button', { name: /^Vaata lähemalt/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Loobun kursusest' }).click();
+      await page.getByText('Kinkekaardile läheb kohe tagasi 20,00 €.').waitFor();
+      await visitor.judge('ways-leave');
+      await page.getByRole('button', { name: 'Loobun kohast' }).click();
+      await page.getByText('Loobusid kursusest.').first().waitFor();
+      await page.goto(`${run.url}/user/billing/cancellation`);
+      await page.getByText(/on teel sulle tagasi|on sulle tagasi makstud/).waitFor();
+      await page.getByText('Kinkekaardile läks tagasi 20,00 €.').waitFor();
+      await visitor.judge('ways-left');
+      await page.goto(`${run.url}/user/billing`);
+      await page.getByText('Kreeditarve').first().waitFor();
+      await visitor.judge('ways-billing');
+      expect(visitor).toMatchObject(nothingWrong);
+    });
+  });
+
+  it('a pass is bought and covers a course; it is paused, goes on, and is to end', async () => {
+    const cohort = await findOpenCohort(run);
+    await visiting({ width }, async (visitor) => {
+      const { page } = visitor;
+      await anAccount(visitor);
+      await page.goto(`${run.url}/pricing`);
+      await visitor.judge('ways-pricing');
+      await page.getByRole('link', { name: 'Osta pass' }).click();
+      await page.getByRole('button', { name: /Osta/ }).first().waitFor();
+      await visitor.judge('ways-passes');
+      await page.getByRole('button', { name: /Osta/ }).first().click();
+      await visitor.heading(/Makse kaardiga|Pass/);
+      await payByCard(visitor, GOOD);
+      await page.getByText('Pass kehtib').first().waitFor();
+      await visitor.judge('ways-pass');
+      await chooseCohort(visitor, run, cohort);
+      await page.getByRole('radio', { name: /^Minu passiga/ }).check();
+      await agree(visitor);
+      await visitor.judge('ways-pass-covers');
+      await page.getByRole('button', { name: 'Registreerun' }).first().click();
+      await visitor.heading('Koht on sinu!');
+
+      await page.goto(`${run.url}/user/billing`);
+      for (const [action, done] of [
+        ['Peata pass', 'Pass on peatatud'],
+        ['Jätka passiga', 'Pass jätkub'],
+        ['Lõpeta makstud aja lõpus', 'Pass lõpeb makstud aja lõpus'],
+      ] as const) {
+        await page.getByRole('button', { name: action }).first().click();
+        await visitor.judge(`ways-pass-${action}`);
+        await page.getByRole('dialog').getByRole('button', { name: action }).click();
+        await page.getByText(done).first().waitFor();
+      }
+      await visitor.judge('ways-pass-ending');
+      expect(visitor).toMatchObject(nothingWrong);
+    });
+  });
+});
+
+describe.each([LAPTOP])('on a screen of %i px', (width) => {
+  it('an invoice is paid by bank transfer, a euro too much; the accountant takes the bank’s file in and sees 0,00', async () => {
+    const cohort = await findOpenCohort(run);
+    await visiting({ width }, async (visitor) => {
+      const { page } = visitor;
+      const who = await anAccount(visitor);
+      await chooseCohort(visitor, run, cohort);
+      await page.getByRole('radio', { name: 'Arve ja pangaülekanne' }).check();
+      await agree(visitor);
+      await page.getByRole('button', { name: 'Registreerun' }).first().click();
+      await visitor.heading('Koht on sulle kinni pandud');
+      await visitor.judge('ways-invoice');
+      const { text } = await mailTo(run.inboxUrl, who.email, /^Arve |[Aa]rve/);
+      const statement = statementOf({
+        iban: (/IBAN:?\s+(EE[\d ]+)/.exec(text)?.[1] ?? '').replaceAll(' ', ''),
+        viitenumber: /Viitenumber:?\s+(\d+)/.exec(text)?.[1] ?? '',
+        cents: cohort.price + SURPLUS_CENTS,
+        payer: `${who.firstName} ${who.lastName}`,
+        reference: `KUU-${Date.now()}`,
+      });
+
+      await visiting({ width }, async (accountant) => {
+        const { page: desk } = accountant;
+        await signIn(accountant, run, admin ?? { email: '', password: '' });
+        await importStatement(accountant, statement);
+        const line = desk.getByRole('row').filter({ hasText: `${who.firstName} ${who.lastName}` });
+        await line.first().waitFor();
+        await accountant.judge('ways-bank');
+        await line.first().getByRole('button', { name: 'Kinnita' }).first().click();
+        await desk.getByText('Kantud.').waitFor();
+        await accountant.judge('ways-bank-matched');
+        await desk.goto(`${run.url}/manage/reconciliation`);
+        await desk.getByRole('button', { name: 'Võrdle kohe' }).click();
+        await desk.getByText('Võrreldud.').waitFor();
+        await desk.getByText('Kõik klapib: 0,00').waitFor();
+        await accountant.judge('ways-zero');
+        await desk.goto(`${run.url}/manage/refunds`);
+        await accountant.heading('Tagasimaksed', 1);
+        await accountant.judge('ways-refunds');
+        expect(accountant).toMatchObject(nothingWrong);
+      });
+      await page.goto(`${run.url}/user/my-courses`);
+      await page
+        .getByRole('button', { name: /^Vaata lähemalt/ })
+        .first()
+        .waitFor();
+      expect(visitor).toMatchObject(nothingWrong);
+    });
+  });
+});
