@@ -46,8 +46,8 @@ describe.each([1, -1])('the provider’s clock is %d h off while the student pay
     await bankAt(inHours(hours / 4));
     await cards.act(seat, 'pay');
     const [event] = await cards.eventsOf(seat);
-    // Stripe's signature names a moment that is too far from ours, as a replayed one would.
-    expect(event && (await cards.deliver(event))).toBe(400);
+    // A signature from so long ago looks like a replayed one; Stripe's own library refuses it.
+    expect(event && (await cards.deliver(event))).toBe(hours < 0 ? 400 : 200);
     await bankAt(app.clock.now());
     await at.putForward({ minutes: 20 });
     await at.reconcile();
