@@ -10,6 +10,8 @@ export type Diploma = Schemas['Diploma'];
 export type AddSchoolCredit = Schemas['AddSchoolCredit'];
 export type ApprovalLink = Schemas['ApprovalLink'];
 export type ApprovalRequest = Schemas['ApprovalRequest'];
+/** What came of one of several things that were changed at once. */
+export type BulkResult = Schemas['BulkResults']['results'][number];
 export type ChangeConditions = Schemas['ChangeSchoolConditions'];
 export type ChangeSchoolBilling = Schemas['ChangeSchoolBilling'];
 export type CourseCard = Schemas['CourseCard'];
@@ -17,7 +19,6 @@ export type CreateRegistration = Schemas['CreateRegistration'];
 export type DraftConditions = Schemas['PreviewSchoolConditions'];
 export type Eligibility = Schemas['Eligibility'];
 export type GroupPreview = Schemas['GroupPreview'];
-export type GroupResult = Schemas['BulkResults']['results'][number];
 export type Import = Schemas['Import'];
 export type ImportChoice = Schemas['ChooseImportRows']['choice'];
 export type ImportRow = Schemas['ImportRow'];

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, LinkButton, Page, PagedList, PageHeader } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import { approvalList, useDecideApprovals } from '../../shared/approvals/approvals.queries';
+import { Parts } from '../../shared/parts/Parts';
 import { ReadsOnly } from '../../shared/ReadsOnly';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
@@ -17,6 +18,7 @@ function Approvals({ schoolId }: { schoolId: number }) {
   return (
     <>
       <Outcome decided={decided} />
+      <Parts parts={decided.parts} />
       <PagedList
         query={requests}
         loadingLabel={t('approvals.loading')}

@@ -2,6 +2,7 @@ import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
 import { uploadFile } from '@valikool/shared-ui/forms';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
 import { fileNameOf, saveFile } from '@valikool/shared-ui/widgets';
+import { useParts } from '../../shared/parts/useParts';
 import type { Import, ImportChoice, ImportRow, ImportVerdict } from '../../shared/contract.types';
 
 const pageSize = 25;
@@ -71,7 +72,6 @@ type Change =
   | { kind: 'undo' }
   | { kind: 'map'; mapping: Record<string, number> }
   | { kind: 'correct'; line: number; fields: ImportRow['fields'] }
-  | { kind: 'choose'; choice: ImportChoice; lines: number[] }
   | { kind: 'choose-all'; choice: ImportChoice; verdict: ImportVerdict };
 
 async function send(id: string, change: Change): Promise<Import> {
@@ -80,13 +80,6 @@ async function send(id: string, change: Change): Promise<Import> {
   if (change.kind === 'undo') return unwrap(await api.POST('/imports/{id}/undo', { params }));
   if (change.kind === 'map')
     return unwrap(await api.PUT('/imports/{id}/mapping', { params, body: { mapping: change.mapping } }));
-  if (change.kind === 'choose')
-    return unwrap(
-      await api.POST('/imports/{id}/choices', {
-        params,
-        body: { choice: change.choice, lines: change.lines, verdict: null },
-      }),
-    );
   if (change.kind === 'choose-all')
     return unwrap(
       await api.POST('/imports/{id}/choices', {
@@ -108,6 +101,27 @@ export function useChangeImport(id: string) {
       await queryClient.invalidateQueries({ queryKey: [...keyOf(id), 'rows'] });
     },
   });
+}
+
+/** Decides what becomes of several rows. @returns the lines that were reached */
+export function useChooseRows(id: string) {
+  const queryClient = useQueryClient();
+  const { send: sendAll, ...parts } = useParts();
+  const choose = async (choice: ImportChoice, lines: number[]) =>
+    unwrap(
+      await api.POST('/imports/{id}/choices', { params: { path: { id } }, body: { choice, lines, verdict: null } }),
+    );
+  const mutation = useMutation({
+    mutationFn: async ({ choice, lines }: { choice: ImportChoice; lines: number[] }) => {
+      const { answers, left } = await sendAll(lines, (part) => choose(choice, part));
+      return { job: answers.at(-1), reached: lines.slice(0, lines.length - left.length) };
+    },
+    onSuccess: async ({ job }) => {
+      queryClient.setQueryData(importOf(id).queryKey, job);
+      await queryClient.invalidateQueries({ queryKey: [...keyOf(id), 'rows'] });
+    },
+  });
+  return { ...mutation, parts };
 }
 
 /** Saves the example of a list. */

@@ -1,5 +1,6 @@
 import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, useMutation } from '@valikool/shared-ui/query';
+import { useParts } from '../../shared/parts/useParts';
 import { useInvalidateSchool } from '../../shared/school.queries';
 
 const pageSize = 50;
@@ -27,17 +28,20 @@ type MemberChange = { ids: number[] } & ({ kind: 'grade'; grade: string | null }
 /** Sets the grade of members, or ends their memberships, with a result for each. */
 export function useChangeMembers(schoolId: number) {
   const invalidate = useInvalidateSchool();
-  return useMutation({
-    mutationFn: async (change: MemberChange) => {
-      const params = { path: { id: schoolId } };
-      const { ids } = change;
-      if (change.kind === 'grade') {
-        const body = { ids, grade: change.grade };
-        return unwrap(await api.POST('/schools/{id}/memberships/grade', { params, body })).results;
-      }
-      const body = { ids, how: change.how, on: change.on };
-      return unwrap(await api.POST('/schools/{id}/memberships/end', { params, body })).results;
-    },
+  const { send, ...parts } = useParts();
+  const params = { path: { id: schoolId } };
+  const sendPart = async (change: MemberChange, ids: number[]) => {
+    if (change.kind === 'grade') {
+      const body = { ids, grade: change.grade };
+      return unwrap(await api.POST('/schools/{id}/memberships/grade', { params, body })).results;
+    }
+    const body = { ids, how: change.how, on: change.on };
+    return unwrap(await api.POST('/schools/{id}/memberships/end', { params, body })).results;
+  };
+  const mutation = useMutation({
+    mutationFn: async (change: MemberChange) =>
+      (await send(change.ids, (part) => sendPart(change, part))).answers.flat(),
     onSettled: invalidate,
   });
+  return { ...mutation, parts };
 }

@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import {
   aSchoolRep,
   expectAccessible,
@@ -82,4 +83,42 @@ it('says whom to choose where nobody is chosen', async () => {
   renderRemote(remote, { at: '/user/school/register-group/x', as: aSchoolRep() });
 
   expect(await screen.findByText('Nobody is chosen')).toBeVisible();
+});
+
+it('registers more than a hundred in parts, shows one sum of all, and names whom a failure has left out', async () => {
+  const ids = Array.from({ length: 130 }, (_, index) => index + 1);
+  const parts: [string, number][] = [];
+  const told = (what: string, body: unknown) => {
+    const { studentIds } = body as { studentIds: number[] };
+    parts.push([what, studentIds.length]);
+    return studentIds;
+  };
+  server.use(
+    mockApi.fail('get', '/courses/{course}', { code: 'course.not-found', status: 404 }),
+    mockApi.post('/cohorts/{id}/registrations/preview', ({ body }) => {
+      const students = told('preview', body).map((id) => student(id, `Õpilane ${id}`));
+      return { refusal: null, freeSeats: 200, schoolPays: eur(students.length * 100), studentsPay: eur(0), students };
+    }),
+    http.post('*/api/v1/cohorts/:id/registrations/bulk', async ({ request }) => {
+      const results = told('register', await request.json()).map((id) => ({ id, outcome: 'DONE', code: null }));
+      if (results.length === 100) return HttpResponse.json({ results });
+      return HttpResponse.json({ statusCode: 409, code: 'cohort.full', message: 'Full' }, { status: 409 });
+    }),
+  );
+  const many = at.replace('7,8,9', [...ids, 130, 130].join(','));
+  const { user } = renderRemote(remote, { at: many, as: aSchoolRep() });
+
+  expect(await screen.findByText('€130.00')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the terms for the students' }));
+  await user.click(screen.getByRole('button', { name: 'Register 130 students' }));
+
+  expect(await screen.findByText('100 students are registered')).toBeVisible();
+  expect(screen.getByText('30 students were not registered')).toBeVisible();
+  expect(screen.getByText(/^Õpilane 130 Tamm: The cohort is full/)).toBeVisible();
+  expect(parts).toEqual([
+    ['preview', 100],
+    ['preview', 30],
+    ['register', 100],
+    ['register', 30],
+  ]);
 });

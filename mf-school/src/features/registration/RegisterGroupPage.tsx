@@ -12,7 +12,7 @@ import {
   useErrorText,
 } from '@valikool/shared-ui';
 import { useParams } from '@valikool/shared-ui/router';
-import type { GroupPreview, GroupResult } from '../../shared/contract.types';
+import type { BulkResult, GroupPreview } from '../../shared/contract.types';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
 import { CohortPicker } from './components/CohortPicker';
@@ -20,10 +20,7 @@ import { ConfirmGroup } from './components/ConfirmGroup';
 import { CoursePicker } from './components/CoursePicker';
 import { useSteps } from './registration.steps';
 
-/** The server's limit for one request. */
-const mostAtOnce = 100;
-
-type Answer = { results: readonly GroupResult[]; students: GroupPreview['students'] };
+type Answer = { results: readonly BulkResult[]; students: GroupPreview['students'] };
 
 /** How many are registered, and each who is not, with the reason. */
 function Done({ results, students }: Answer) {
@@ -84,11 +81,14 @@ export function RegisterGroupPage() {
   const { t } = useTranslation(['school', 'widgets']);
   const { id, membersPath } = useSchool();
   const { students = '' } = useParams();
-  const studentIds = students
-    .split(',')
-    .filter((part) => /^\d+$/.test(part))
-    .map(Number)
-    .slice(0, mostAtOnce);
+  const studentIds = [
+    ...new Set(
+      students
+        .split(',')
+        .filter((part) => /^\d+$/.test(part))
+        .map(Number),
+    ),
+  ];
   useDocumentTitle(t('group.heading'));
   if (id === null) return <SchoolNotFound />;
   const back = <LinkButton href={membersPath}>{t('members.heading')}</LinkButton>;

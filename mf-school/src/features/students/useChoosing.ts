@@ -5,9 +5,6 @@ import { selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
 import { useMayDecide } from '../../shared/useMayDecide';
 import { nameOf, payableOf, rowKeyOf, type Row } from './studentRows';
 
-/** The server's limit for one request. */
-const mostAtOnce = 100;
-
 /**
  * Choosing several rows. Who may write to students chooses any row; who may only change payers chooses those whose payer can change.
  */
@@ -21,7 +18,7 @@ export function useChoosing(rows: readonly Row[], mayChangePayers: boolean) {
   const keys = useMemo(() => open.map(rowKeyOf), [open]);
   const selection = useSelection(keys);
   const chosen = open.filter((row) => selection.selected.has(rowKeyOf(row)));
-  const payable = mayChangePayers ? chosen.flatMap(payableOf).slice(0, mostAtOnce) : [];
+  const payable = mayChangePayers ? chosen.flatMap(payableOf) : [];
   const byId = new Map(chosen.map(({ student }) => [student.id, { id: student.id, name: nameOf(student) }]));
   const readers = mayWrite ? [...byId.values()] : [];
   const boxes = selectionColumn<Row>(selection, rowKeyOf, {

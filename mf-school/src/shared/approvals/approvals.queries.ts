@@ -1,5 +1,6 @@
 import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@valikool/shared-ui/query';
+import { useParts } from '../parts/useParts';
 import { useInvalidateSchool } from '../school.queries';
 
 const pageSize = 25;
@@ -30,16 +31,20 @@ export type Decision = { ids: number[]; reason: string | null };
 /** Decides about several registrations, with a result for each. @param onDecided called also when the list is gone by then */
 export function useDecideApprovals(onDecided?: (done: number, decision: Decision) => void) {
   const invalidate = useInvalidateSchool();
-  return useMutation({
+  const { send, ...parts } = useParts();
+  const decide = async ({ ids, reason }: Decision) =>
+    unwrap(
+      await api.POST('/registrations/bulk', {
+        body: reason === null ? { action: 'APPROVE', ids } : { action: 'REFUSE', ids, reason },
+      }),
+    ).results;
+  const mutation = useMutation({
     mutationFn: async ({ ids, reason }: Decision) =>
-      unwrap(
-        await api.POST('/registrations/bulk', {
-          body: reason === null ? { action: 'APPROVE', ids } : { action: 'REFUSE', ids, reason },
-        }),
-      ).results,
+      (await send(ids, (part) => decide({ ids: part, reason }))).answers.flat(),
     onSuccess: (results, decision) => onDecided?.(results.filter(({ outcome }) => outcome === 'DONE').length, decision),
     onSettled: invalidate,
   });
+  return { ...mutation, parts };
 }
 
 export type DecideApprovals = ReturnType<typeof useDecideApprovals>;

@@ -15,10 +15,8 @@ import { BulkBar, selectionColumn, useSelection } from '@valikool/shared-ui/widg
 import type { DecideApprovals } from '../../../shared/approvals/approvals.queries';
 import { RefuseDialog } from '../../../shared/approvals/RefuseDialog';
 import type { ApprovalRequest } from '../../../shared/contract.types';
+import { idsOf } from '../../../shared/parts/parts';
 import { useMayDecide } from '../../../shared/useMayDecide';
-
-/** The server's limit for one request. */
-const mostAtOnce = 100;
 
 const idOf = ({ registrationId }: ApprovalRequest) => registrationId;
 const nameOf = ({ student }: ApprovalRequest) => `${student.firstName} ${student.lastName}`;
@@ -75,15 +73,13 @@ export function ApprovalTable({ requests, decided }: ApprovalTableProps) {
   const ids = useMemo(() => requests.map(idOf), [requests]);
   const selection = useSelection(ids);
   const columns = useColumns();
-  const chosen = [...selection.selected].map(Number).slice(0, mostAtOnce);
+  const chosen = [...selection.selected].map(Number);
   const decide = (reason: string | null) =>
     decided.mutate(
       { ids: chosen, reason },
       {
-        onSettled: () => {
-          setIsRefusing(false);
-          selection.clear();
-        },
+        onSuccess: (results) => selection.remove(idsOf(results)),
+        onSettled: () => setIsRefusing(false),
       },
     );
   const choosing = selectionColumn<ApprovalRequest>(selection, idOf, {

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button, FormError, Inline, Stack, useErrorText } from '@valikool/shared-ui';
 import { BulkBar, selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
 import type { Import, ImportChoice, ImportRow, ImportVerdict } from '../../../shared/contract.types';
-import { useChangeImport } from '../imports.queries';
+import { Parts } from '../../../shared/parts/Parts';
+import { useChangeImport, useChooseRows } from '../imports.queries';
 import { nameOf, RowTable } from './RowTable';
 import { useSeatsColumn } from './useSeatsColumn';
-
-/** The server's limit for one request. */
-const mostAtOnce = 100;
 
 /** What else may be done with rows of a verdict. */
 const choices: Partial<Record<ImportVerdict, readonly ImportChoice[]>> = {
@@ -33,6 +31,9 @@ export function ChooseRows({ job, verdict, rows }: ChooseRowsProps) {
   const { t } = useTranslation('school');
   const textOf = useErrorText('school');
   const change = useChangeImport(job.id);
+  const chooseRows = useChooseRows(job.id);
+  const isPending = change.isPending || chooseRows.isPending;
+  const error = change.error ?? chooseRows.error;
   const lines = useMemo(() => rows.map(lineOf), [rows]);
   const selection = useSelection(lines);
   const seats = useSeatsColumn(job, rows);
@@ -41,10 +42,11 @@ export function ChooseRows({ job, verdict, rows }: ChooseRowsProps) {
     all: t('claims.chooseAll'),
     row: (row) => t('claims.chooseOne', { name: nameOf(row) }),
   });
-  const choose = (choice: ImportChoice) => {
-    const chosen = [...selection.selected].map(Number).slice(0, mostAtOnce);
-    change.mutate({ kind: 'choose', choice, lines: chosen }, { onSuccess: selection.clear });
-  };
+  const choose = (choice: ImportChoice) =>
+    chooseRows.mutate(
+      { choice, lines: [...selection.selected].map(Number) },
+      { onSuccess: ({ reached }) => selection.remove(reached) },
+    );
   const others = choices[verdict] ?? [];
   return (
     <Stack>
@@ -53,14 +55,15 @@ export function ChooseRows({ job, verdict, rows }: ChooseRowsProps) {
           <Button
             key={choice}
             variant="quiet"
-            isPending={change.isPending}
+            isPending={isPending}
             onClick={() => change.mutate({ kind: 'choose-all', choice, verdict })}
           >
             {t(`nextYear.all.${choice}`)}
           </Button>
         ))}
       </Inline>
-      {change.isError && <FormError>{textOf(change.error)}</FormError>}
+      {error !== null && <FormError>{textOf(error)}</FormError>}
+      <Parts parts={chooseRows.parts} />
       <RowTable rows={rows} what={job.what} before={[choosing]} after={seats === null ? [] : [seats]} />
       <BulkBar
         selection={selection}
@@ -68,7 +71,7 @@ export function ChooseRows({ job, verdict, rows }: ChooseRowsProps) {
         summary={t('claims.chosen', { count: selection.selected.size })}
         allLabel={t('claims.chooseAll')}
         clearLabel={t('claims.clear')}
-        isBusy={change.isPending}
+        isBusy={isPending}
       >
         {others.map((choice) => (
           <Button key={choice} variant="secondary" onClick={() => choose(choice)}>

@@ -3,21 +3,16 @@ import { Text, type TableColumn } from '@valikool/shared-ui';
 import { useQueries } from '@valikool/shared-ui/query';
 import type { DepartingSeat, Import, ImportRow } from '../../../shared/contract.types';
 import { SeatList } from '../../../shared/departing/Departing';
-import { departingMembers, mostPreviewed } from '../../../shared/memberships.queries';
+import { departingMembers } from '../../../shared/memberships.queries';
+import { partsOf } from '../../../shared/parts/parts';
 
 const membershipOf = ({ fields }: ImportRow): number => Number(fields['membershipId']);
-
-/** In groups of the largest size that one preview takes. */
-const grouped = (ids: readonly number[]): number[][] =>
-  Array.from({ length: Math.ceil(ids.length / mostPreviewed) }, (_, group) =>
-    ids.slice(group * mostPreviewed, (group + 1) * mostPreviewed),
-  );
 
 /** What becomes of the seats of members who would leave. @returns null when the rows are about nobody who would */
 export function useSeatsColumn({ schoolId }: Import, rows: readonly ImportRow[]): TableColumn<ImportRow> | null {
   const { t } = useTranslation('school');
   const ids = rows.filter(({ verdict }) => verdict === 'LEAVES' || verdict === 'GRADUATES').map(membershipOf);
-  const groups = schoolId === null ? [] : grouped(ids);
+  const groups = schoolId === null ? [] : partsOf(ids);
   const answers = useQueries({ queries: groups.map((group) => departingMembers(schoolId ?? 0, group)) });
   if (groups.length === 0) return null;
   const seats = new Map(answers.flatMap(({ data = [] }) => data.map((one) => [one.id, one.seats] as const)));

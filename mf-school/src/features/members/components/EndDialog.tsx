@@ -12,6 +12,7 @@ import {
   useErrorText,
 } from '@valikool/shared-ui';
 import { Departing } from '../../../shared/departing/Departing';
+import { Parts } from '../../../shared/parts/Parts';
 import { endings, type Ending } from '../members.queries';
 import type { ChosenProps } from './GradeDialog';
 
@@ -61,6 +62,7 @@ export function EndDialog({ schoolId, ids, change, onClose, onDone }: ChosenProp
           <TextField label={t('members.on')} type="date" value={on} onChange={({ target }) => setOn(target.value)} />
         )}
         <Departing schoolId={schoolId} ids={ids} />
+        <Parts parts={change.parts} />
         {change.isError && <FormError>{textOf(change.error)}</FormError>}
       </Stack>
     </Dialog>

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, TextField, useErrorText } from '@valikool/shared-ui';
+import type { BulkResult } from '../../../shared/contract.types';
+import { Parts } from '../../../shared/parts/Parts';
 import type { useChangeMembers } from '../members.queries';
 
 export type ChosenProps = {
   ids: number[];
   change: ReturnType<typeof useChangeMembers>;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (results: readonly BulkResult[]) => void;
 };
 
 /** Asks for the grade of the chosen students. */
@@ -37,6 +39,7 @@ export function GradeDialog({ ids, change, onClose, onDone }: ChosenProps) {
         value={grade}
         onChange={({ target }) => setGrade(target.value)}
       />
+      <Parts parts={change.parts} />
     </Dialog>
   );
 }

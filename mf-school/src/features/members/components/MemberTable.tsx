@@ -2,15 +2,14 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, DateText, LinkButton, Stack, Text, useSession, type TableColumn } from '@valikool/shared-ui';
 import { BulkBar, selectionColumn, useSelection, StaffTable } from '@valikool/shared-ui/widgets';
-import type { Membership } from '../../../shared/contract.types';
-import { useSchool } from '../../../shared/useSchool';
+import type { BulkResult, Membership } from '../../../shared/contract.types';
+import { idsOf } from '../../../shared/parts/parts';
+import { Parts } from '../../../shared/parts/Parts';
 import { useMayDecide } from '../../../shared/useMayDecide';
+import { useSchool } from '../../../shared/useSchool';
 import { useChangeMembers } from '../members.queries';
 import { EndDialog } from './EndDialog';
 import { GradeDialog } from './GradeDialog';
-
-/** The server's limit for one request. */
-const mostAtOnce = 100;
 
 const idOf = ({ id }: Membership) => id;
 const nameOf = ({ student }: Membership) => `${student.firstName} ${student.lastName}`;
@@ -53,7 +52,7 @@ export function MemberTable({ schoolId, members }: MemberTableProps) {
   const mayRegister = useSchool().isOwn && can('registration.create-school');
   const columns = useColumns();
   const change = useChangeMembers(schoolId);
-  const chosen = [...selection.selected].map(Number).slice(0, mostAtOnce);
+  const chosen = [...selection.selected].map(Number);
   const choosing = selectionColumn<Membership>(selection, idOf, {
     column: t('claims.choose'),
     all: t('claims.chooseAll'),
@@ -65,14 +64,15 @@ export function MemberTable({ schoolId, members }: MemberTableProps) {
     ids: chosen,
     change,
     onClose: () => ask(null),
-    onDone: () => {
-      selection.clear();
+    onDone: (results: readonly BulkResult[]) => {
+      selection.remove(idsOf(results));
       ask(null);
     },
   };
   return (
     <Stack>
       {change.isSuccess && <Text role="status">{t('members.changed', { count: done })}</Text>}
+      {asked === null && <Parts parts={change.parts} />}
       <StaffTable
         list="school-members"
         hasNoViews

@@ -15,7 +15,8 @@ import {
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { SchoolRules } from '@valikool/shared-ui/widgets';
-import type { GroupPreview, GroupResult } from '../../../shared/contract.types';
+import type { BulkResult, GroupPreview } from '../../../shared/contract.types';
+import { Parts } from '../../../shared/parts/Parts';
 import { groupPreview, useRegisterGroup } from '../group.queries';
 
 type Student = GroupPreview['students'][number];
@@ -64,7 +65,7 @@ function Consequences({ preview, wanted }: { preview: GroupPreview; wanted: read
 export type ConfirmGroupProps = {
   cohortId: number;
   studentIds: readonly number[];
-  onDone: (results: readonly GroupResult[], students: readonly Student[]) => void;
+  onDone: (results: readonly BulkResult[], students: readonly Student[]) => void;
 };
 
 function ConfirmForm({ preview, cohortId, onDone }: Omit<ConfirmGroupProps, 'studentIds'> & { preview: GroupPreview }) {
@@ -93,6 +94,7 @@ function ConfirmForm({ preview, cohortId, onDone }: Omit<ConfirmGroupProps, 'stu
           checked={hasAccepted}
           onChange={(event) => setAccepted(event.target.checked)}
         />
+        <Parts parts={register.parts} />
         {register.isError && <FormError>{errorText(register.error)}</FormError>}
         <Button type="submit" isPending={register.isPending} disabled={wanted.length === 0}>
           {t('group.confirm', { count: wanted.length })}

@@ -4,7 +4,7 @@ import { Button } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { BulkBar } from '@valikool/shared-ui/widgets';
 import { conditionsOf } from '../../../shared/school.queries';
-import { rowKeyOf } from '../studentRows';
+import { payableOf, rowKeyOf, type Row } from '../studentRows';
 import type { useChoosing } from '../useChoosing';
 import { MessageDialog, type Reader } from './MessageDialog';
 import { PayersDialog } from './PayersDialog';
@@ -21,6 +21,12 @@ export function ChosenBar({ schoolId, choosing: { selection, chosen, payable, re
   const done = () => {
     close();
     selection.clear();
+  };
+  const changed = (reached: readonly number[]) => {
+    close();
+    const ids = new Set(reached);
+    const isReached = (row: Row) => payableOf(row).every(({ id }) => ids.has(id));
+    selection.remove(chosen.filter(isReached).map(rowKeyOf));
   };
   /** Who has the message already is chosen no more, so that nobody gets a new one twice. */
   const leave = (written: readonly Reader[]) => {
@@ -44,7 +50,7 @@ export function ChosenBar({ schoolId, choosing: { selection, chosen, payable, re
           </Button>
         )}
       </BulkBar>
-      {asked === 'payer' && <PayersDialog chosen={payable} onClose={close} onDone={done} />}
+      {asked === 'payer' && <PayersDialog chosen={payable} onClose={close} onDone={changed} />}
       {asked === 'message' && (
         <MessageDialog
           schoolId={schoolId}

@@ -15,9 +15,8 @@ import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import { BulkBar, selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
 import type { Membership } from '../../../shared/contract.types';
 import { claimList, useDecideClaims, type ClaimDecision } from '../../../shared/memberships.queries';
-
-/** The server's limit for one request. */
-const mostAtOnce = 100;
+import { idsOf } from '../../../shared/parts/parts';
+import { Parts } from '../../../shared/parts/Parts';
 
 const idOf = ({ id }: Membership) => id;
 const nameOf = ({ student }: Membership) => `${student.firstName} ${student.lastName}`;
@@ -46,7 +45,8 @@ function useColumns(): TableColumn<Membership>[] {
   ];
 }
 
-type Decide = (decision: ClaimDecision, ids: number[]) => Promise<unknown>;
+/** @returns whom it has decided about */
+type Decide = (decision: ClaimDecision, ids: number[]) => Promise<number[]>;
 
 /**
  * The number of claims that the last decision changed, and that it did not; it stays on screen when the list is empty.
@@ -74,9 +74,7 @@ function ClaimTable({ claims, decide, isPending }: ClaimTableProps) {
   const ids = useMemo(() => claims.map(idOf), [claims]);
   const selection = useSelection(ids);
   const answer = async (decision: ClaimDecision) => {
-    const chosen = [...selection.selected].map(Number).slice(0, mostAtOnce);
-    await decide(decision, chosen);
-    selection.clear();
+    selection.remove(await decide(decision, [...selection.selected].map(Number)));
   };
   const choosing = selectionColumn<Membership>(selection, idOf, {
     column: t('claims.choose'),
@@ -109,7 +107,7 @@ export function Claims({ schoolId }: { schoolId: number }) {
   const claims = useInfiniteQuery(claimList(schoolId));
   const decided = useDecideClaims(schoolId);
   // `Outcome` shows a failure.
-  const decide: Decide = (decision, ids) => decided.mutateAsync({ decision, ids }).catch(() => undefined);
+  const decide: Decide = (decision, ids) => decided.mutateAsync({ decision, ids }).then(idsOf, () => []);
   const isEmpty = claims.isSuccess && claims.data.pages[0]?.items.length === 0;
   if (claims.isPending || (isEmpty && decided.isIdle)) return null;
   return (
@@ -117,6 +115,7 @@ export function Claims({ schoolId }: { schoolId: number }) {
       <h2 id="claims">{t('claims.heading')}</h2>
       <Text>{t('claims.lead')}</Text>
       <Outcome decided={decided} />
+      <Parts parts={decided.parts} />
       <PagedList query={claims} loadingLabel={t('claims.loading')} empty={null} namespace="school">
         {(items) => <ClaimTable claims={items} decide={decide} isPending={decided.isPending} />}
       </PagedList>

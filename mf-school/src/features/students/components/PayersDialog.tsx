@@ -20,6 +20,8 @@ import {
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { PayersPreview } from '../../../shared/contract.types';
+import { idsOf } from '../../../shared/parts/parts';
+import { Parts } from '../../../shared/parts/Parts';
 import { payersPreview, useChangePayers } from '../payers.queries';
 import type { ChosenRegistration } from '../chosenRegistration.types';
 
@@ -75,8 +77,9 @@ function Consequences({ preview, chosen }: ConsequencesProps) {
 }
 
 /** The reason, and sending the change; the dialog stays while something could not be changed. */
-function useChange(ids: readonly number[], payer: Payer, onDone: () => void) {
+function useChange(ids: readonly number[], payer: Payer, onDone: PayersDialogProps['onDone']) {
   const { t } = useTranslation('school');
+  const textOf = useErrorText('school');
   const change = useChangePayers();
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -88,10 +91,12 @@ function useChange(ids: readonly number[], payer: Payer, onDone: () => void) {
     change.mutate(
       { ids, payer, note: reason },
       {
-        onSuccess: (results) => {
+        onSuccess: ({ results, error }) => {
           const done = results.filter(({ outcome }) => outcome === 'DONE').length;
           toast.success(t('payers.done', { count: done }));
-          onDone();
+          const left = ids.length - results.length;
+          if (left > 0) toast.error(t('parts.left', { count: left, reason: textOf(error) }));
+          onDone(idsOf(results));
         },
       },
     );
@@ -99,7 +104,12 @@ function useChange(ids: readonly number[], payer: Payer, onDone: () => void) {
   return { change, note, setNote, isMissing, submit };
 }
 
-export type PayersDialogProps = { chosen: readonly ChosenRegistration[]; onClose: () => void; onDone: () => void };
+export type PayersDialogProps = {
+  chosen: readonly ChosenRegistration[];
+  onClose: () => void;
+  /** @param reached registrations that the change has reached; a failure may have left out others */
+  onDone: (reached: readonly number[]) => void;
+};
 
 /** Asks who pays for all chosen registrations from now on, and shows first what follows in sum. */
 export function PayersDialog({ chosen, onClose, onDone }: PayersDialogProps) {
@@ -158,6 +168,7 @@ export function PayersDialog({ chosen, onClose, onDone }: PayersDialogProps) {
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
+          <Parts parts={change.parts} />
           {change.isError && <FormError>{textOf(change.error)}</FormError>}
         </Stack>
       </form>
