@@ -7553,7 +7553,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback" | "credits";
+            what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback" | "credits" | "schools";
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @enum {string} */
@@ -7581,7 +7581,7 @@ export interface components {
              *     }
              */
             filters: {
-                /** @description Users, students and cohorts: words of their names */
+                /** @description Users, students, cohorts and schools: words of their names; credits: a part of a student’s name */
                 q?: string;
                 /** @enum {string} */
                 role?: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
@@ -7597,6 +7597,28 @@ export interface components {
                  * @enum {string}
                  */
                 schoolYear: "all" | "next" | "current" | "previous" | "previous-all";
+                /** @description Schools */
+                municipality?: string;
+                /**
+                 * @description Schools; without it those that are active
+                 * @enum {string}
+                 */
+                schoolState?: "active" | "archived" | "all" | "with-claims";
+                /**
+                 * @description Credits: what happened
+                 * @enum {string}
+                 */
+                creditType?: "ADD" | "DEDUCT" | "REFUND";
+                /**
+                 * Format: date
+                 * @description Credits: the first day
+                 */
+                from?: string;
+                /**
+                 * Format: date
+                 * @description Credits: the last day
+                 */
+                to?: string;
                 school?: number;
                 cohort?: number;
                 course?: number;
@@ -24261,13 +24283,23 @@ export interface operations {
     exportRows: {
         parameters: {
             query?: {
-                /** @description Users, students and cohorts: words of their names */
+                /** @description Users, students, cohorts and schools: words of their names; credits: a part of a student’s name */
                 q?: string;
                 role?: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
                 /** @description Users who have not signed in yet, or who have */
                 state?: "invited" | "active";
                 status?: "REGISTERED" | "IN_PROGRESS" | "COMPLETED" | "CANCELED" | "FAILED" | "AWAITING_RESULT" | "ACTIVE" | "FINAL" | "DRAFT" | "REGISTRATION_OPEN" | "GROUP_FULL" | "TEACHER_PAID" | "UNPAID" | "PAID";
                 schoolYear?: "all" | "next" | "current" | "previous" | "previous-all";
+                /** @description Schools */
+                municipality?: string;
+                /** @description Schools; without it those that are active */
+                schoolState?: "active" | "archived" | "all" | "with-claims";
+                /** @description Credits: what happened */
+                creditType?: "ADD" | "DEDUCT" | "REFUND";
+                /** @description Credits: the first day */
+                from?: string;
+                /** @description Credits: the last day */
+                to?: string;
                 format?: "csv" | "xlsx";
                 school?: number;
                 cohort?: number;
@@ -24282,7 +24314,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback" | "credits";
+                what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback" | "credits" | "schools";
             };
             cookie?: never;
         };
@@ -24370,7 +24402,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback" | "credits";
+                what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback" | "credits" | "schools";
             };
             cookie?: never;
         };
@@ -24385,6 +24417,11 @@ export interface operations {
                  *         "state": "invited",
                  *         "status": "REGISTERED",
                  *         "schoolYear": "all",
+                 *         "municipality": "Tekst",
+                 *         "schoolState": "active",
+                 *         "creditType": "ADD",
+                 *         "from": "2026-11-22",
+                 *         "to": "2026-11-22",
                  *         "school": 1,
                  *         "cohort": 1,
                  *         "course": 1,

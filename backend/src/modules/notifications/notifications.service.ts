@@ -71,9 +71,10 @@ export class NotificationsService {
   }
 
   private async handOver(mail: OutgoingMail, messageId: string): Promise<void> {
-    const { kind, to, content, about, choice, details, attachments = [] } = mail;
+    const { kind, to, replyTo, content, about, choice, details, attachments = [] } = mail;
     await this.deps.mailer.send({
       to,
+      ...(replyTo !== undefined && { replyTo }),
       ...content,
       messageId,
       ...(choice !== null && { headers: this.unsubscribeHeaders(choice) }),

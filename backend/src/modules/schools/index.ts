@@ -22,8 +22,8 @@ export { schoolMailReaders } from './mail-choices/school-mail-readers.policy';
 export { NEEDED_KINDS, SCHOOL_MAILS, type SchoolMail } from './mail-choices/school-mails.policy';
 export { schoolMessageMail } from './messages/school-messages.messages';
 export type { SchoolMessageMail } from './messages/school-messages.types';
+export { CLAIMS_WAITING, foundSchools, SCHOOL_FIGURES } from './records/found-schools';
 export { countedFigures, IS_UNPAID, OPEN_CENTS } from './records/school-figures.policy';
-export { CLAIMS_WAITING } from './records/school-records.read-model';
 export { representativeChanged } from './representatives/representatives.messages';
 export type { DepartingFate, DepartingSeat, Departures } from './memberships/departures.types';
 export { membershipConfirmed, membershipEnded, schoolClaimsWaiting } from './memberships/memberships.messages';
@@ -36,6 +36,7 @@ export type {
 export { prepaidSeats, type PrepaidSeats } from './prepaid-seats-writer';
 export { studentIdentities } from './student-identities-writer';
 export { belongingWriter, schoolsEraser, studentEnrolment } from './schools-writer';
+export { SCHOOL_STATES, type SchoolState } from './records/school-records.types';
 export type { ConditionResult, MembershipFacts, PaymentLimitations, School } from './schools.types';
 
 /** Reads about schools for other modules. */

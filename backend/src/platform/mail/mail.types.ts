@@ -1,6 +1,8 @@
 export type Mail = {
   /** An e-mail address. */
   to: string;
+  /** Whom an answer goes to; without it the sender of all mails. */
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;

@@ -85,6 +85,12 @@ it('names sender and reader, in the letter and to the mail server', async () => 
   expect(Math.abs(Date.parse(email.date ?? '') - Date.now())).toBeLessThan(60_000);
 });
 
+it('has an answer go to whom the mail names, or to its sender', async () => {
+  const { email } = await sent(aMail({ replyTo: { name: 'Piret Mägi', address: 'piret@kool.ee' } }));
+
+  expect(email.replyTo).toMatchObject([{ name: 'Piret Mägi', address: 'piret@kool.ee' }]);
+});
+
 it('brings every byte of a file that is attached', async () => {
   const content = Buffer.from(Array.from({ length: 5_000 }, (_, index) => index % 256));
   const attachments = [{ filename: 'Arve õ 2026-00001.pdf', content, contentType: 'application/pdf' }];

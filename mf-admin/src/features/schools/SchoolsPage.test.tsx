@@ -28,6 +28,24 @@ it('lists schools with their students, cost and debt', async () => {
   await expectAccessible();
 });
 
+it('exports the schools that are shown', async () => {
+  const asked: string[] = [];
+  server.use(
+    places,
+    mockApi.get('/admin/schools', { items: [aListedSchool()], nextCursor: null }),
+    http.get('*/api/v1/exports/schools', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ statusCode: 503, code: 'unavailable', message: 'Busy' }, { status: 503 });
+    }),
+  );
+  const { user } = open('/manage/schools?q=narva&municipality=Narva+linn&state=archived&sort=-debt');
+
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+
+  await waitFor(() => expect(asked).toEqual(['?format=csv&q=narva&municipality=Narva%20linn&schoolState=archived']));
+});
+
 it('keeps search, municipality and order in the address, and asks the server with them', async () => {
   const asked: string[] = [];
   server.use(

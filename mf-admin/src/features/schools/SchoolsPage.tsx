@@ -17,7 +17,7 @@ import {
 } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
-import { StaffTable } from '@valikool/shared-ui/widgets';
+import { ExportMenu, StaffTable } from '@valikool/shared-ui/widgets';
 import type { ListedSchool } from '../../shared/contract.types';
 import { municipalities } from '../../shared/school.queries';
 import { addressSortOf, isNarrowed, readFilter, shownStates, tableSortOf, type SchoolsFilter } from './schools.filters';
@@ -107,6 +107,17 @@ function Filters({ filter }: { filter: SchoolsFilter }) {
   );
 }
 
+/** Exports the schools that are shown. */
+function TakeOut({ filter: { q, municipality, state } }: { filter: SchoolsFilter }) {
+  const { t } = useTranslation('admin');
+  const narrowed = {
+    ...(q !== undefined && { q }),
+    ...(municipality !== undefined && { municipality }),
+    ...(state !== undefined && { schoolState: state }),
+  };
+  return <ExportMenu label={t('exports.take')} what="schools" filters={narrowed} />;
+}
+
 /** All schools with their students, cost and debt. */
 export function SchoolsPage() {
   const { t } = useTranslation('admin');
@@ -120,7 +131,12 @@ export function SchoolsPage() {
       <PageHeader
         title={t('schools.heading')}
         lead={t('schools.lead')}
-        actions={<LinkButton href="/manage/schools/new">{t('schools.add')}</LinkButton>}
+        actions={
+          <>
+            <LinkButton href="/manage/schools/new">{t('schools.add')}</LinkButton>
+            <TakeOut filter={filter} />
+          </>
+        }
       />
       <div role="search" aria-label={t('schools.search')}>
         <SearchField label={t('schools.search')} value={text} onChange={(event) => setText(event.target.value)} />

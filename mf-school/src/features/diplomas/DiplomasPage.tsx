@@ -29,6 +29,7 @@ function useColumns(): TableColumn<Diploma>[] {
     {
       key: 'course',
       header: t('diplomas.course'),
+      inLine: 'below',
       cell: ({ courseTitle, courseLanguage, academicHours }) => (
         <>
           <span lang={courseLanguage}>{courseTitle}</span>
@@ -49,6 +50,7 @@ function useColumns(): TableColumn<Diploma>[] {
     {
       key: 'state',
       header: t('diplomas.state'),
+      inLine: 'end',
       cell: ({ state }) => <Badge tone={state === 'VALID' ? 'ok' : 'bad'}>{t(`diplomas.states.${state}`)}</Badge>,
     },
   ];

@@ -67,7 +67,10 @@ it('writes once to each student of the chosen rows, after a look at what they wi
 
   expect(await dialog.findByText('2 students get this message:')).toBeVisible();
   expect(dialog.getByText('Mari Tamm, Jaan Saar')).toBeVisible();
-  expect(dialog.getByText(/Piret Mägi wrote this to you on behalf of your school: Tartu Jaani/)).toBeVisible();
+  expect(
+    dialog.getByText(/Piret Mägi wrote this to you on behalf of your school: Tartu Jaani.*your answer/),
+  ).toBeVisible();
+  expect(dialog.getByText(/^Students’ answers come to your address \S+@\S+, which they can see\.$/)).toBeVisible();
   await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Send to 2 students' }));
 

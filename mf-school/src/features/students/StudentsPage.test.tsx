@@ -106,6 +106,25 @@ it('keeps school year, search and status in the address', async () => {
   );
 });
 
+it('keeps a way of looking at the students under a name', async () => {
+  const saved: unknown[] = [];
+  serve(mari, jaan);
+  server.use(
+    http.put('*/api/v1/saved-views', async ({ request }) => {
+      saved.push(await request.json());
+      return HttpResponse.json({}, { status: 200 });
+    }),
+  );
+  const { user } = open('/user/school/my-students?status=COMPLETED');
+
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(screen.getByRole('menuitem', { name: /Save/ }));
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Passed');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(saved).toEqual([{ list: 'school-students', name: 'Passed', query: 'status=COMPLETED' }]));
+});
+
 it('tells a school without students how students join', async () => {
   serve();
   open();

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { containing } from '#platform/index';
 import { named } from './export-sql.read-model';
 import type { ExportQuery } from './exports.types';
 
@@ -15,8 +16,14 @@ const LOG = `(
 /** Reasons that are no words of a person. */
 const CODES = `('EXPIRED', 'TAKEN_BACK', 'BEFORE_LOG')`;
 
+/** The instant at which a day begins in Tallinn. */
+const DAY_BEGINS = `(cast(? as date)::timestamp at time zone 'Europe/Tallinn')`;
+
 /** What schools have paid in advance and used, newest first. */
-export function creditsRows(db: Knex, { school, repId, startsWithin }: ExportQuery): Knex.QueryBuilder {
+export function creditsRows(
+  db: Knex,
+  { school, repId, startsWithin, creditType, from, to, q }: ExportQuery,
+): Knex.QueryBuilder {
   const query = db
     .from(db.raw(LOG))
     .join('schools as s', 's.id', 'g.school_id')
@@ -46,5 +53,9 @@ export function creditsRows(db: Knex, { school, repId, startsWithin }: ExportQue
     ]);
   if (startsWithin.from) void query.where('g.event_applies_at', '>=', startsWithin.from);
   if (startsWithin.to) void query.where('g.event_applies_at', '<', startsWithin.to);
+  if (creditType !== undefined) void query.where('g.type', creditType);
+  if (from !== undefined) void query.whereRaw(`g.event_applies_at >= ${DAY_BEGINS}`, [from]);
+  if (to !== undefined) void query.whereRaw(`g.event_applies_at < ${DAY_BEGINS} + interval '1 day'`, [to]);
+  if (q) void query.whereRaw(`u.first_name || ' ' || u.last_name ilike ?`, [containing(q)]);
   return query;
 }

@@ -81,4 +81,11 @@ export const EXPORT_COLUMNS: Record<ExportWhat, readonly Column[]> = {
     ...columns('text', 'school', 'student', 'cohort', 'reason'),
     ...columns('day', 'expiresAt'),
   ],
+  schools: [
+    ...columns('number', 'id'),
+    ...columns('text', 'school', 'municipality', 'country', 'registryCode', 'invoiceEmail', 'representatives'),
+    ...columns('number', 'students'),
+    ...columns('money', 'spend', 'debt'),
+    ...columns('day', 'archivedAt'),
+  ],
 };

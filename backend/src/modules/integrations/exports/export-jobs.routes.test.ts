@@ -1,6 +1,7 @@
 import type { Response } from 'supertest';
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
+import { EXPORTS } from './exports.types';
 
 jest.setTimeout(60_000);
 
@@ -55,6 +56,10 @@ describe('POST /exports/:what', () => {
     expect(app.mails.filter(({ to }) => to === admin.email).map(({ text }) => text)).toEqual([
       expect.stringContaining('/manage/exports'),
     ]);
+  });
+
+  it.each(EXPORTS)('takes %s', async (what) => {
+    expect(await request(what, { format: 'csv' })).toMatchObject({ state: 'WAITING', what });
   });
 
   it('lists the own jobs, newest first', async () => {

@@ -5,6 +5,7 @@ import type { ExportQuery, ExportRow, ExportWhat } from './exports.types';
 import { feedbackRows } from './feedback-export.read-model';
 import { invoicesRows } from './invoice-export.read-model';
 import { studentsRows, usersRows } from './people-export.read-model';
+import { schoolsRows } from './school-export.read-model';
 import { cohortsRows, registrationsRows, resultsRows } from './study-export.read-model';
 
 const ROWS: Record<ExportWhat, (db: Knex, query: ExportQuery) => Knex.QueryBuilder> = {
@@ -16,6 +17,7 @@ const ROWS: Record<ExportWhat, (db: Knex, query: ExportQuery) => Knex.QueryBuild
   invoices: invoicesRows,
   feedback: feedbackRows,
   credits: creditsRows,
+  schools: schoolsRows,
 };
 
 const BATCH = 1_000;

@@ -1,4 +1,4 @@
-import { can, schoolYearRange, type Actor } from '#platform/index';
+import { can, schoolYearOf, schoolYearRange, type Actor } from '#platform/index';
 import { CohortNeededError, ExportNotAllowedError, ExportNotFoundError, WrongIdsError } from './exports.errors';
 import type { ExportFilters, ExportQuery, ExportWhat } from './exports.types';
 
@@ -36,5 +36,5 @@ export function exportQuery(
 ): ExportQuery {
   const isOther = (id: string) => id.includes('-') !== (what === 'invoices');
   if (filters.ids?.some(isOther)) throw new WrongIdsError();
-  return { ...filters, ...scope, startsWithin: schoolYearRange(schoolYear, now) };
+  return { ...filters, ...scope, startsWithin: schoolYearRange(schoolYear, now), yearNow: schoolYearOf(now).startYear };
 }

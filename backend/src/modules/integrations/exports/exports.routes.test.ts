@@ -236,6 +236,58 @@ describe('GET /exports/:what', () => {
     expect((await teacher.get('/exports/credits')).body).toMatchObject({ statusCode: 403, code: 'auth.not-allowed' });
   });
 
+  it('sends of a credit log what it is narrowed to: the kind, days as in Tallinn, and a student’s name', async () => {
+    const { id: schoolId } = await app.given.school();
+    const { knex } = app.database;
+    await client.post(`/schools/${schoolId}/credits`).send({ kind: 'SEATS', seats: 2, reason: 'Thanks' }).expect(201);
+    const lot = await knex('prepaid_seat_lots').where({ schoolId }).first<{ id: string }>('id');
+    const used = { schoolId, lotId: lot.id, type: 'DEDUCT', seats: 1, valueCents: 0, metadata: {} };
+    await knex('prepaid_seat_logs').insert({ ...used, eventAppliesAt: new Date('2026-03-31T21:30:00Z') });
+    const seatsOf = async (query: string) =>
+      linesOf(await client.get(`/exports/credits?school=${schoolId}&${query}`)).map((line) => line.split(',')[3]);
+
+    expect(await seatsOf('')).toEqual(['2', '-1']);
+    expect(await seatsOf('creditType=ADD')).toEqual(['2']);
+    expect(await seatsOf('creditType=REFUND')).toEqual([]);
+    expect(await seatsOf('from=2026-04-01&to=2026-04-01')).toEqual(['-1']);
+    expect(await seatsOf('to=2026-03-31')).toEqual([]);
+    expect(await seatsOf('q=nobody')).toEqual([]);
+  });
+
+  it('sends schools with their figures and representatives, as their list is narrowed', async () => {
+    const named = async (name: string, over: object) => {
+      const { id } = await app.given.school();
+      await app.database
+        .knex('schools')
+        .where({ id })
+        .update({ name, invoiceEmail: 'arved@kool.ee', ...over });
+      return { id };
+    };
+    const elva = await named('Väljavõtte Elva Kool', { municipality: 'Elva vald' });
+    const old = await named('Väljavõtte Tartu Kool', { archivedAt: new Date('2026-01-05T10:00:00Z') });
+    const rep = await app.given.schoolRep({ schoolId: elva.id });
+    const student = await app.given.student({ schoolId: elva.id });
+    await register(student, (await app.given.cohort()).id);
+    const found = async (query: string) => linesOf(await client.get(`/exports/schools?q=valjavotte&${query}`));
+
+    expect((await client.get('/exports/schools?q=valjavotte')).text).toContain(
+      'No,School,Municipality,Country,Registry code,E-mail for invoices,Representatives,Students,',
+    );
+    expect(await found('')).toEqual([
+      `${elva.id},Väljavõtte Elva Kool,Elva vald,EE,75000006,arved@kool.ee,${rep.email},1,95.00,0.00,`,
+    ]);
+    expect(await found('schoolState=archived')).toEqual([
+      expect.stringMatching(new RegExp(`^${old.id},.*05\\.01\\.2026$`)),
+    ]);
+    expect(await found('schoolState=all')).toHaveLength(2);
+    expect(await found('municipality=Tartu+linn')).toEqual([]);
+    expect(await found(`schoolState=all&ids=${old.id}`)).toHaveLength(1);
+    for (const user of [rep, student, await app.given.teacher()])
+      expect([403, 404]).toContain((await (await app.as(user)).get('/exports/schools')).status);
+    for (const bad of ['schoolState=closed', 'from=1.4.2026', 'creditType=GIFT'])
+      expect((await client.get(`/exports/schools?${bad}`)).status).toBe(422);
+  });
+
   it('names in a credit log also whom an offered seat is for, and its cohort', async () => {
     const { id: schoolId } = await app.given.school();
     const student = await app.given.student({ schoolId });

@@ -1,7 +1,8 @@
 import { COHORT_STATUSES, INVOICE_STATUSES, PARTICIPANT_STATUSES, ROLES, SCHOOL_YEARS } from '@valikool/contract';
 import { PARTICIPANT_STATUS_GROUPS } from '#modules/registrations/index';
 import { instant, numericId, pageOf, PageQuery, z } from '#platform/index';
-import { EXPORT_FORMATS, EXPORT_STATES, EXPORTS } from './exports.types';
+import { SCHOOL_STATES } from '#modules/schools/index';
+import { CREDIT_TYPES, EXPORT_FORMATS, EXPORT_STATES, EXPORTS } from './exports.types';
 
 const IDS_AT_ONCE = 500;
 const STATUSES = [
@@ -22,12 +23,9 @@ export const ExportParams = z.object({ what: z.enum(EXPORTS) });
 export const ExportJobParams = z.object({ id: z.uuid() });
 
 const words = {
-  q: z
-    .string()
-    .trim()
-    .max(100)
-    .optional()
-    .openapi({ description: 'Users, students and cohorts: words of their names' }),
+  q: z.string().trim().max(100).optional().openapi({
+    description: 'Users, students, cohorts and schools: words of their names; credits: a part of a student’s name',
+  }),
   role: z.enum(ROLES).optional(),
   state: z
     .enum(['invited', 'active'])
@@ -35,6 +33,11 @@ const words = {
     .openapi({ description: 'Users who have not signed in yet, or who have' }),
   status: z.enum(STATUSES).optional(),
   schoolYear: z.enum(SCHOOL_YEARS).default('all'),
+  municipality: z.string().trim().max(100).optional().openapi({ description: 'Schools' }),
+  schoolState: z.enum(SCHOOL_STATES).optional().openapi({ description: 'Schools; without it those that are active' }),
+  creditType: z.enum(CREDIT_TYPES).optional().openapi({ description: 'Credits: what happened' }),
+  from: z.iso.date().optional().openapi({ description: 'Credits: the first day' }),
+  to: z.iso.date().optional().openapi({ description: 'Credits: the last day' }),
 };
 
 export const ExportRows = z.strictObject({

@@ -1,5 +1,6 @@
 import type { Language, Role } from '@valikool/contract';
 import type { DateRange } from '#platform/index';
+import type { SchoolState } from '#modules/schools/index';
 
 export const EXPORTS = [
   'users',
@@ -10,9 +11,13 @@ export const EXPORTS = [
   'invoices',
   'feedback',
   'credits',
+  'schools',
 ] as const;
 /** A list that can be exported. */
 export type ExportWhat = (typeof EXPORTS)[number];
+
+export const CREDIT_TYPES = ['ADD', 'DEDUCT', 'REFUND'] as const;
+export type CreditType = (typeof CREDIT_TYPES)[number];
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -34,6 +39,14 @@ export type ExportFilters = {
   /** Cohorts that this user teaches or made. */
   runBy?: number | undefined;
   status?: string | undefined;
+  municipality?: string | undefined;
+  /** Which schools a list of schools has. */
+  schoolState?: SchoolState | undefined;
+  /** What happened to credit. */
+  creditType?: CreditType | undefined;
+  /** First and last day of a log, as `yyyy-mm-dd`. */
+  from?: string | undefined;
+  to?: string | undefined;
   schoolYear: 'all' | 'next' | 'current' | 'previous' | 'previous-all';
   /** Only these rows: numbers, or UUIDs for invoices. */
   ids?: readonly string[] | undefined;
@@ -42,6 +55,8 @@ export type ExportFilters = {
 /** The filters with the actor's limits and the time, for a query. */
 export type ExportQuery = Omit<ExportFilters, 'schoolYear'> & {
   startsWithin: DateRange;
+  /** In which the school year of the export began. */
+  yearNow: number;
   /** Only cohorts of this teacher; null for administrators. */
   teacherId: number | null;
   /** Only schools that this user represents; null for administrators. */
@@ -109,7 +124,16 @@ export type ColumnName =
   | 'seats'
   | 'student'
   | 'reason'
-  | 'expiresAt';
+  | 'expiresAt'
+  | 'municipality'
+  | 'country'
+  | 'registryCode'
+  | 'invoiceEmail'
+  | 'representatives'
+  | 'students'
+  | 'spend'
+  | 'debt'
+  | 'archivedAt';
 export type Column = { name: ColumnName; kind: ColumnKind };
 
 /** Values by column; money in cents. */

@@ -121,12 +121,13 @@ function choiceOf(handler: MailHandler, letter: Letter, unsubscribing: Unsubscri
 }
 
 async function sendLetter(letter: Letter, { handler, id }: Identity, post: MailPost): Promise<NotWanted | null> {
-  const { kind, to, about, details, attachments, suffix } = letter;
+  const { kind, to, replyTo = null, about, details, attachments, suffix } = letter;
   const choice = choiceOf(handler, letter, post.unsubscribing);
   return post.notifications.send({
     id: suffix === undefined ? id : `${id}.${suffix}`,
     kind,
     to,
+    ...(replyTo !== null && { replyTo }),
     content: composeMail(letter, post.brand, choice),
     about: { userId: null, cohortId: null, schoolId: null, ...about },
     mustGo: mustGo(handler, isToRep(letter)),

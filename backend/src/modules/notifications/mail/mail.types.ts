@@ -21,6 +21,9 @@ export type MailBrand = {
   seller: { name: string; address: string; email: string };
 };
 
+/** A person with an e-mail address. */
+export type MailAddress = { name: string; address: string };
+
 /** Who and what a mail is about, for the activity log. */
 export type MailSubject = { userId: number | null; cohortId: number | null; schoolId: number | null };
 
@@ -42,6 +45,8 @@ export type Letter = {
   kind: string;
   /** An e-mail address. */
   to: string;
+  /** Whom an answer goes to; null: the sender of all mails. */
+  replyTo?: MailAddress | null;
   language: Language;
   /** For the greeting; without it the greeting has no name. */
   firstName?: string | null;
@@ -88,6 +93,7 @@ export type OutgoingMail = {
   id: string;
   kind: string;
   to: string;
+  replyTo?: MailAddress;
   content: MailContent;
   about: MailSubject;
   /** Sent also to an address at which mails do not arrive. */

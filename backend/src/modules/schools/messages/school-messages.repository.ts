@@ -25,10 +25,12 @@ const ADD_RECIPIENTS = statement<{ id: number }>(
 const MAIL = statement<SchoolMessageMail>(
   'school-message-mail',
   `select r.user_id as "userId", m.school_id as "schoolId", u.email as "to", u.language, u.first_name as "firstName",
-     m.subject, m.body, trim(s.first_name || ' ' || s.last_name) as sender, sc.name as school
+     m.subject, m.body, trim(s.first_name || ' ' || s.last_name) as sender, sc.name as school,
+     case when s.deleted_at is null and a.user_id is not null then s.email end as "answersTo"
    from school_message_recipients r join school_messages m on m.id = r.message_id
      join users u on u.id = r.user_id and u.deleted_at is null
      join users s on s.id = m.sender_user_id join schools sc on sc.id = m.school_id
+     left join school_reps a on a.user_id = s.id and a.school_id = m.school_id
    where r.id = cast(:recipientId as bigint)`,
 );
 

@@ -51,7 +51,8 @@ it('mails each of the chosen students once, in the name of representative and sc
   expect(mails.map(({ to }) => to).sort()).toEqual([first?.email, second?.email].sort());
   expect(mails[0]).toMatchObject({ subject: 'Koosolek' });
   expect(mails[0]?.html).toContain('&lt;b&gt;kell 14&lt;/b&gt;');
-  expect(mails[0]?.text).toContain('Piret Mägi');
+  expect(mails[0]?.text).toContain('Piret Mägi. Kui vastad sellele kirjale, läheb vastus otse talle.');
+  expect(mails[0]).toMatchObject({ replyTo: { name: 'Piret Mägi', address: rep.email } });
   expect(
     await app.database
       .knex('activity_log')
@@ -161,6 +162,23 @@ it('shows mails that failed, and sends them later', async () => {
   await app.work();
 
   expect((await client.get(path)).body).toMatchObject({ items: [{ status: 'SENT', sent: 2, failed: 0 }] });
+});
+
+it('has answers go to whoever acts for the school, and to nobody once they do not, nor to staff', async () => {
+  const { rep, ids, path } = await aSchool(1);
+  await app.given.schoolRep({ schoolId: rep.schoolId });
+  const before = app.mails.length;
+  await (await app.as(await app.given.admin())).post(path).send({ ...text, studentIds: ids });
+  await (await app.as(rep)).post(path).send({ ...text, studentIds: ids });
+  await app.database.knex('school_reps').where({ userId: rep.id }).delete();
+  await app.work();
+
+  const mails = app.mails.slice(before);
+  expect(mails).toHaveLength(2);
+  for (const mail of mails) {
+    expect(mail).not.toHaveProperty('replyTo');
+    expect(mail.text).not.toContain('läheb vastus otse talle');
+  }
 });
 
 it('lists messages page by page, newest first', async () => {

@@ -25,5 +25,7 @@ export type SchoolMessageMail = {
   subject: string;
   body: string;
   sender: string;
+  /** The sender's address, as long as they act for the school; null for staff, and for whoever has left the school. */
+  answersTo: string | null;
   school: string;
 };

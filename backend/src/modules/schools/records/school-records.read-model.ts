@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { decodeCursor, schoolYearOf, searching, statement, toPage, z, type Page } from '#platform/index';
+import { decodeCursor, schoolYearOf, statement, toPage, z, type Page } from '#platform/index';
+import { foundSchools, SCHOOL_FIGURES } from './found-schools';
 import { countedFigures, FRESH_FIGURES, IS_OWED, KEPT_FIGURES, OPEN_CENTS } from './school-figures.policy';
 import type { ListedSchool, SchoolsFilter, SchoolSort, SchoolStakes } from './school-records.types';
 
@@ -17,10 +18,6 @@ const STAKES = statement<SchoolStakes>(
      where ${IS_OWED} = s.id and i.due_at < :now) overdue
    where s.id = :id`,
 );
-
-/** Memberships `m` of people who say that they study at a school, and whom nobody has confirmed yet. */
-export const CLAIMS_WAITING = `memberships m join users u on u.id = m.user_id and u.deleted_at is null where m.state = 'CLAIMED'`;
-const HAS_CLAIMS = `s.id = any(array(select m.school_id from ${CLAIMS_WAITING}))`;
 
 const NameCursor = z.tuple([z.string(), z.number().int()]);
 const FigureCursor = z.tuple([z.number().int(), z.number().int()]);
@@ -57,7 +54,7 @@ export class SchoolRecordsReadModel {
   private byName({ sort, cursor, limit, ...filter }: SchoolsFilter, year: number): Promise<ListedSchool[]> {
     const [direction, isAfter] = isDown(sort) ? ['desc', '<'] : ['asc', '>'];
     const order = `s.name collate et_names ${direction}, s.id ${direction}`;
-    const page = this.found(filter)
+    const page = foundSchools(this.db, filter)
       .select('s.*')
       .orderByRaw(order)
       .limit(limit + 1);
@@ -66,11 +63,7 @@ export class SchoolRecordsReadModel {
         `(s.name collate et_names, s.id) ${isAfter} (? collate et_names, ?)`,
         decodeCursor(NameCursor, cursor),
       );
-    return this.withFigures(
-      this.db.from(page.as('s')),
-      `(${KEPT_FIGURES} union all ${FRESH_FIGURES})`,
-      year,
-    ).orderByRaw(order);
+    return this.withFigures(this.db.from(page.as('s')), SCHOOL_FIGURES, year).orderByRaw(order);
   }
 
   /** The first schools of those kept, walked in the order of the figure, and the first of the others make the page. */
@@ -91,7 +84,7 @@ export class SchoolRecordsReadModel {
   ): Knex.QueryBuilder<object, ListedSchool[]> {
     const [direction, isAfter] = isDown(sort) ? ['desc', '<'] : ['asc', '>'];
     const column = COLUMN_OF[key];
-    const first = this.withFigures(this.found(filter), figures, year)
+    const first = this.withFigures(foundSchools(this.db, filter), figures, year)
       .orderByRaw(`${column} ${direction}, f.school_id ${direction}`)
       .limit(limit + 1);
     if (cursor !== undefined)
@@ -114,20 +107,5 @@ export class SchoolRecordsReadModel {
       spendCents: 'f.spend_cents',
       debtCents: 'f.debt_cents',
     });
-  }
-
-  private found({
-    q,
-    municipality,
-    state,
-  }: Pick<SchoolsFilter, 'q' | 'municipality' | 'state'>): Knex.QueryBuilder<object, unknown> {
-    const query: Knex.QueryBuilder<object, unknown> = this.db('schools as s');
-    if (state === 'active') void query.whereNull('s.archived_at');
-    if (state === 'archived') void query.whereNotNull('s.archived_at');
-    if (state === 'with-claims') void query.whereRaw(HAS_CLAIMS);
-    if (municipality) void query.where('s.municipality', municipality);
-    for (const word of q?.split(/\s+/).filter(Boolean) ?? [])
-      void query.whereRaw('s.search_text like search_spelling(?)', [searching(word)]);
-    return query;
   }
 }

@@ -47,6 +47,7 @@ function useColumns(): TableColumn<ApprovalRequest>[] {
     {
       key: 'course',
       header: t('approvals.course'),
+      inLine: 'below',
       cell: ({ cohort }) => (
         <div>
           <span lang={cohort.course.language}>{cohort.course.title}</span>
@@ -57,7 +58,13 @@ function useColumns(): TableColumn<ApprovalRequest>[] {
         </div>
       ),
     },
-    { key: 'cost', header: t('approvals.cost'), align: 'end', cell: ({ schoolPays }) => <Money value={schoolPays} /> },
+    {
+      key: 'cost',
+      header: t('approvals.cost'),
+      align: 'end',
+      inLine: 'end',
+      cell: ({ schoolPays }) => <Money value={schoolPays} />,
+    },
     { key: 'until', header: t('approvals.until'), cell: ({ until }) => formatDateTime(until) },
   ];
 }

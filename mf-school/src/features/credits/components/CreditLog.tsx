@@ -101,6 +101,8 @@ export function CreditLog({ schoolId }: { schoolId: number }) {
   const { params } = useAddressParams();
   const filter = filterOf(params);
   const rows = useInfiniteQuery({ ...creditLog(schoolId, filter), placeholderData: keepPreviousData });
+  const { type, ...rest } = filter;
+  const exported = { school: schoolId, ...rest, ...(type !== undefined && { creditType: type }) };
   const isNarrowed = Object.keys(filter).length > 0;
   const textOf = useRowText();
   const { can } = useSession();
@@ -109,9 +111,7 @@ export function CreditLog({ schoolId }: { schoolId: number }) {
     <Stack as="section" aria-labelledby="credit-log">
       <Inline justify="between">
         <h2 id="credit-log">{t('credits.log.heading')}</h2>
-        {mayExport && (
-          <ExportMenu variant="quiet" label={t('credits.log.export')} what="credits" filters={{ school: schoolId }} />
-        )}
+        {mayExport && <ExportMenu variant="quiet" label={t('credits.log.export')} what="credits" filters={exported} />}
       </Inline>
       <LogFilters filter={filter} />
       <PagedList

@@ -29,11 +29,13 @@ function useColumns(): TableColumn<Invitation>[] {
     {
       key: 'role',
       header: t('invitations.as'),
+      inLine: 'below',
       cell: ({ role, right }) => t(`invitations.role.${right === 'READS' ? 'READER' : role}`),
     },
     {
       key: 'state',
       header: t('invitations.state'),
+      inLine: 'end',
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`invitations.states.${state}`)}</Badge>,
     },
     { key: 'sent', header: t('invitations.sent'), cell: ({ lastSentAt }) => <DateText value={lastSentAt} /> },

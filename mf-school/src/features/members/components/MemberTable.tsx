@@ -30,7 +30,7 @@ function useColumns(): TableColumn<Membership>[] {
         </>
       ),
     },
-    { key: 'grade', header: t('members.grade'), cell: ({ grade }) => grade ?? '–' },
+    { key: 'grade', header: t('members.grade'), inLine: 'end', cell: ({ grade }) => grade ?? '–' },
     {
       key: 'since',
       header: t('members.since'),

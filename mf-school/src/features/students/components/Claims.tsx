@@ -40,6 +40,7 @@ function useColumns(): TableColumn<Membership>[] {
     {
       key: 'asked',
       header: t('claims.asked'),
+      inLine: 'below',
       cell: ({ askedAt }) => (askedAt === null ? t('claims.notAsked') : <DateText value={askedAt} />),
     },
   ];

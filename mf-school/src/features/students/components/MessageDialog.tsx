@@ -53,6 +53,7 @@ function Look({
 }: Pick<MessageDialogProps, 'schoolName' | 'readers'> & { values: MessageValues }) {
   const { t } = useTranslation('school');
   const { user } = useSession();
+  const { isOwn } = useSchool();
   const sender = user === null ? '' : `${user.firstName} ${user.lastName}`;
   return (
     <>
@@ -66,9 +67,14 @@ function Look({
         </Text>
         <Body>{values.body}</Body>
         <Text size="small" tone="muted">
-          {t('messages.writtenBy', { sender, school: schoolName })}
+          {t('messages.writtenBy', { sender, school: schoolName })} {isOwn && t('messages.answered')}
         </Text>
       </Card>
+      {isOwn && user !== null && (
+        <Text size="small" tone="muted">
+          {t('messages.answers', { email: user.email })}
+        </Text>
+      )}
     </>
   );
 }

@@ -200,7 +200,6 @@ export function StudentTable({ schoolId, students, tasks, onTask }: StudentTable
     <>
       <StaffTable
         list="school-students"
-        hasNoViews
         caption={t('students.caption')}
         columns={choosing.isOffered ? [choosing.column, ...columns] : columns}
         rows={rows}

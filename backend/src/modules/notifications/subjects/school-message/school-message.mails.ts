@@ -20,12 +20,13 @@ export const schoolMessageMails = ({ messages }: SchoolMessageReaders): Mail[] =
 ];
 
 function written(facts: SchoolMessageMail): Letter {
-  const { userId, schoolId, language } = facts;
+  const { userId, schoolId, language, sender, answersTo } = facts;
   const { button, writtenBy } = schoolMessageTexts[language];
   return writtenLetter(facts, {
     kind: 'school-message',
     about: { userId, schoolId },
     button,
-    writtenBy: writtenBy(facts),
+    writtenBy: writtenBy({ ...facts, isAnswered: answersTo !== null }),
+    replyTo: answersTo === null ? null : { name: sender, address: answersTo },
   });
 }
