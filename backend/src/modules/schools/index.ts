@@ -22,7 +22,7 @@ export { schoolMailReaders } from './mail-choices/school-mail-readers.policy';
 export { NEEDED_KINDS, SCHOOL_MAILS, type SchoolMail } from './mail-choices/school-mails.policy';
 export { schoolMessageMail } from './messages/school-messages.messages';
 export type { SchoolMessageMail } from './messages/school-messages.types';
-export { CLAIMS_WAITING, foundSchools, SCHOOL_FIGURES } from './records/found-schools';
+export { CLAIMS_WAITING, foundSchools, SCHOOL_FIGURES } from './records/found-schools.read-model';
 export { countedFigures, IS_UNPAID, OPEN_CENTS } from './records/school-figures.policy';
 export { representativeChanged } from './representatives/representatives.messages';
 export type { DepartingFate, DepartingSeat, Departures } from './memberships/departures.types';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { decodeCursor, schoolYearOf, statement, toPage, z, type Page } from '#platform/index';
-import { foundSchools, SCHOOL_FIGURES } from './found-schools';
+import { foundSchools, SCHOOL_FIGURES } from './found-schools.read-model';
 import { countedFigures, FRESH_FIGURES, IS_OWED, KEPT_FIGURES, OPEN_CENTS } from './school-figures.policy';
 import type { ListedSchool, SchoolsFilter, SchoolSort, SchoolStakes } from './school-records.types';
 
