@@ -1,20 +1,17 @@
 import type { CourseMonth, SchoolOverview, SpentOnCourse } from './school-overview.types';
 
-/** Courses that the overview names; a chart with more colours is hard to read. */
-const NAMED_COURSES = 4;
-
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
+/** @returns the named courses, dearest first */
 function spentByCourse(rows: readonly CourseMonth[]): SpentOnCourse[] {
   const courses = new Map<number, SpentOnCourse>();
   for (const { courseId, courseTitle, seats, costCents } of rows) {
-    const known = courses.get(courseId) ?? { courseId, courseTitle, seats: 0, cents: 0 };
+    if (courseId === null) continue;
+    const known = courses.get(courseId) ?? { courseId, courseTitle: courseTitle ?? '', seats: 0, cents: 0 };
     courses.set(courseId, { ...known, seats: known.seats + seats, cents: known.cents + costCents });
   }
-  return [...courses.values()]
-    .filter(({ cents }) => cents !== 0)
-    .sort((a, b) => b.cents - a.cents || a.courseId - b.courseId);
+  return [...courses.values()].sort((a, b) => b.cents - a.cents || a.courseId - b.courseId);
 }
 
 /**
@@ -23,30 +20,27 @@ function spentByCourse(rows: readonly CourseMonth[]): SpentOnCourse[] {
  * @param lastYearCents of the year before, up to the same day
  */
 export function spentOf(rows: readonly CourseMonth[], lastYearCents: number): SchoolOverview['spent'] {
-  const all = spentByCourse(rows);
-  const courses = all.slice(0, NAMED_COURSES);
-  const rest = all.slice(NAMED_COURSES);
-  const isRest = new Set(rest.map(({ courseId }) => courseId));
+  const courses = spentByCourse(rows);
+  const rest = rows.filter(({ courseId }) => courseId === null);
+  const shown = [...courses.map(({ courseId }) => courseId), ...(rest.length > 0 ? [null] : [])];
   const months = [...new Set(rows.map(({ month }) => month))].sort().map((month) => {
     const ofMonth = rows.filter((row) => row.month === month);
-    const named = courses.map(({ courseId }) =>
+    const parts = shown.map((id) =>
       sum(
-        ofMonth.filter((row) => row.courseId === courseId),
+        ofMonth.filter(({ courseId }) => courseId === id),
         (row) => row.costCents,
       ),
     );
-    const ofRest = sum(
-      ofMonth.filter(({ courseId }) => isRest.has(courseId)),
-      (row) => row.costCents,
-    );
-    const parts = rest.length > 0 ? [...named, ofRest] : named;
     return { month, totalCents: sum(parts, (part) => part), parts };
   });
   return {
-    totalCents: sum(all, ({ cents }) => cents),
+    totalCents: sum(rows, ({ costCents }) => costCents),
     lastYearCents,
     courses,
-    others: rest.length > 0 ? { seats: sum(rest, ({ seats }) => seats), cents: sum(rest, ({ cents }) => cents) } : null,
+    others:
+      rest.length > 0
+        ? { seats: sum(rest, ({ seats }) => seats), cents: sum(rest, ({ costCents }) => costCents) }
+        : null,
     months: months.filter(({ parts }) => parts.some((part) => part !== 0)),
   };
 }

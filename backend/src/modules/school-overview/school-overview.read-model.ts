@@ -2,6 +2,9 @@ import type { Knex } from 'knex';
 import { statement } from '#platform/index';
 import type { CourseFeedback, OwedInvoice, People, SelfPayer, YearFigures } from './school-overview.types';
 
+/** Courses whose cost the overview names; a chart with more colours is hard to read. */
+const NAMED_COURSES = 4;
+const MOST_COURSES_SAID_OF = 50;
 const MOST_SELF_PAYERS = 50;
 const MOST_INVOICES = 50;
 
@@ -71,7 +74,13 @@ const OF_YEAR = statement<YearFigures>(
      where school_id = :schoolId and school_year = :year - 1 and (select yes from is_kept)),
    last_year as (
      select coalesce(sum(cost_cents), 0) as cents,
-       coalesce(sum(cost_cents) filter (where day <= cast(:aYearAgo as date)), 0) as so_far from days)
+       coalesce(sum(cost_cents) filter (where day <= cast(:aYearAgo as date)), 0) as so_far from days),
+   dear as (
+     select course_id, row_number() over (order by sum(cost_cents) desc, course_id) <= ${NAMED_COURSES} as is_named
+     from figures group by 1 having sum(cost_cents) <> 0),
+   spent as (
+     select f.month, case when d.is_named then f.course_id end as course_id, sum(f.seats) as seats, sum(f.cost_cents) as cost_cents
+     from figures f join dear d on d.course_id = f.course_id group by 1, 2)
    select cast(coalesce(sum(f.seats), 0) as bigint) as seats,
      cast(coalesce(sum(f.self_paid_seats), 0) as bigint) as "selfPaidSeats",
      cast(coalesce(sum(f.self_paid_cents), 0) as bigint) as "selfPaidCents",
@@ -80,9 +89,9 @@ const OF_YEAR = statement<YearFigures>(
      cast(coalesce(sum(f.saved_cents), 0) as bigint) as "savedCents",
      cast((select cents from last_year) as bigint) as "lastYearCents",
      cast((select so_far from last_year) as bigint) as "lastYearSoFarCents",
-     coalesce(json_agg(json_build_object('month', f.month, 'courseId', f.course_id, 'courseTitle', k.title, 'seats', f.seats,
-       'costCents', f.cost_cents)), '[]') as courses
-   from figures f join courses k on k.id = f.course_id`,
+     (select coalesce(json_agg(json_build_object('month', s.month, 'courseId', s.course_id, 'courseTitle', k.title,
+       'seats', s.seats, 'costCents', s.cost_cents)), '[]') from spent s left join courses k on k.id = s.course_id) as courses
+   from figures f`,
 );
 
 const PEOPLE = statement<People>(
@@ -100,7 +109,7 @@ const FEEDBACK = statement<CourseFeedback>(
      from feedback_counts where question = 'course_satisfaction' and released and cohort_id in (
        select p.cohort_id from cohort_participants p
        where p.school_id = :schoolId and p.school_year = :year and p.status <> 'CANCELED')
-     group by 1) f
+     group by 1 order by answers desc, course_id limit ${MOST_COURSES_SAID_OF}) f
    join courses k on k.id = f.course_id order by satisfaction desc, k.title`,
 );
 
@@ -142,6 +151,7 @@ export class SchoolOverviewReadModel {
     return rows[0] ?? { students: 0, claims: 0 };
   }
 
+  /** @returns courses with the best first; of very many those with the most answers */
   async feedback(of: OfYear): Promise<CourseFeedback[]> {
     return (await FEEDBACK(this.db, of)).rows;
   }

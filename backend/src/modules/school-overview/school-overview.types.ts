@@ -1,9 +1,10 @@
-/** Registrations of one course that begin in one month, of the school's students. */
+/** Registrations of the school's students that begin in one month: of one of the dearest courses, or of all others. */
 export type CourseMonth = {
   /** Year and month in Tallinn, such as `2026-11`. */
   month: string;
-  courseId: number;
-  courseTitle: string;
+  /** Null for the others together. */
+  courseId: number | null;
+  courseTitle: string | null;
   /** Seats that were not given up. */
   seats: number;
   /** What the school pays, by invoices, credit and seats paid in advance, less what came back; in cents. */
