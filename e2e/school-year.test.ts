@@ -294,6 +294,7 @@ async function readMonth(email: string, cents: number, student: Newcomer): Promi
 async function saveMonth(visitor: Visitor, number: string): Promise<void> {
   const { page } = visitor;
   await page.goto(`${run.url}/user/school/billing`);
+  await page.getByRole('button', { name: new RegExp(`^E-arve.*${number}`) }).waitFor();
   await visitor.judge('year-documents');
   for (const as of ['PDF', 'E-arve']) {
     const [download] = await Promise.all([

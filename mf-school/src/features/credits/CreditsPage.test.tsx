@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import {
   aSchoolRep,
   anAdmin,
@@ -218,4 +219,21 @@ it('sets below which sum the school is told, and goes back to the usual one', as
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(sent).toEqual([{ lowBelow: null }]));
+});
+
+it('exports of the log what is shown', async () => {
+  const asked: string[] = [];
+  server.use(
+    mockApi.get('/schools/{id}/conditions', someConditions()),
+    http.get('*/api/v1/exports/credits', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ statusCode: 503, code: 'unavailable', message: 'Busy' }, { status: 503 });
+    }),
+  );
+  const { user } = open('/manage/schools/4/credits?type=DEDUCT&from=2026-09-01&q=mari');
+
+  await user.click(await screen.findByRole('button', { name: 'History as a file' }));
+  await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+
+  await waitFor(() => expect(asked).toEqual(['?format=csv&school=4&from=2026-09-01&q=mari&creditType=DEDUCT']));
 });

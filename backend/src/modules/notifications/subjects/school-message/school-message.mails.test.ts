@@ -4,7 +4,7 @@ import { schoolMessageMails } from './school-message.mails';
 const payload = { recipientId: 9 };
 const HANDLER = 'emails.school-message';
 
-function reading({ language, firstName, text }: Reader) {
+function reading({ language, firstName, text }: Reader, answersTo: string | null = null) {
   const told: string[] = [];
   const messages = {
     mail: async () => ({
@@ -17,6 +17,7 @@ function reading({ language, firstName, text }: Reader) {
       body: 'Üks\n\n<i>kaks</i>',
       sender: text,
       school: text,
+      answersTo,
     }),
     sent: async (id: number) => void told.push(`sent ${id}`),
     failed: async (id: number) => void told.push(`failed ${id}`),
@@ -26,7 +27,10 @@ function reading({ language, firstName, text }: Reader) {
 }
 
 describeMails(schoolMessageMails, {
-  [HANDLER]: { 'a message': (reader) => ({ payload, readers: reading(reader).readers }) },
+  [HANDLER]: {
+    'a message': (reader) => ({ payload, readers: reading(reader).readers }),
+    'a message that is answered': (reader) => ({ payload, readers: reading(reader, 'piret@kool.ee').readers }),
+  },
 });
 
 it('brings the school’s own words, escaped, says who wrote them, and reports that they were sent', async () => {
@@ -39,6 +43,15 @@ it('brings the school’s own words, escaped, says who wrote them, and reports t
   expect(mail?.content.text).toContain('Koosolek');
   expect(mail?.about).toMatchObject({ userId: 1, schoolId: 2 });
   expect(told).toEqual(['sent 9']);
+});
+
+it('has an answer go to its writer, and says so', async () => {
+  const { readers } = reading(aReader({ text: 'Piret', language: 'en' }), 'piret@kool.ee');
+
+  const [mail] = await sentBy(schoolMessageMails(readers), HANDLER, payload);
+
+  expect(mail?.replyTo).toEqual({ name: 'Piret', address: 'piret@kool.ee' });
+  expect(mail?.content.text).toContain('If you reply to this e-mail, your answer goes straight to them.');
 });
 
 it('reports a mail as failed after its last attempt only, and as skipped when the student has no account any more', async () => {
