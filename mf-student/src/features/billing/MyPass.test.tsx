@@ -124,3 +124,14 @@ it('works again on its day within the paid time, and from the next charge after 
   expect(goesOnAt(pass, new Date('2026-12-01T00:00:00Z')).toISOString()).toBe('2026-12-01T00:00:00.000Z');
   expect(goesOnAt(pass, new Date('2026-12-21T00:00:00Z')).toISOString()).toBe('2027-02-07T10:00:00.000Z');
 });
+
+it.each([
+  ['SINGLE_PASS', false],
+  ['MULTI_PASS', true],
+] as const)('a %s that covers a course offers to choose another: %s', async (type, offers) => {
+  const covered = [{ registrationId: 7, courseTitle: 'Python', endDate: '2026-12-30' }];
+  open(aPass({ type, covered }));
+
+  expect(await screen.findByText(/The pass covers: Python/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Choose a course' }) !== null).toBe(offers);
+});

@@ -7,6 +7,9 @@ import { PassActions } from './PassActions';
 
 const debtPollMs = 10_000;
 
+/** A pass for one course covers no other until that course is over. */
+const isFree = ({ active, type, covered }: Pass): boolean => active && (type === 'MULTI_PASS' || covered.length === 0);
+
 const owes = ({ state }: Pass): boolean => state === 'UNPAID' || state === 'RETRYING';
 
 /** Why the pass does not work, or will not for long, and what the student can do about it. */
@@ -32,7 +35,7 @@ function useStateText({ state, active, paidUntil, nextCharge, pausedBy }: Pass):
 /** The student's running pass with all that can be done with it. */
 function Own({ pass }: { pass: Pass }) {
   const { t } = useTranslation('student');
-  const { type, price, nextCharge, resumesAt, covered, active, isLost } = pass;
+  const { type, price, nextCharge, resumesAt, covered, isLost } = pass;
   const stateText = useStateText(pass);
   return (
     <Card as="section" aria-labelledby="my-pass">
@@ -60,7 +63,7 @@ function Own({ pass }: { pass: Pass }) {
           {t('pass.covers', { course: courseTitle, date: formatDate(endDate) })}
         </Text>
       ))}
-      {active && (
+      {isFree(pass) && (
         <div>
           <LinkButton href="/courses">{t('pass.choose')}</LinkButton>
         </div>
