@@ -946,10 +946,50 @@ export interface paths {
         get: operations["listCohortMessages"];
         put?: never;
         /**
-         * Mails all active students of a cohort, through the queue
+         * Mails all active students of a cohort, through the queue, after half a minute in which it can be taken back
          * @description Needs: cohort.edit-own or cohort.edit-all.
          */
         post: operations["sendCohortMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohorts/{id}/messages/{messageId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes one’s own message back before its mails go out. Safe to repeat
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        post: operations["withdrawCohortMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohorts/{id}/messages/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message to a cohort as a reader would get it, with the number of readers. Sends nothing
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        post: operations["previewCohortMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6594,10 +6634,12 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             /**
-             * @description FAILED while at least one mail could not be sent, and is tried again; SKIPPED when every mail was skipped. Otherwise skipped mails do not count
+             * @description WAITING until the time to take it back is over; WITHDRAWN when its writer took it back; FAILED while at least one mail could not be sent, and is tried again; SKIPPED when every mail was skipped. Otherwise skipped mails do not count
              * @enum {string}
              */
-            status: "SENDING" | "SENT" | "FAILED" | "SKIPPED";
+            status: "WAITING" | "WITHDRAWN" | "SENDING" | "SENT" | "FAILED" | "SKIPPED";
+            /** @description For how long its writer can still take it back; 0 when it does not wait */
+            undoSeconds: number;
             recipients: number;
             sent: number;
             failed: number;
@@ -6609,6 +6651,32 @@ export interface components {
             };
         };
         SendCohortMessage: {
+            subject: string;
+            body: string;
+        };
+        CohortMessagePreview: {
+            /**
+             * @description The language that most of the readers use
+             * @enum {string}
+             */
+            language: "et" | "en" | "ru";
+            subject: string;
+            /** @description As one of the readers is greeted */
+            greeting: string;
+            paragraphs: string[];
+            button: string;
+            /** @description Small print: who wrote it, and to whom */
+            closing: string[];
+            /** @description All who have or hold a seat, the skipped ones too */
+            recipients: number;
+            /** @description How many of the mails would go to nobody today, by reason */
+            skipped: {
+                UNWANTED: number;
+                UNREACHABLE: number;
+                NO_ACCOUNT: number;
+            };
+        };
+        PreviewCohortMessage: {
             subject: string;
             body: string;
         };
@@ -17829,7 +17897,8 @@ export interface operations {
                      *             "name": "Sügis 2026"
                      *           },
                      *           "createdAt": "2026-11-22T10:15:00.000Z",
-                     *           "status": "SENDING",
+                     *           "status": "WAITING",
+                     *           "undoSeconds": 1,
                      *           "recipients": 1,
                      *           "sent": 1,
                      *           "failed": 1,
@@ -17926,7 +17995,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Mails all active students of a cohort, through the queue */
+            /** @description Mails all active students of a cohort, through the queue, after half a minute in which it can be taken back */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17942,7 +18011,8 @@ export interface operations {
                      *         "name": "Sügis 2026"
                      *       },
                      *       "createdAt": "2026-11-22T10:15:00.000Z",
-                     *       "status": "SENDING",
+                     *       "status": "WAITING",
+                     *       "undoSeconds": 1,
                      *       "recipients": 1,
                      *       "sent": 1,
                      *       "failed": 1,
@@ -17954,6 +18024,251 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CohortMessage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort-message.no-recipients`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    withdrawCohortMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+                messageId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes one’s own message back before its mails go out. Safe to repeat */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "subject": "Homne tund algab kell 17",
+                     *       "body": "Tere! Homme algab tund kell 17.",
+                     *       "sender": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "status": "WAITING",
+                     *       "undoSeconds": 1,
+                     *       "recipients": 1,
+                     *       "sent": 1,
+                     *       "failed": 1,
+                     *       "skipped": {
+                     *         "UNWANTED": 1,
+                     *         "UNREACHABLE": 1,
+                     *         "NO_ACCOUNT": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CohortMessage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `cohort-message.not-found`, `cohort.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort-message.too-late`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previewCohortMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Homne tund algab kell 17",
+                 *       "body": "Tere! Homme algab tund kell 17."
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewCohortMessage"];
+            };
+        };
+        responses: {
+            /** @description A message to a cohort as a reader would get it, with the number of readers. Sends nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "language": "et",
+                     *       "subject": "Homne tund algab kell 17",
+                     *       "greeting": "Tekst",
+                     *       "paragraphs": [
+                     *         "Tekst"
+                     *       ],
+                     *       "button": "Tekst",
+                     *       "closing": [
+                     *         "Tekst"
+                     *       ],
+                     *       "recipients": 1,
+                     *       "skipped": {
+                     *         "UNWANTED": 1,
+                     *         "UNREACHABLE": 1,
+                     *         "NO_ACCOUNT": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CohortMessagePreview"];
                 };
             };
             /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */

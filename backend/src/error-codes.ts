@@ -62,6 +62,8 @@ export const ERROR_CODES: KnownErrors = {
     { kind: 'invalid', message: 'A class can only be moved to a time that is still to come' },
   ],
   'cohort-message.no-recipients': [{ kind: 'conflict', message: 'No students found' }],
+  'cohort-message.not-found': [{ kind: 'not-found', message: 'The message could not be found' }],
+  'cohort-message.too-late': [{ kind: 'conflict', message: 'The mails of this message are already on their way' }],
   'cohort.<from>-to-<to>': [{ kind: 'conflict', message: 'A cohort that is {from} cannot become {to}' }],
   'cohort.admins-only': [{ kind: 'forbidden', message: 'Only an administrator may do this' }],
   'cohort.course-not-approved': [{ kind: 'conflict', message: 'The course must be approved before its cohort opens' }],

@@ -282,12 +282,6 @@ export const EXPECTED: Record<string, Rule> = {
     body: ({ path }) => ({ action: 'SET_RESULT', ids: [path['id']], status: 'COMPLETED' }),
   },
   'POST /registrations/:id/result': { about: 'markable', may: OWNER_AND_STAFF, body: () => ({ status: 'COMPLETED' }) },
-  'POST /cohorts/:id/messages': {
-    about: 'taughtClass',
-    may: OWNER_AND_STAFF,
-    body: () => ({ subject: 'Tere', body: 'Tund jääb ära' }),
-  },
-  'GET /cohorts/:id/messages': { about: 'taughtClass', may: OWNER_AND_STAFF },
 
   'GET /find': { may: 'permitted', query: () => '?q=mari' },
   ...FEEDBACK_EXPECTATIONS,

@@ -240,6 +240,14 @@ export const THINGS = {
       .update({ externalLmsLink: 'https://classroom.naide.ee/1' });
     return { owner, path: { id: cohortId, studentId: holder.id } };
   },
+  /** A message that the owner has just written to a cohort. */
+  classMessage: async (app) => {
+    const owner = await app.given.teacher();
+    const { cohortId } = await fullCohort(app, [owner.id]);
+    const words = { subject: 'Homme', body: 'Tund algab kell 18.' };
+    const { body } = await (await app.as(owner)).post(`/cohorts/${cohortId}/messages`).send(words);
+    return { owner, path: { id: cohortId, messageId: (body as { id: number }).id } };
+  },
   /** A cohort that is over for the owner. */
   ended: async (app) => {
     const { cohortId, holder } = await ended(app);

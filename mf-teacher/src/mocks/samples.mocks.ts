@@ -267,6 +267,7 @@ export function aCohortMessage(message: Partial<CohortMessage> = {}): CohortMess
     sender: { id: 7, name: 'Liis Kask' },
     createdAt: inDays(-1),
     status: 'SENT',
+    undoSeconds: 0,
     recipients: 12,
     sent: 12,
     failed: 0,

@@ -14,6 +14,7 @@ export type AttendanceRow = Schemas['AttendanceRow'];
 export type AttendanceMark = NonNullable<AttendanceRow['mark']>;
 export type CohortStudent = Schemas['CohortStudent'];
 export type CohortMessage = Schemas['CohortMessage'];
+export type CohortMessagePreview = Schemas['CohortMessagePreview'];
 export type ClassSession = Schemas['ClassSession'];
 export type ChangeCohorts = Schemas['ChangeCohorts'];
 export type ChangeClassSession = Schemas['ChangeClassSession'];

@@ -116,7 +116,7 @@ const readers: NotificationReaders = {
   user: { farewells: { farewell: never, erase: never } },
   approval: { approvals: { mail: never, deciders: never } },
   waitlist: { offers: { mail: never, closedMail: never } },
-  cohortMessage: { messages: { mail: never, sent: never, failed: never, skipped: never } },
+  cohortMessage: { messages: { assertRuns: never, mail: never, sent: never, failed: never, skipped: never } },
   sibling: { siblings: { freeSiblings: never } },
   invoice: {
     invoicePdfs: { get: never },

@@ -16,6 +16,10 @@ import type { Mail } from './mail/define-mail';
 import type { MailBrand } from './mail/mail.types';
 import { MailGateReadModel } from './mail-gate.read-model';
 import { NotificationsService } from './notifications.service';
+import { ClassMessageReadModel } from './preview/class-message.read-model';
+import { PreviewController } from './preview/preview.controller';
+import { previewRoutes } from './preview/preview.routes';
+import { PreviewService, type ClassMessageWriters } from './preview/preview.service';
 import { PreferencesController } from './preferences/preferences.controller';
 import { PreferencesRepository } from './preferences/preferences.repository';
 import { preferencesRoutes } from './preferences/preferences.routes';
@@ -34,6 +38,7 @@ import { applicationMails } from './subjects/application/application.mails';
 import { CohortFactsReadModel } from './subjects/cohort/cohort-facts.read-model';
 import { cohortMails } from './subjects/cohort/cohort.mails';
 import { cohortMessageMails } from './subjects/cohort-message/cohort-message.mails';
+import { cohortMessageTexts } from './subjects/cohort-message/cohort-message.texts';
 import type { CohortMessageReaders } from './subjects/cohort-message/cohort-message.types';
 import { CohortPriceFactsReadModel } from './subjects/cohort-price/cohort-price-facts.read-model';
 import { cohortPriceMails } from './subjects/cohort-price/cohort-price.mails';
@@ -98,7 +103,7 @@ export type NotificationReaders = {
   user: Pick<UserReaders, 'farewells'>;
   approval: ApprovalReaders;
   waitlist: WaitlistReaders;
-  cohortMessage: CohortMessageReaders;
+  cohortMessage: CohortMessageReaders & { messages: ClassMessageWriters };
   sibling: Pick<SiblingReaders, 'siblings'>;
   invoice: Pick<InvoiceReaders, 'invoicePdfs' | 'eInvoices' | 'documentLinks' | 'paymentLinks'>;
   guardian: Pick<GuardianReaders, 'paymentLinkPaths'>;
@@ -242,6 +247,13 @@ const notificationsOf = (
     publicUrl: brand.publicUrl,
   });
 
+const previewsOf = ({ knex, readers }: NotificationsModuleDeps): PreviewService =>
+  new PreviewService({
+    writers: readers.cohortMessage.messages,
+    readers: new ClassMessageReadModel(knex),
+    frames: cohortMessageTexts,
+  });
+
 /** Mails and SMS about what other modules say, and who wants and gets them. */
 export function notificationsModule(deps: NotificationsModuleDeps) {
   const { knex, brand, settings, readers } = deps;
@@ -254,6 +266,7 @@ export function notificationsModule(deps: NotificationsModuleDeps) {
   const parts = moduleParts({
     routes: [
       ...preferencesRoutes(new PreferencesController({ preferences, unreachable })),
+      ...previewRoutes(new PreviewController(previewsOf(deps))),
       ...unreachableRoutes(new UnreachableController({ unreachable, secret: settings.bounceSecret })),
     ],
     jobs: [...Object.values(subjects).flatMap((mails) => mails.map((mail) => mail.job(post))), ...smsJobs(deps)],

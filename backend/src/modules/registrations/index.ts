@@ -1,6 +1,7 @@
 /** The face of registrations: what other modules may use. */
 export { activeRegistrations } from './eligibility/registration-facts.read-model';
 export { departures } from './departures/departures.read-model';
+export { NoRecipientsError } from './messages/cohort-messages.errors';
 export { cohortMessageMail } from './messages/cohort-messages.messages';
 export type { CohortMessageMail } from './messages/cohort-messages.types';
 export { obligations } from './obligations.read-model';

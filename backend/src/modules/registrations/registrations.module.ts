@@ -38,7 +38,7 @@ import { guardianRoutes } from './guardian/guardian.routes';
 import { GuardianService } from './guardian/guardian.service';
 import { registrationJobs, registrationSchedules } from './jobs/registrations.jobs';
 import { CohortMessagesController } from './messages/cohort-messages.controller';
-import { cohortMessageMail } from './messages/cohort-messages.messages';
+import { cohortMessageMessages } from './messages/cohort-messages.messages';
 import { CohortMessagesRepository } from './messages/cohort-messages.repository';
 import { cohortMessagesRoutes } from './messages/cohort-messages.routes';
 import { CohortMessagesService } from './messages/cohort-messages.service';
@@ -280,14 +280,14 @@ export function registrationsModule(deps: RegistrationsModuleDeps) {
       ...payerRoutes(new PayerController(controlled)),
       ...swapsRoutes(new SwapsController(controlled)),
       ...resultsRoutes(new ResultsController(results)),
-      ...cohortMessagesRoutes(new CohortMessagesController(messages)),
+      ...cohortMessagesRoutes(new CohortMessagesController({ messages, clock: deps.clock })),
     ],
     messages: [
       ...seatMessages,
       ...waitlistMessages,
       registrationPayerChanged,
       resultSet,
-      cohortMessageMail,
+      ...cohortMessageMessages,
     ] as Message[],
     jobs: registrationJobs(services),
     schedules: registrationSchedules(services, deps.settings.sweepSeconds),

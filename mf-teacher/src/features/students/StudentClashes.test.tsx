@@ -93,3 +93,20 @@ it('shows overlaps with the new cohort before a move, ignoring the cohort that t
   await waitFor(() => expect(screen.queryByText('Classes overlap')).not.toBeInTheDocument());
   expect(dialog.getByRole('button', { name: 'Move' })).toBeEnabled();
 });
+
+it('offers to make a cohort where the course has no other to move to', async () => {
+  server.use(
+    mockApi.get('/cohorts/{id}', cohort),
+    mockApi.get('/cohorts/{id}/students', pageOf(aCohortStudent({ firstName: 'Mari', lastName: 'Tamm' }))),
+    mockApi.get('/cohorts', pageOf(cohort, aCohort({ id: 15, name: 'PY-15', status: 'DRAFT' }))),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: /^Change.*Mari Tamm/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Move to another cohort' }));
+
+  expect(await screen.findByRole('link', { name: 'Create a cohort' })).toHaveAttribute(
+    'href',
+    '/manage/cohorts/new?course=3',
+  );
+});

@@ -32,7 +32,7 @@ export const cohortWaitlist = (id: number) =>
 
 /** Milliseconds between reloads while a message's mails are being sent. */
 const askEveryMs = 2_000;
-const isOnItsWay = ({ status }: CohortMessage): boolean => status === 'SENDING';
+const isOnItsWay = ({ status }: CohortMessage): boolean => status === 'SENDING' || status === 'WAITING';
 
 /** Messages to all students, newest first, page by page; reloaded while mails are being sent. */
 export const cohortMessages = (id: number) =>
@@ -219,11 +219,43 @@ export function useSetPriority(cohortId: number, entry: number) {
   });
 }
 
-/** Mails all students of a cohort, through the queue. */
+export type MessageText = { subject: string; body: string };
+
+/** A message as a reader would get it, and who would read it. Loaded each time: readers come and go. */
+export const messagePreview = (cohortId: number, { subject, body }: MessageText) =>
+  queryOptions({
+    queryKey: [...cohortKeys, 'message-preview', cohortId, subject, body],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.POST('/cohorts/{id}/messages/preview', {
+          params: { path: { id: cohortId } },
+          body: { subject, body },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Takes a message back before its mails go out. */
+export function useWithdrawMessage(cohortId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (messageId: number) =>
+      unwrap(
+        await api.POST('/cohorts/{id}/messages/{messageId}/withdraw', {
+          params: { path: { id: cohortId, messageId } },
+        }),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: cohortMessages(cohortId).queryKey }),
+  });
+}
+
+/** Mails all students of a cohort, through the queue, after a moment in which it can be taken back. */
 export function useSendMessage(cohortId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { subject: string; body: string }) =>
+    mutationFn: async (body: MessageText) =>
       unwrap(await api.POST('/cohorts/{id}/messages', { params: { path: { id: cohortId } }, body })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: cohortMessages(cohortId).queryKey }),
   });

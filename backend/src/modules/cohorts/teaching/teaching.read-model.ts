@@ -48,10 +48,11 @@ export class TeachingReadModel {
       );
   }
 
-  /** Messages to whole cohorts, newest first, with the state of their mails. */
+  /** Messages to whole cohorts that were not taken back, newest first, with the state of their mails. */
   async messages(teacherId: number, { limit }: Limited): Promise<WrittenMessage[]> {
     return this.taught(teacherId)
       .join('cohort_messages as m', 'm.cohort_id', 'h.id')
+      .whereNull('m.withdrawn_at')
       .joinRaw(
         `cross join lateral (
         select cast(count(*) as integer) as recipients, cast(count(r.sent_at) as integer) as sent, cast(count(r.failed_at) as integer) as failed, cast(count(r.skip_reason) as integer) as skipped

@@ -1,3 +1,4 @@
+import type { Language } from '@valikool/contract';
 import { layOut, type MailLink } from './mail-layout';
 import { commonTexts } from './mail.texts';
 import type { FilledWords, Letter, MailBrand, MailChoice, MailContent, Words } from './mail.types';
@@ -11,6 +12,10 @@ export const fill = <Values>({ subject, heading, paragraphs, button }: Words<Val
 });
 
 const isGiven = (text: string | null | undefined): text is string => text !== null && text !== undefined && text !== '';
+
+/** @returns how a mail greets its reader */
+export const greetingOf = (language: Language, firstName: string | null | undefined): string =>
+  isGiven(firstName) ? commonTexts[language].greeting(firstName) : commonTexts[language].greetingWithoutName;
 
 /** Where everybody chooses their own mails. */
 const OWN_MAILS_PAGE = '/user/profile?section=mails';
@@ -35,7 +40,7 @@ export function composeMail(letter: Letter, brand: MailBrand, choice: MailChoice
   const body = {
     subject: words.subject,
     heading: words.heading,
-    greeting: isGiven(firstName) ? t.greeting(firstName) : t.greetingWithoutName,
+    greeting: greetingOf(language, firstName),
     paragraphs: words.paragraphs,
     ...(code !== undefined && { code }),
     ...(rows !== undefined && { rows }),

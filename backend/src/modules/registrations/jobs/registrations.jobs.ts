@@ -2,6 +2,8 @@ import { handleJob, type JobHandler, type Schedule } from '#platform/index';
 import { cohortCanceled, cohortSeatsAdded } from '#modules/cohorts/index';
 import { membershipEnded } from '#modules/schools/index';
 import type { DeparturesService } from '../departures/departures.service';
+import { cohortMessageDue } from '../messages/cohort-messages.messages';
+import type { CohortMessagesService } from '../messages/cohort-messages.service';
 import { type CanceledCohortsService, type HoldsService, type LatePayersService, seatFreed } from '../seats/index';
 import type { OffersService } from '../waitlist/offers.service';
 import type { WaitlistService } from '../waitlist/waitlist.service';
@@ -13,6 +15,7 @@ export type RegistrationJobDeps = {
   offers: OffersService;
   canceledCohorts: CanceledCohortsService;
   departures: DeparturesService;
+  messages: CohortMessagesService;
 };
 
 export const registrationJobs = ({
@@ -20,11 +23,13 @@ export const registrationJobs = ({
   waitlist,
   canceledCohorts,
   departures,
+  messages,
 }: RegistrationJobDeps): JobHandler[] => [
   handleJob(seatFreed, 'registrations.seat-waiting', ({ cohortId }) => latePayers.seatWaiting(cohortId)),
   handleJob(cohortSeatsAdded, 'registrations.seats-added', ({ cohortId }) => waitlist.fill(cohortId)),
   handleJob(cohortCanceled, 'registrations.cohort-canceled', ({ cohortId }) => canceledCohorts.cancelAll(cohortId)),
   handleJob(membershipEnded, 'registrations.student-left', ({ membershipId }) => departures.settle(membershipId)),
+  handleJob(cohortMessageDue, 'registrations.cohort-message-due', ({ messageId }) => messages.release(messageId)),
 ];
 
 export const registrationSchedules = (

@@ -5,3 +5,15 @@ export class NoRecipientsError extends AppError {
     super('conflict', 'cohort-message.no-recipients', 'No students found');
   }
 }
+
+export class CohortMessageNotFoundError extends AppError {
+  constructor() {
+    super('not-found', 'cohort-message.not-found', 'The message could not be found');
+  }
+}
+
+export class CohortMessageSentError extends AppError {
+  constructor() {
+    super('conflict', 'cohort-message.too-late', 'The mails of this message are already on their way');
+  }
+}

@@ -1,5 +1,14 @@
 import { defineMessage, z } from '#platform/index';
 
+/** The time to take a message back is over; its delay is that time, `UNDO_SECONDS` of undo.policy.ts. */
+export const cohortMessageDue = defineMessage({
+  name: 'cohort-message.due',
+  queue: 'maintenance',
+  payload: z.object({ messageId: z.number().int().positive() }),
+  key: ({ messageId }) => `cohort-message-due_${messageId}`,
+  options: { attempts: 12, backoff: { type: 'exponential', delay: 2_000 }, delay: 30_000 },
+});
+
 /** One student's mail of a message to their cohort. */
 export const cohortMessageMail = defineMessage({
   name: 'cohort-message.mail',
@@ -8,3 +17,5 @@ export const cohortMessageMail = defineMessage({
   key: ({ recipientId }) => `cohort-message-mail_${recipientId}`,
   options: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
 });
+
+export const cohortMessageMessages = [cohortMessageDue, cohortMessageMail];

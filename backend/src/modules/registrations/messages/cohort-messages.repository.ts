@@ -1,16 +1,25 @@
 import type { MailSkip } from '@valikool/contract';
 import type { Knex } from 'knex';
-import { decodeCursor, type Page, toPage, z } from '#platform/index';
+import { decodeCursor, type Page, statement, toPage, z } from '#platform/index';
 import type { CohortMessage, CohortMessageMail } from './cohort-messages.types';
 
 const MESSAGE = `
-  select m.id, m.subject, m.body, m.sender_user_id as "senderId", trim(u.first_name || ' ' || u.last_name) as "senderName", m.created_at as "createdAt", r.*
+  select m.id, m.subject, m.body, m.sender_user_id as "senderId", trim(u.first_name || ' ' || u.last_name) as "senderName", m.created_at as "createdAt",
+    m.released_at as "releasedAt", m.withdrawn_at as "withdrawnAt", r.*
   from cohort_messages m join users u on u.id = m.sender_user_id
     cross join lateral (select count(*)::integer as recipients, count(sent_at)::integer as sent, count(failed_at)::integer as failed,
       json_build_object('UNWANTED', count(*) filter (where skip_reason = 'UNWANTED'),
         'UNREACHABLE', count(*) filter (where skip_reason = 'UNREACHABLE'),
         'NO_ACCOUNT', count(*) filter (where skip_reason = 'NO_ACCOUNT')) as skipped
       from cohort_message_recipients where message_id = m.id) r`;
+
+const RELEASE = statement<{ id: number }>(
+  'cohort-message-release',
+  `with released as (
+     update cohort_messages set released_at = cast(:now as timestamptz)
+     where id = cast(:messageId as bigint) and released_at is null and withdrawn_at is null returning id)
+   select r.id from cohort_message_recipients r join released m on m.id = r.message_id order by r.id`,
+);
 
 const ADD_RECIPIENTS = `
   insert into cohort_message_recipients (message_id, user_id)
@@ -47,8 +56,34 @@ export class CohortMessagesRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Ends the wait of a message that was not taken back. @returns its recipients' ids; none when its wait is over already */
+  async release(messageId: number, now: Date): Promise<number[]> {
+    const { rows } = await RELEASE(this.db, { messageId, now });
+    return rows.map(({ id }) => id);
+  }
+
+  /** Takes a message back that still waits. @returns whether it did */
+  async withdraw(messageId: number, now: Date): Promise<boolean> {
+    const changed = await this.db('cohort_messages')
+      .where({ id: messageId, releasedAt: null, withdrawnAt: null })
+      .update({ withdrawnAt: now });
+    return changed === 1;
+  }
+
   async get(id: number): Promise<CohortMessage | null> {
     const { rows } = await this.db.raw<{ rows: CohortMessage[] }>(`${MESSAGE} where m.id = ?`, [id]);
+    return rows[0] ?? null;
+  }
+
+  /** @returns null also for a message of another sender, or to another cohort */
+  async own(
+    id: number,
+    { cohortId, senderUserId }: { cohortId: number; senderUserId: number },
+  ): Promise<CohortMessage | null> {
+    const { rows } = await this.db.raw<{ rows: CohortMessage[] }>(
+      `${MESSAGE} where m.id = :id and m.cohort_id = :cohortId and m.sender_user_id = :senderUserId`,
+      { id, cohortId, senderUserId },
+    );
     return rows[0] ?? null;
   }
 

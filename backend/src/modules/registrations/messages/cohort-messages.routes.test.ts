@@ -63,7 +63,8 @@ it('mails every active student once, records each mail as sent, and shows that t
     status: 201,
     body: {
       ...text,
-      status: 'SENDING',
+      status: 'WAITING',
+      undoSeconds: 30,
       recipients: 2,
       sent: 0,
       failed: 0,

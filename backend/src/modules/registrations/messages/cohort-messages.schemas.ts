@@ -1,9 +1,11 @@
 import type { MailSkip } from '@valikool/contract';
-import { instant, pageOf, PageQuery, z } from '#platform/index';
+import { instant, numericId, pageOf, PageQuery, z } from '#platform/index';
 
 export const SendCohortMessage = z
   .strictObject({ subject: z.string().trim().min(1).max(200), body: z.string().trim().min(1).max(10_000) })
   .openapi('SendCohortMessage');
+
+export const CohortMessageParams = z.object({ id: numericId, messageId: numericId });
 
 export const CohortMessagesQuery = z.strictObject({ ...PageQuery });
 
@@ -24,10 +26,14 @@ export const CohortMessageDto = z
     body: z.string(),
     sender: z.object({ id: z.number().int(), name: z.string() }),
     createdAt: instant,
-    status: z.enum(['SENDING', 'SENT', 'FAILED', 'SKIPPED']).openapi({
+    status: z.enum(['WAITING', 'WITHDRAWN', 'SENDING', 'SENT', 'FAILED', 'SKIPPED']).openapi({
       description:
-        'FAILED while at least one mail could not be sent, and is tried again; SKIPPED when every mail was skipped. Otherwise skipped mails do not count',
+        'WAITING until the time to take it back is over; WITHDRAWN when its writer took it back; FAILED while at least one mail could not be sent, and is tried again; SKIPPED when every mail was skipped. Otherwise skipped mails do not count',
     }),
+    undoSeconds: z
+      .number()
+      .int()
+      .openapi({ description: 'For how long its writer can still take it back; 0 when it does not wait' }),
     recipients: z.number().int(),
     sent: z.number().int(),
     failed: z.number().int(),

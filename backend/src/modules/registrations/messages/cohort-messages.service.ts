@@ -1,9 +1,9 @@
 import type { MailSkip } from '@valikool/contract';
-import { type Actor, can, type Clock, type Outbox, type Page, type UnitOfWork } from '#platform/index';
+import { type Actor, can, type Clock, type Outbox, type Page, said, type UnitOfWork } from '#platform/index';
 import { seatRefused } from '../seats/index';
 import type { RunningCohorts } from '../view/registrations.types';
-import { NoRecipientsError } from './cohort-messages.errors';
-import { cohortMessageMail } from './cohort-messages.messages';
+import { CohortMessageNotFoundError, CohortMessageSentError, NoRecipientsError } from './cohort-messages.errors';
+import { cohortMessageDue, cohortMessageMail } from './cohort-messages.messages';
 import type { CohortMessagesRepository } from './cohort-messages.repository';
 import type { CohortMessage, CohortMessageMail } from './cohort-messages.types';
 
@@ -16,7 +16,10 @@ type Deps = {
   clock: Clock;
 };
 
-/** Messages of a teacher or administrator to a whole cohort. The queue sends one mail to each student. */
+/**
+ * Messages of a teacher or administrator to a whole cohort. A message waits a moment in which its writer can take it back;
+ * then the queue sends one mail to each student.
+ */
 export class CohortMessagesService {
   constructor(private readonly deps: Deps) {}
 
@@ -28,12 +31,37 @@ export class CohortMessagesService {
       const messageId = await messages.insert({ cohortId, senderUserId: actor.userId, ...text, createdAt });
       const recipients = await messages.addRecipients(messageId, cohortId);
       if (recipients.length === 0) throw new NoRecipientsError();
-      for (const recipientId of recipients) await outbox.add(cohortMessageMail, { recipientId });
+      await outbox.add(cohortMessageDue, { messageId });
       return messageId;
     });
     const message = await this.deps.messages.get(id);
     if (!message) throw new Error('A message is never deleted');
     return message;
+  }
+
+  /**
+   * Takes one's own message back before its mails go out; one that was taken back stays so.
+   * @throws AppError 404 `cohort.not-found` also for a cohort that the actor does not run; CohortMessageNotFoundError also
+   * for a message of somebody else or to another cohort; CohortMessageSentError
+   */
+  async withdraw(actor: Actor, { id: cohortId, messageId }: { id: number; messageId: number }): Promise<CohortMessage> {
+    await this.assertRuns(actor, cohortId);
+    const message = await this.deps.messages.own(messageId, { cohortId, senderUserId: actor.userId });
+    if (!message) throw new CohortMessageNotFoundError();
+    if (message.withdrawnAt !== null) return message;
+    const withdrawnAt = this.deps.clock.now();
+    const isWithdrawn = await this.deps.stores.run(({ messages }) => messages.withdraw(messageId, withdrawnAt));
+    if (!isWithdrawn) throw new CohortMessageSentError();
+    return { ...message, withdrawnAt };
+  }
+
+  /** Asks for the mails of a message whose wait is over, unless its writer took it back. Safe to run twice. */
+  async release(messageId: number): Promise<void> {
+    await this.deps.stores.run(async ({ messages, outbox }) => {
+      const recipients = await messages.release(messageId, this.deps.clock.now());
+      if (recipients.length > 0)
+        await outbox.addAll(recipients.map((recipientId) => said(cohortMessageMail, { recipientId })));
+    });
   }
 
   async list(
@@ -64,7 +92,8 @@ export class CohortMessagesService {
     await this.deps.messages.setFailed(recipientId, this.deps.clock.now());
   }
 
-  private async assertRuns(actor: Actor, cohortId: number): Promise<void> {
+  /** @throws AppError 404 `cohort.not-found` for a cohort that the actor does not run, or that does not exist */
+  async assertRuns(actor: Actor, cohortId: number): Promise<void> {
     if (!(await this.deps.cohorts.runs(can(actor, 'cohort.edit-all') ? null : actor.userId, cohortId)))
       throw seatRefused({ taken: false, code: 'cohort.not-found' });
   }

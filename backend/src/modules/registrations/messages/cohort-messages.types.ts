@@ -8,6 +8,10 @@ export type CohortMessage = {
   senderId: number;
   senderName: string;
   createdAt: Date;
+  /** When its mails were put on their queue; null before. */
+  releasedAt: Date | null;
+  /** When its writer took it back; such a message has no mails. */
+  withdrawnAt: Date | null;
   recipients: number;
   sent: number;
   failed: number;

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Badge,
+  Button,
   Card,
   EmptyState,
   formatDateTime,
@@ -25,8 +26,10 @@ import {
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import { SkippedMails } from '@valikool/shared-ui/widgets';
 import type { CohortMessage } from '../../../shared/contract.types';
-import { cohortMessages, useSendMessage } from '../students.queries';
+import { cohortMessages, useSendMessage, type MessageText } from '../students.queries';
+import { MessagePreview } from './MessagePreview';
 import { Body } from './MessagesView.styles';
+import { WaitingMessage, type WaitingMessageProps } from './WaitingMessage';
 
 const messageForm = z.object({
   subject: z.string().trim().min(1).max(200),
@@ -60,6 +63,13 @@ function NewMessage({ cohortId, draft: form }: MessagesViewProps) {
   const { mutateAsync } = useSendMessage(cohortId);
   const errorText = useErrorText('teacher');
   const isShown = useIsShown();
+  const formId = useId();
+  const [previewed, setPreviewed] = useState<MessageText | null>(null);
+  const sendPreviewed = () => {
+    setPreviewed(null);
+    // As the form's own button does, so that a refusal is said beside the fields.
+    document.querySelector<HTMLFormElement>(`[id='${formId}']`)?.requestSubmit();
+  };
   const send = async (values: MessageValues) => {
     const { recipients } = await mutateAsync(values).catch((error: unknown) => {
       // The form is no longer shown, so say it in a toast.
@@ -72,13 +82,24 @@ function NewMessage({ cohortId, draft: form }: MessagesViewProps) {
   return (
     <Card as="section" aria-labelledby="new-message">
       <h2 id="new-message">{t('messages.new')}</h2>
-      <Form form={form} onSubmit={send} namespace="teacher">
+      <Form id={formId} form={form} onSubmit={send} namespace="teacher">
         <FormTextField<MessageValues> name="subject" label={t('messages.subject')} autoComplete="off" />
         <FormTextArea<MessageValues> name="body" label={t('messages.body')} hint={t('messages.bodyHint')} rows={6} />
         <Inline justify="end">
+          <Button variant="secondary" onClick={() => void form.handleSubmit(setPreviewed)()}>
+            {t('messages.preview.open')}
+          </Button>
           <SubmitButton isWide={false}>{t('messages.send')}</SubmitButton>
         </Inline>
       </Form>
+      {previewed !== null && (
+        <MessagePreview
+          cohortId={cohortId}
+          message={previewed}
+          onClose={() => setPreviewed(null)}
+          onSend={sendPreviewed}
+        />
+      )}
     </Card>
   );
 }
@@ -87,6 +108,8 @@ function NewMessage({ cohortId, draft: form }: MessagesViewProps) {
 function Outcome({ message: { status, sent, failed, recipients } }: { message: CohortMessage }) {
   const { t } = useTranslation('teacher');
   switch (status) {
+    case 'WITHDRAWN':
+      return <Badge>{t('messages.withdrawn')}</Badge>;
     case 'SENDING':
       return <Badge tone="info">{t('messages.sending', { sent, recipients })}</Badge>;
     case 'SENT':
@@ -97,12 +120,13 @@ function Outcome({ message: { status, sent, failed, recipients } }: { message: C
           {t('messages.failedText', { count: failed })}
         </Note>
       );
+    case 'WAITING':
     case 'SKIPPED':
       return null;
   }
 }
 
-function Message({ message }: { message: CohortMessage }) {
+function Message({ cohortId, message, onWithdrawn }: WaitingMessageProps) {
   return (
     <Card as="article" aria-label={message.subject} gap="xs">
       <Text as="h3" size="subheading" weight="strong">
@@ -112,9 +136,12 @@ function Message({ message }: { message: CohortMessage }) {
         {formatDateTime(message.createdAt)}, {message.sender.name}
       </Text>
       <Body>{message.body}</Body>
+      {message.status === 'WAITING' && (
+        <WaitingMessage cohortId={cohortId} message={message} onWithdrawn={onWithdrawn} />
+      )}
       <div role="status">
         <Outcome message={message} />
-        <SkippedMails skipped={message.skipped} />
+        {message.status !== 'WITHDRAWN' && <SkippedMails skipped={message.skipped} />}
       </div>
     </Card>
   );
@@ -124,6 +151,13 @@ function Message({ message }: { message: CohortMessage }) {
 export function MessagesView({ cohortId, draft }: MessagesViewProps) {
   const { t } = useTranslation('teacher');
   const messages = useInfiniteQuery(cohortMessages(cohortId));
+  /** The words come back to be changed, unless others are being written. */
+  const takeUp = ({ subject, body }: CohortMessage) => {
+    toast.success(t('messages.withdrawnText'));
+    if (draft.formState.isDirty) return;
+    draft.setValue('subject', subject, { shouldDirty: true });
+    draft.setValue('body', body, { shouldDirty: true });
+  };
   return (
     <Stack gap="lg">
       <NewMessage cohortId={cohortId} draft={draft} />
@@ -138,7 +172,7 @@ export function MessagesView({ cohortId, draft }: MessagesViewProps) {
           {(items) => (
             <Stack>
               {items.map((message) => (
-                <Message key={message.id} message={message} />
+                <Message key={message.id} cohortId={cohortId} message={message} onWithdrawn={takeUp} />
               ))}
             </Stack>
           )}

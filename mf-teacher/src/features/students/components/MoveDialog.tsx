@@ -1,9 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, formatDateRange, Inline, Note, QueryError, RowsSkeleton, toast } from '@valikool/shared-ui';
+import {
+  Button,
+  Dialog,
+  formatDateRange,
+  Inline,
+  LinkButton,
+  Note,
+  QueryError,
+  RowsSkeleton,
+  Stack,
+  toast,
+  useSession,
+} from '@valikool/shared-ui';
 import { Form, FormSelect, FormTextArea, SubmitButton, useWatch, useZodForm, z } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
 import { ClassClashes } from '@valikool/shared-ui/widgets';
 import type { Cohort, CohortCard, CohortStudent } from '../../../shared/contract.types';
+import { newCohortPath } from '../../../shared/section';
 import { cohortsOfCourse, eligibilityOf, useMoveRegistration } from '../students.queries';
 
 const moveForm = z.object({ cohortId: z.string().min(1), note: z.string().trim().max(500) });
@@ -74,6 +87,7 @@ export type MoveDialogProps = { student: CohortStudent; cohort: Cohort; onClose:
 /** Moves a student to another cohort of the same course. */
 export function MoveDialog({ student, cohort, onClose }: MoveDialogProps) {
   const { t } = useTranslation('teacher');
+  const { can } = useSession();
   const cohorts = useQuery(cohortsOfCourse(cohort.courseId));
   const targets = (cohorts.data?.items ?? []).filter(({ id, status }) => id !== cohort.id && joinable.includes(status));
   return (
@@ -84,7 +98,16 @@ export function MoveDialog({ student, cohort, onClose }: MoveDialogProps) {
       )}
       {cohorts.data &&
         (targets.length === 0 ? (
-          <Note tone="info">{t('moving.none')}</Note>
+          <Stack gap="sm">
+            <Note tone="info">{t('moving.none')}</Note>
+            {can('cohort.edit-all') && (
+              <div>
+                <LinkButton href={`${newCohortPath('manage')}?course=${cohort.courseId}`}>
+                  {t('moving.create')}
+                </LinkButton>
+              </div>
+            )}
+          </Stack>
         ) : (
           <MoveForm student={student} left={cohort} targets={targets} onClose={onClose} />
         ))}
