@@ -34,7 +34,7 @@ function useColumns(): TableColumn<Diploma>[] {
         <>
           <span lang={courseLanguage}>{courseTitle}</span>
           {academicHours !== null && (
-            <Text as="div" size="small" tone="muted">
+            <Text as="div" size="small" tone="muted" data-detail="">
               {t('diplomas.hours', { count: academicHours })}
             </Text>
           )}

@@ -31,7 +31,7 @@ function useColumns(): TableColumn<ApprovalRequest>[] {
       cell: (request) => (
         <>
           {nameOf(request)}
-          <Text as="div" size="small" tone="muted">
+          <Text as="div" size="small" tone="muted" weight="normal">
             {[
               request.student.grade,
               request.otherCourses === 0
@@ -51,7 +51,7 @@ function useColumns(): TableColumn<ApprovalRequest>[] {
       cell: ({ cohort }) => (
         <div>
           <span lang={cohort.course.language}>{cohort.course.title}</span>
-          <Text as="div" size="small" tone="muted">
+          <Text as="div" size="small" tone="muted" data-detail="">
             {cohortShortName(cohort.name, cohort.course.title)} ·{' '}
             <DateText value={cohort.startDate} timeZone={cohort.timeZone} />
           </Text>

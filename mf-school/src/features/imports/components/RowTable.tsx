@@ -64,7 +64,7 @@ function useColumns(rows: readonly ImportRow[], what: Import['what']): TableColu
       cell: (row) => (
         <>
           {nameOf(row)}
-          <Text as="div" size="small" tone="muted">
+          <Text as="div" size="small" tone="muted" weight="normal">
             {row.fields['email']}
           </Text>
           {row.fields['namesake'] !== undefined && (

@@ -24,7 +24,7 @@ function useColumns(): TableColumn<Membership>[] {
       cell: (member) => (
         <>
           {nameOf(member)}
-          <Text as="div" size="small" tone="muted">
+          <Text as="div" size="small" tone="muted" weight="normal">
             {member.student.email}
           </Text>
         </>

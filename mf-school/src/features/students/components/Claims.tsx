@@ -31,7 +31,7 @@ function useColumns(): TableColumn<Membership>[] {
       cell: (claim) => (
         <>
           {nameOf(claim)}
-          <Text as="div" size="small" tone="muted">
+          <Text as="div" size="small" tone="muted" weight="normal">
             {claim.student.email}
           </Text>
         </>
