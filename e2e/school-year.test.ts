@@ -212,7 +212,9 @@ async function writeTo(visitor: Visitor, readers: readonly Newcomer[]): Promise<
   await page.getByRole('button', { name: 'Saada 2 õpilasele' }).click();
   for (const { email } of readers) {
     const { text } = await mailTo(run.inboxUrl, email, /^Valikkursuste koosolek$/);
-    expect(text).toMatch(/Selle kirjutas sulle sinu kooli \([^)]+\) nimel Hele Rabajärv\./);
+    expect(text).toMatch(
+      /Selle kirjutas sulle sinu kooli \([^)]+\) nimel Hele Rabajärv\. Kui vastad sellele kirjale, läheb vastus otse talle\./,
+    );
   }
   await page.goto(`${run.url}/user/school/messages`);
   await page.getByText('Saadetud 2 õpilasele').waitFor();
