@@ -38,8 +38,9 @@ export async function announcePayerChange(
       from,
       to,
       ...(isUndo && { isUndo: true }),
-      // By this the mail of the change is known to bring it; see `invoice-facts.read-model.ts`.
+      // By these the mail of the change is known to bring them; see `invoice-facts.read-model.ts`.
       ...(issuedInvoiceId !== null && { invoiceId: issuedInvoiceId }),
+      ...(creditNoteIds.length > 0 && { creditNoteIds: creditNoteIds.join(',') }),
     },
   });
   await outbox.add(registrationPayerChanged, {

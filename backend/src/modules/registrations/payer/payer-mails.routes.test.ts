@@ -76,6 +76,27 @@ it('brings an invoice that was paid before any mail went out once', async () => 
   expect(await carrying(seat)).toHaveLength(1);
 });
 
+it('brings the credit note with the mail that the school pays now, and in no mail of its own', async () => {
+  const seat = await seatPaidBySchool();
+  await payers.change(seat.rep, seat, 'STUDENT');
+  await app.work();
+  await pays(seat);
+  await app.work();
+  app.mails.length = 0;
+
+  await payers.change(seat.rep, seat, 'SCHOOL');
+  await app.work();
+
+  const note = await knex()('invoices').where({ buyerUserId: seat.student.id, kind: 'CREDIT_NOTE' }).first('number');
+  const { number } = note as { number: string };
+  const own = app.mails.filter(({ to }) => to === seat.student.email);
+  expect(own.filter(({ text }) => text.includes(number))).toHaveLength(1);
+  expect(
+    own.filter(({ attachments = [] }) => attachments.some(({ filename }) => filename === `${number}.pdf`)),
+  ).toEqual(own.filter(({ text }) => text.includes(number)));
+  expect(own[0]?.subject).not.toContain(number);
+});
+
 it('brings a paid invoice alone when its mail is late and the seat was given up meanwhile', async () => {
   const seat = await seatPaidBySchool();
   await payers.change(seat.rep, seat, 'STUDENT');

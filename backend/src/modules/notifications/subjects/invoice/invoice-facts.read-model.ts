@@ -30,9 +30,10 @@ const INVOICE = statement<InvoiceRow>(
      n.cents - n.paid_cents as "partCents", n.due_at as "partDueAt", p.method = 'CARD' and p.card_id is not null as "isByCard",
      exists(select 1 from invoice_lines l join cohort_participants seat on seat.id = l.participant_id
        where l.invoice_id = i.invoice_id and ${toldWithSeat('i', 'seat')} is not null) as "isToldWithSeat",
-     i.kind = 'INVOICE' and exists(select 1 from activity_log changed
+     exists(select 1 from activity_log changed
        where changed.user_id = i.buyer_user_id and changed.type = 'PAYER_CHANGED'
-         and changed.metadata ->> 'invoiceId' = cast(i.invoice_id as text)) as "isToldWithPayer",
+         and (changed.metadata ->> 'invoiceId' = cast(i.invoice_id as text)
+           or cast(i.invoice_id as text) = any(string_to_array(changed.metadata ->> 'creditNoteIds', ',')))) as "isToldWithPayer",
      (select json_build_object('type', s.type, 'priceCents', s.price_cents, 'periodEnd', s.period_end)
        from pass_charges ch join subscriptions s on s.id = ch.subscription_id and s.withdrawn_at is null and s.ended_at is null
        where ch.invoice_id = i.invoice_id and not exists (select 1 from pass_charges former

@@ -71,6 +71,17 @@ describeMails(payerMails, {
     'the student pays nothing': example({ owedCents: 0, dueAt: null, accessUntil: null }),
     'the school pays, money goes back': example(schoolPays),
     'the school pays a share': example({ payer: 'SCHOOL' }),
+    'the school pays, with the credit note': (reader) => ({
+      payload: { ...payload, creditNoteIds: [INVOICE_ID] },
+      readers: reading(
+        facts(reader, schoolPays),
+        [],
+        anInvoice({
+          ...{ kind: 'CREDIT_NOTE', number: 'K2026-0003', totalCents: -9_500, amountToPayCents: 0 },
+          language: reader.language,
+        }),
+      ),
+    }),
     'the student pays, with the invoice': (reader) => ({
       payload: { ...payload, invoiceId: INVOICE_ID },
       readers: reading(facts(reader), [], anInvoice({ language: reader.language })),
@@ -171,6 +182,30 @@ it('brings an invoice of which something was paid alone when the seat was given 
     const mails = await telling(canceled, anInvoice({ amountToPayCents: 0, ...over }));
     expect(mails).toMatchObject([{ kind: 'invoice-issued', attachments: [{ filename: '2026-0007.pdf' }] }]);
   }
+});
+
+describe('the credit note over what the student was to pay', () => {
+  const creditNote = anInvoice({ kind: 'CREDIT_NOTE', number: 'K2026-0003', totalCents: -9_500, amountToPayCents: 0 });
+  const withNote = (over: Partial<PayerFacts>, note: InvoiceMailFacts = creditNote) =>
+    sentBy(payerMails(reading(facts(aReader(), over), [], note)), HANDLER, { ...payload, creditNoteIds: [INVOICE_ID] });
+
+  it('comes with the mail about the change', async () => {
+    const mails = await withNote(schoolPays);
+
+    expect(mails).toMatchObject([{ kind: 'payer-changed', attachments: [{ filename: 'K2026-0003.pdf' }] }]);
+    expect(mails[0]?.content.text).toContain('K2026-0003');
+  });
+
+  it('comes alone when the seat was given up meanwhile', async () => {
+    const mails = await withNote({ ...schoolPays, isCanceled: true });
+    expect(mails).toMatchObject([{ kind: 'credit-note-issued', attachments: [{ filename: 'K2026-0003.pdf' }] }]);
+  });
+
+  it('of a school is not shown to its student', async () => {
+    const [mail] = await withNote({}, { ...creditNote, userId: null, schoolId: 3 });
+    expect(mail?.attachments ?? []).toEqual([]);
+    expect(mail?.content.text).not.toContain('K2026-0003');
+  });
 });
 
 it('asks nobody who pays in parts already for the whole sum', async () => {

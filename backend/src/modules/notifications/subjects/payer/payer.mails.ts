@@ -12,8 +12,8 @@ import type { BroughtInvoice, PayerFacts, PayerReaders, SchoolRep } from './paye
 
 /**
  * Mails about who pays for a seat. After two changes at once both mails tell of the last one. The student's new invoice
- * comes with the mail; where there is nothing else to tell, because the seat was given up meanwhile or the student pays
- * in parts already, the invoice comes alone.
+ * and the credit notes over the former one come with the mail; where there is nothing else to tell, because the seat was given up meanwhile or the student pays
+ * in parts already, they come alone.
  */
 export const payerMails = ({ payers, ...readers }: PayerReaders): Mail[] => [
   defineMail({
@@ -23,15 +23,16 @@ export const payerMails = ({ payers, ...readers }: PayerReaders): Mail[] => [
     facts: async ({ registrationId, actorUserId, creditNoteIds, invoiceId }) => {
       const facts = await payers.registration(registrationId, creditNoteIds);
       if (facts === null) return null;
-      const invoice = invoiceId === null ? null : await broughtInvoice(readers, invoiceId);
-      if (facts.isCanceled) return invoice && { facts, invoice, otherReps: [] };
+      const brought = {
+        invoice: invoiceId === null ? null : await broughtInvoice(readers, invoiceId),
+        creditNotes: await broughtCreditNotes(readers, creditNoteIds),
+      };
+      if (facts.isCanceled) return { facts, ...brought, otherReps: [] };
       const reps = facts.schoolId === null ? [] : await payers.repsOf(facts.schoolId);
-      return { facts, invoice, otherReps: reps.filter(({ id }) => id !== actorUserId) };
+      return { facts, ...brought, otherReps: reps.filter(({ id }) => id !== actorUserId) };
     },
-    letters: ({ facts, invoice, otherReps }, brand) => [
-      invoice !== null && (facts.isCanceled || isInParts(invoice))
-        ? issued(invoice, brand)
-        : toStudent(facts, invoice, brand),
+    letters: ({ facts, otherReps, ...brought }, brand) => [
+      ...lettersToStudent(facts, brought, brand),
       ...otherReps.map((rep) => toRep(facts, rep)),
     ],
   }),
@@ -47,6 +48,30 @@ async function broughtInvoice(readers: InvoiceReaders, invoiceId: string): Promi
   return { ...(await withFiles(readers, invoice)), to: invoice.to };
 }
 
+/** @returns the student's credit notes of the change; those of the school are told of by themselves */
+async function broughtCreditNotes(readers: InvoiceReaders, ids: readonly string[]): Promise<BroughtInvoice[]> {
+  const brought: BroughtInvoice[] = [];
+  for (const id of ids) {
+    const note = await readers.invoices.get(id);
+    if (note !== null && note.to !== null && note.userId !== null && !note.isToldWithSeat)
+      brought.push({ ...(await withFiles(readers, note)), to: note.to });
+  }
+  return brought;
+}
+
+type Brought = { invoice: BroughtInvoice | null; creditNotes: readonly BroughtInvoice[] };
+
+/** Documents of a seat that was given up meanwhile come alone, and so does an invoice that is paid in parts already. */
+function lettersToStudent(facts: PayerFacts, { invoice, creditNotes }: Brought, brand: MailBrand): Letter[] {
+  const alone = (document: BroughtInvoice, index: number): Letter => ({
+    ...issued(document, brand),
+    ...(index > 0 && { suffix: document.invoiceId }),
+  });
+  if (facts.isCanceled) return [...(invoice === null ? [] : [invoice]), ...creditNotes].map(alone);
+  if (invoice !== null && isInParts(invoice)) return [invoice, ...creditNotes].map(alone);
+  return [toStudent(facts, { invoice, creditNotes }, brand)];
+}
+
 const momentOf = (date: Date | null): string | null => (date === null ? null : dateTimeText(date));
 
 const toPayOf = ({ language, owedCents, dueAt, accessUntil, heldUntil }: PayerFacts) =>
@@ -59,7 +84,9 @@ const toPayOf = ({ language, owedCents, dueAt, accessUntil, heldUntil }: PayerFa
         heldUntil: momentOf(heldUntil),
       };
 
-function toStudent(facts: PayerFacts, invoice: BroughtInvoice | null, brand: MailBrand): Letter {
+function toStudent(facts: PayerFacts, brought: Brought, brand: MailBrand): Letter {
+  const { invoice, creditNotes } = brought;
+  const attachments = [invoice, ...creditNotes].flatMap((document) => (document === null ? [] : filesOf(document)));
   const asked = invoice !== null && isAsked(invoice) ? invoice : null;
   const { to, language, firstName, userId, cohortId, schoolId } = facts;
   return {
@@ -68,17 +95,18 @@ function toStudent(facts: PayerFacts, invoice: BroughtInvoice | null, brand: Mai
     language,
     firstName,
     about: { userId, cohortId, schoolId },
-    words: wordsForStudent(facts, invoice),
+    words: wordsForStudent(facts, brought),
     rows: [...rowsForStudent(facts, asked !== null), ...(asked === null ? [] : transferRows(asked, brand))],
     path: invoice?.payPath ?? '/user/my-courses',
-    ...(invoice !== null && broughtAs(invoice)),
+    ...(invoice !== null && linkedAs(invoice)),
+    ...(attachments.length > 0 && { attachments }),
   };
 }
 
-const broughtAs = ({ number, documentPath, pdf }: BroughtInvoice): Pick<Letter, 'invoice' | 'attachments'> => ({
-  ...(documentPath !== null && { invoice: { number, path: documentPath } }),
-  ...(pdf !== null && { attachments: [attached(number, pdf)] }),
-});
+const linkedAs = ({ number, documentPath }: BroughtInvoice): Pick<Letter, 'invoice'> =>
+  documentPath === null ? {} : { invoice: { number, path: documentPath } };
+
+const filesOf = ({ number, pdf }: BroughtInvoice): MailAttachment[] => (pdf === null ? [] : [attached(number, pdf)]);
 
 const attached = (number: string, content: Buffer): MailAttachment => ({
   filename: `${number}.pdf`,
@@ -86,17 +114,20 @@ const attached = (number: string, content: Buffer): MailAttachment => ({
   contentType: 'application/pdf',
 });
 
-function wordsForStudent(facts: PayerFacts, invoice: BroughtInvoice | null): FilledWords {
+function wordsForStudent(facts: PayerFacts, { invoice, creditNotes }: Brought): FilledWords {
   const { course, cohort, refundCents, refundDueBy } = facts;
   const t = payerTexts[facts.language];
   const toPay = toPayOf(facts);
-  const brought = invoice?.number ?? null;
-  if (facts.payer === 'STUDENT') return fill(t.studentPays, { course, cohort, toPay, invoice: brought });
+  const brought = {
+    invoice: invoice?.number ?? null,
+    creditNotes: creditNotes.length === 0 ? null : creditNotes.map(({ number }) => number).join(', '),
+  };
+  if (facts.payer === 'STUDENT') return fill(t.studentPays, { course, cohort, toPay, ...brought });
   const refund =
     refundCents === 0 || refundDueBy === null
       ? null
       : { amount: amountText(refundCents, facts.language), dueBy: dateText(refundDueBy) };
-  return fill(t.schoolPays, { course, cohort, school: facts.schoolName ?? '', refund, toPay, invoice: brought });
+  return fill(t.schoolPays, { course, cohort, school: facts.schoolName ?? '', refund, toPay, ...brought });
 }
 
 /** @param isAsked the rows of the transfer say what to pay and by when */

@@ -5,11 +5,12 @@ type Course = { course: string; cohort: string };
 type ToPay = { amount: string; dueAt: string };
 
 type PayerTexts = {
-  /** `invoice`: the number of the invoice that the mail brings. */
+  /** `invoice`, `creditNotes`: the numbers of the documents that the mail brings. */
   studentPays: Words<
     Course & {
       toPay: (ToPay & { accessUntil: string | null; heldUntil: string | null }) | null;
       invoice: string | null;
+      creditNotes: string | null;
     }
   >;
   schoolPays: Words<
@@ -18,6 +19,7 @@ type PayerTexts = {
       refund: { amount: string; dueBy: string } | null;
       toPay: (ToPay & { accessUntil: string | null }) | null;
       invoice: string | null;
+      creditNotes: string | null;
     }
   >;
   /** To those who look after the student's school. */
@@ -31,7 +33,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
     studentPays: {
       subject: ({ course }) => `Nüüd maksad kursuse eest ise: ${course}`,
       heading: 'Nüüd maksad kursuse eest ise',
-      paragraphs: ({ course, toPay, invoice }) => [
+      paragraphs: ({ course, toPay, invoice, creditNotes }) => [
         `Kursuse „${course}“ eest ei maksa enam kool, vaid sina. Sinu koht jääb alles.`,
         ...(toPay === null
           ? ['Maksta pole sul midagi.']
@@ -39,6 +41,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
               `Arve summa on ${toPay.amount} ja maksetähtpäev ${toPay.dueAt}.${invoice === null ? ' Saadame arve eraldi kirjaga.' : ''}`,
             ]),
         ...(invoice === null ? [] : [`Arve ${invoice} on selles kirjas.`]),
+        ...(creditNotes === null ? [] : [`Sinu varasema arve kreeditarve ${creditNotes} on kirjale lisatud.`]),
         ...(toPay?.accessUntil == null
           ? []
           : [
@@ -51,7 +54,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
     schoolPays: {
       subject: ({ course }) => `Kursuse eest maksab nüüd kool: ${course}`,
       heading: 'Kursuse eest maksab nüüd kool',
-      paragraphs: ({ course, school, refund, toPay, invoice }) => [
+      paragraphs: ({ course, school, refund, toPay, invoice, creditNotes }) => [
         `Kursuse „${course}“ eest maksab nüüd ${school}. Sinu koht jääb alles.`,
         ...(refund === null
           ? []
@@ -62,6 +65,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
           ? ['Maksta pole sul midagi.']
           : [`Sinu osa on ${toPay.amount}, maksetähtpäev ${toPay.dueAt}.`]),
         ...(invoice === null ? [] : [`Arve ${invoice} on selles kirjas.`]),
+        ...(creditNotes === null ? [] : [`Sinu varasema arve kreeditarve ${creditNotes} on kirjale lisatud.`]),
         ...(toPay?.accessUntil == null
           ? []
           : [
@@ -93,7 +97,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
     studentPays: {
       subject: ({ course }) => `You now pay for the course yourself: ${course}`,
       heading: 'You now pay for the course yourself',
-      paragraphs: ({ course, toPay, invoice }) => [
+      paragraphs: ({ course, toPay, invoice, creditNotes }) => [
         `The school no longer pays for the course “${course}”: you do. You keep your seat.`,
         ...(toPay === null
           ? ['You have nothing to pay.']
@@ -101,6 +105,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
               `The invoice of ${toPay.amount} is due ${toPay.dueAt}.${invoice === null ? ' We’ll e-mail it to you separately.' : ''}`,
             ]),
         ...(invoice === null ? [] : [`Invoice ${invoice} comes with this e-mail.`]),
+        ...(creditNotes === null ? [] : [`The credit note ${creditNotes} over your earlier invoice is attached.`]),
         ...(toPay?.accessUntil == null
           ? []
           : [
@@ -113,7 +118,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
     schoolPays: {
       subject: ({ course }) => `Your school now pays for the course: ${course}`,
       heading: 'Your school now pays for the course',
-      paragraphs: ({ course, school, refund, toPay, invoice }) => [
+      paragraphs: ({ course, school, refund, toPay, invoice, creditNotes }) => [
         `${school} now pays for the course “${course}”. You keep your seat.`,
         ...(refund === null
           ? []
@@ -122,6 +127,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
             ]),
         ...(toPay === null ? ['You have nothing to pay.'] : [`Your part is ${toPay.amount}, due ${toPay.dueAt}.`]),
         ...(invoice === null ? [] : [`Invoice ${invoice} comes with this e-mail.`]),
+        ...(creditNotes === null ? [] : [`The credit note ${creditNotes} over your earlier invoice is attached.`]),
         ...(toPay?.accessUntil == null
           ? []
           : [
@@ -153,7 +159,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
     studentPays: {
       subject: ({ course }) => `Теперь за курс платишь ты: ${course}`,
       heading: 'Теперь за курс платишь ты',
-      paragraphs: ({ course, toPay, invoice }) => [
+      paragraphs: ({ course, toPay, invoice, creditNotes }) => [
         `За курс «${course}» теперь платит не школа, а ты. Место остаётся за тобой.`,
         ...(toPay === null
           ? ['Платить тебе ничего не нужно.']
@@ -161,6 +167,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
               `Сумма счёта ${toPay.amount}, срок оплаты ${toPay.dueAt}.${invoice === null ? ' Счёт придёт отдельным письмом.' : ''}`,
             ]),
         ...(invoice === null ? [] : [`Счёт ${invoice} в этом письме.`]),
+        ...(creditNotes === null ? [] : [`К письму приложен кредитовый счёт ${creditNotes} к твоему прежнему счёту.`]),
         ...(toPay?.accessUntil == null
           ? []
           : [
@@ -173,7 +180,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
     schoolPays: {
       subject: ({ course }) => `Теперь за курс платит школа: ${course}`,
       heading: 'Теперь за курс платит школа',
-      paragraphs: ({ course, school, refund, toPay, invoice }) => [
+      paragraphs: ({ course, school, refund, toPay, invoice, creditNotes }) => [
         `За курс «${course}» теперь платит школа: ${school}. Место остаётся за тобой.`,
         ...(refund === null
           ? []
@@ -184,6 +191,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
           ? ['Платить тебе ничего не нужно.']
           : [`Твоя часть ${toPay.amount}, срок оплаты ${toPay.dueAt}.`]),
         ...(invoice === null ? [] : [`Счёт ${invoice} в этом письме.`]),
+        ...(creditNotes === null ? [] : [`К письму приложен кредитовый счёт ${creditNotes} к твоему прежнему счёту.`]),
         ...(toPay?.accessUntil == null
           ? []
           : [
