@@ -9035,6 +9035,12 @@ export interface components {
             /** Format: date-time */
             at: string;
             type: string;
+            /**
+             * @description Who did it; null where it happened by itself
+             * @enum {string|null}
+             */
+            by: "STUDENT" | "SCHOOL" | "TEACHER" | "ADMIN" | null;
+            /** @description Why, where the reader may know */
             notes: string | null;
             details: {
                 [key: string]: unknown;
@@ -33777,6 +33783,7 @@ export interface operations {
                      *         {
                      *           "at": "2026-11-22T10:15:00.000Z",
                      *           "type": "Tekst",
+                     *           "by": "STUDENT",
                      *           "notes": "Tekst",
                      *           "details": {}
                      *         }

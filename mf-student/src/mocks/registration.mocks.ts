@@ -189,7 +189,13 @@ export const aDetail = (
   learningOutcomes: ['Tunned ära mõtlemisvigu'],
   gradingCriteria: 'Viis katset seitsmest.',
   timeline: [
-    { at: registration.registeredAt, type: 'COHORT_REGISTRATION', notes: null, details: { payer: 'STUDENT' } },
+    {
+      at: registration.registeredAt,
+      type: 'COHORT_REGISTRATION',
+      by: 'STUDENT',
+      notes: null,
+      details: { payer: 'STUDENT' },
+    },
   ],
   ...detail,
 });

@@ -38,6 +38,10 @@ export { MenuButton, type MenuAction, type MenuButtonProps } from '../components
 export { PayerChangeDialog, type PayerChangeDialogProps } from '../components/PayerChange/PayerChangeDialog';
 export { Pagination, type PaginationProps, type PaginationTexts } from '../components/Pagination/Pagination';
 export { GivenRating, type GivenRatingProps } from '../components/Rating/GivenRating';
+export {
+  RegistrationHistoryDialog,
+  type RegistrationHistoryDialogProps,
+} from '../components/RegistrationHistory/RegistrationHistoryDialog';
 export { SavedViews, type SavedViewsProps } from '../components/SavedViews/SavedViews';
 export { SchoolRules } from '../components/SchoolRules/SchoolRules';
 export { SkippedMails, type SkippedMailsProps } from '../components/SkippedMails/SkippedMails';

@@ -91,7 +91,7 @@ export class RegistrationsService {
 
   /** @throws RegistrationNotFoundError when there is none, or the actor may not see it */
   async get(actor: Actor, id: number): Promise<RegistrationDetail> {
-    const found = await this.deps.readModel.detail(registrationScope(actor), id);
+    const found = await this.deps.readModel.detail(registrationScope(actor), id, this.deps.clock.now());
     if (!found) throw new RegistrationNotFoundError();
     return found;
   }

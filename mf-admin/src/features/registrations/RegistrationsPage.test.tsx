@@ -13,6 +13,7 @@ import remote from '../../app/remote';
 import { aClash, aRegistration, aUser, eur, inDays } from '../../mocks/samples.mocks';
 
 type Registration = components['schemas']['Registration'];
+type Entry = components['schemas']['TimelineEntry'];
 
 const open = (at = '/manage/registrations') => renderRemote(remote, { at, as: anAdmin() });
 const serve = (...items: Registration[]) => server.use(mockApi.get('/registrations', { items, nextCursor: null }));
@@ -88,14 +89,14 @@ it.each([
   [
     'a seat before the start',
     aRegistration(),
-    ['Move to another cohort', 'Change the payer', 'Cancel the registration'],
+    ['Move to another cohort', 'Change the payer', 'Cancel the registration', 'History'],
   ],
   [
     'a seat without a result',
     aRegistration({ status: 'AWAITING_RESULT' }),
-    ['Mark the result', 'Cancel the registration'],
+    ['Mark the result', 'Cancel the registration', 'History'],
   ],
-  ['a result', aRegistration({ status: 'FAILED' }), ['Mark the result']],
+  ['a result', aRegistration({ status: 'FAILED' }), ['Mark the result', 'History']],
 ])('offers the actions that fit %s', async (_case, registration, actions) => {
   serve(registration);
   const { user } = open();
@@ -105,12 +106,31 @@ it.each([
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions);
 });
 
-it('offers no actions for a canceled registration', async () => {
-  serve(aRegistration({ status: 'CANCELED' }));
-  open();
+it('shows what happened to a registration, who did it and why, and offers no change of a canceled one', async () => {
+  const canceled = aRegistration({ status: 'CANCELED' });
+  const entry = { at: '2026-11-20T10:00:00.000Z', by: null, notes: null };
+  const timeline: Entry[] = [
+    { ...entry, type: 'INVOICE_ISSUED', details: { number: '2026-0007', cents: 9_500, buyer: 'STUDENT' } },
+    { ...entry, type: 'EMAIL_SENT', details: { kind: 'payment-received' } },
+    { ...entry, type: 'UNENROLL', by: 'SCHOOL', notes: 'Kolib ära', details: { refundCents: 9_500 } },
+  ];
+  serve(canceled);
+  server.use(
+    mockApi.get('/registrations/{id}', {
+      ...{ ...canceled, timeline, conditions: [], learningOutcomes: [], gradingCriteria: '' },
+    }),
+  );
+  const { user } = open();
 
-  expect(await screen.findByRole('row', { name: /Mari Tamm/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: /^Change/ }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['History']);
+  await user.click(screen.getByRole('menuitem', { name: 'History' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: /^Mari Tamm/ }));
+  const entries = within(await dialog.findByRole('list', { name: 'Activity' })).getAllByRole('listitem');
+  const texts = entries.map(({ textContent }) => textContent ?? '').join('; ');
+  expect(texts).toMatch(/canceled.*a school representative.*Kolib ära.*payment received.*Invoice issued.*2026-0007/);
+  await expectAccessible();
 });
 
 describe('many at once', () => {

@@ -4,17 +4,25 @@ import { VisuallyHidden } from '@valikool/shared-ui';
 import { MenuButton, type MenuAction } from '@valikool/shared-ui/widgets';
 import type { Registration } from '../contract.types';
 import { CancelDialog } from './CancelDialog';
+import { HistoryDialog } from './HistoryDialog';
 import { MoveDialog } from './MoveDialog';
 import { PayerDialog } from './PayerDialog';
 import { ResultDialog } from './ResultDialog';
 
-const dialogs = { move: MoveDialog, payer: PayerDialog, result: ResultDialog, cancel: CancelDialog };
+const dialogs = {
+  move: MoveDialog,
+  payer: PayerDialog,
+  result: ResultDialog,
+  history: HistoryDialog,
+  cancel: CancelDialog,
+};
 type Action = keyof typeof dialogs;
+type Change = Exclude<Action, 'history'>;
 
 const isOver = ({ cohort: { endDate } }: Registration) => new Date(endDate) <= new Date();
 
-/** @returns the actions that a registration's status allows. */
-function actionsFor(registration: Registration): Action[] {
+/** @returns the changes that a registration's status allows. */
+function changesFor(registration: Registration): Change[] {
   switch (registration.status) {
     case 'REGISTERED':
       return isOver(registration) ? ['move', 'cancel'] : ['move', 'payer', 'cancel'];
@@ -30,18 +38,17 @@ function actionsFor(registration: Registration): Action[] {
   }
 }
 
-/** Buttons to move, mark and cancel a registration; nothing when none of it is possible. */
+/** Buttons to read what happened to a registration, and to move, mark and cancel it where that is possible. */
 export function RegistrationActions({ registration }: { registration: Registration }) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState<Action | null>(null);
   const { firstName, lastName } = registration.student;
-  const actions = actionsFor(registration).map((key): MenuAction => ({
+  const actions = ([...changesFor(registration), 'history'] satisfies Action[]).map((key): MenuAction => ({
     key,
     label: t(`registrations.${key}.open`),
     onChoose: () => setOpen(key),
     ...(key === 'cancel' && { tone: 'danger' as const }),
   }));
-  if (actions.length === 0) return null;
   const Dialog = open === null ? null : dialogs[open];
   const label = (
     <>

@@ -215,7 +215,9 @@ it('lets the school change the payer, shows what it means, and reloads the list'
   const { user } = open();
 
   expect(await screen.findByRole('row', { name: /Photography/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Change.*Photography/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Change.*Photography/ }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['History']);
+  await user.keyboard('{Escape}');
   await choose(user, 'Change the payer');
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the payer' }));
   await user.type(await dialog.findByLabelText('Reason'), 'Left the school');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, LinkButton, Page, PagedList, PageHeader, useSession } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
-import { ExportMenu, PayerChangeDialog } from '@valikool/shared-ui/widgets';
+import { ExportMenu, PayerChangeDialog, RegistrationHistoryDialog } from '@valikool/shared-ui/widgets';
 import { conditionsOf, studentList, useInvalidateSchool } from '../../shared/school.queries';
 import { ReadsOnly } from '../../shared/ReadsOnly';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
@@ -48,13 +48,14 @@ function useTasks(): RegistrationTask[] {
   const { can } = useSession();
   const mayChangePayer = can('registration.change-payer-school') || can('registration.change-payer-all');
   const mayCancel = can('registration.cancel-school') || can('registration.cancel-all');
-  return [...(mayChangePayer ? (['payer'] as const) : []), ...(mayCancel ? (['cancel'] as const) : [])];
+  return [...(mayChangePayer ? (['payer'] as const) : []), ...(mayCancel ? (['cancel'] as const) : []), 'history'];
 }
 
 function TaskDialog({ asked: { task, chosen }, onClose }: { asked: Asked; onClose: () => void }) {
   const invalidate = useInvalidateSchool();
   if (task === 'cancel') return <CancelDialog key={chosen.id} chosen={chosen} onClose={onClose} />;
   const { id, ...rest } = chosen;
+  if (task === 'history') return <RegistrationHistoryDialog key={id} registrationId={id} {...rest} onClose={onClose} />;
   return <PayerChangeDialog key={id} registrationId={id} {...rest} onClose={onClose} onChanged={invalidate} />;
 }
 

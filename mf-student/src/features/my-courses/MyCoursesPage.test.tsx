@@ -302,24 +302,6 @@ it('opens one registration from its address, with its conditions and its history
   expect(currentPath()).toBe(at);
 });
 
-it('announces a move to another cohort once', async () => {
-  const timeline = [
-    { at: '2026-11-20T10:00:00.000Z', type: 'UNENROLL', notes: null, details: { reason: 'MOVED', to: 12 } },
-    {
-      at: '2026-11-20T10:00:00.000Z',
-      type: 'REGISTRATION_MOVED',
-      notes: null,
-      details: { from: 11, to: 12, fromName: 'Jaanuar', toName: 'Märts' },
-    },
-  ];
-  server.use(page([aRegistration()]), mockApi.get('/registrations/{id}', aDetail(aRegistration(), { timeline })));
-
-  open(`${at}?registration=71`);
-
-  expect(await screen.findByText('You moved from the cohort “Jaanuar” to “Märts”')).toBeVisible();
-  expect(screen.queryByText('The registration was canceled')).not.toBeInTheDocument();
-});
-
 it('marks moved and canceled classes, and shows all classes on request', async () => {
   const at12 = (day: number, part = {}) =>
     aClassSession({

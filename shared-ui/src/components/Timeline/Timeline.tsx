@@ -70,7 +70,10 @@ function useFactText(): (fact: TimelineFact) => string {
       case 'reason':
       case 'outcome':
       case 'role':
+      case 'mail':
         return named(fact.kind, fact.value);
+      case 'name':
+        return fact.value;
       case 'paid':
         return money(fact.money);
       case 'refund':

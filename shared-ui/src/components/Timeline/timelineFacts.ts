@@ -11,7 +11,7 @@ export type TimelineFact =
   | { kind: 'price'; from: MoneyValue; to: MoneyValue }
   | { kind: 'slug'; from: string; to: string }
   | { kind: 'fields'; names: readonly string[] }
-  | { kind: 'payer' | 'reason' | 'outcome' | 'role'; value: string }
+  | { kind: 'payer' | 'reason' | 'outcome' | 'role' | 'mail' | 'name'; value: string }
   | { kind: 'paid' | 'refund'; money: MoneyValue };
 
 /** Which states a change names; their texts are shared with the badges of lists. */
@@ -104,7 +104,18 @@ function wordsOf({ details }: TimelineEntry): TimelineFact[] {
   });
 }
 
-const readers = [changeOf, moveOf, timeOf, priorityOf, fieldsOf, priceOf, slugOf, wordsOf, moneyOf];
+/** The number of a document, or the name of a room. */
+function nameOf({ details: { number, label } }: TimelineEntry): TimelineFact[] {
+  const value = textOf(number) ?? textOf(label);
+  return value === null ? [] : [{ kind: 'name', value }];
+}
+
+function mailOf({ type, details: { kind } }: TimelineEntry): TimelineFact[] {
+  const value = type === 'EMAIL_SENT' ? textOf(kind) : null;
+  return value === null ? [] : [{ kind: 'mail', value }];
+}
+
+const readers = [changeOf, moveOf, timeOf, priorityOf, fieldsOf, priceOf, slugOf, nameOf, mailOf, wordsOf, moneyOf];
 
 /** The detail that tells the variants of an entry type apart. */
 const variantFields: Readonly<Record<string, string>> = {

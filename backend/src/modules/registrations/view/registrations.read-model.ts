@@ -1,6 +1,8 @@
 import { PARTICIPANT_STATUSES, type ParticipantStatus, type SchoolYearFilter } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { type DateRange, decodeCursor, type Page, schoolYearRange, statement, toPage, z } from '#platform/index';
+import { historyFor, historyReaderOf } from '../history/history.policy';
+import { HistoryReadModel } from '../history/history.read-model';
 import { statusesOf } from '../seats/index';
 import type { GuardianFacts } from './guardian.types';
 import type { PlanFacts } from './plan-facts.types';
@@ -236,10 +238,10 @@ export class RegistrationsReadModel {
   }
 
   /** One registration with what was promised at registration and what has happened since. */
-  async detail(scope: RegistrationScope, id: number): Promise<RegistrationDetail | null> {
+  async detail(scope: RegistrationScope, id: number, now: Date): Promise<RegistrationDetail | null> {
     const row = await this.get(scope, id);
     if (!row) return null;
-    const [kept, timeline] = await Promise.all([
+    const [kept, entries] = await Promise.all([
       this.db('cohort_participants')
         .where({ id })
         .first<Pick<RegistrationDetail, 'conditions' | 'learningOutcomes' | 'gradingCriteria'>>(
@@ -247,19 +249,9 @@ export class RegistrationsReadModel {
           'learningOutcomes',
           'gradingCriteria',
         ),
-      this.db('activity_log')
-        .where({ userId: row.userId })
-        .whereRaw(`(metadata ->> 'registrationId' = :id or metadata ->> 'participantId' = :id)`, { id: String(id) })
-        .orderBy('id')
-        .limit(200)
-        .select<RegistrationDetail['timeline']>({
-          at: 'created_at',
-          type: 'type',
-          notes: 'notes',
-          details: 'metadata',
-        }),
+      new HistoryReadModel(this.db).of(id, now),
     ]);
-    return { ...row, ...kept, timeline };
+    return { ...row, ...kept, timeline: historyFor(historyReaderOf(scope), entries) };
   }
 
   private async query(source: string, bindings: Record<string, unknown>): Promise<RegistrationRow[]> {

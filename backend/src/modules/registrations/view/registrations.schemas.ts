@@ -253,7 +253,16 @@ export const RegistrationDto = z
   .openapi('Registration');
 
 export const TimelineEntryDto = z
-  .object({ at: instant, type: z.string(), notes: z.string().nullable(), details: z.record(z.string(), z.unknown()) })
+  .object({
+    at: instant,
+    type: z.string(),
+    by: z
+      .enum(['STUDENT', 'SCHOOL', 'TEACHER', 'ADMIN'])
+      .nullable()
+      .openapi({ description: 'Who did it; null where it happened by itself' }),
+    notes: z.string().nullable().openapi({ description: 'Why, where the reader may know' }),
+    details: z.record(z.string(), z.unknown()),
+  })
   .openapi('TimelineEntry');
 
 export const RegistrationDetailDto = RegistrationDto.extend({

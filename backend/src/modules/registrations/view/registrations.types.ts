@@ -12,6 +12,7 @@ import type {
 import type { AttemptProvider } from '#modules/billing/index';
 import type { Actor } from '#platform/index';
 import type { ConditionResult } from '#modules/schools/index';
+import type { HistoryEntry } from '../history/history.types';
 import type { Participant } from '../seats/index';
 import type { GuardianFacts } from './guardian.types';
 import type { PlanFacts } from './plan-facts.types';
@@ -106,7 +107,7 @@ export type RegistrationDetail = RegistrationRow & {
   conditions: ConditionResult[];
   learningOutcomes: string[];
   gradingCriteria: string;
-  timeline: { at: Date; type: string; notes: string | null; details: Record<string, unknown> }[];
+  timeline: HistoryEntry[];
 };
 
 /** Which registrations a query may see. */

@@ -22,8 +22,8 @@ import { useChoosing } from '../useChoosing';
 import { ChosenBar } from './ChosenBar';
 import { OneLine } from './StudentTable.styles';
 
-/** An action on a registration that is not over. */
-export type RegistrationTask = 'payer' | 'cancel';
+/** What can be done with a registration: its history can always be read. */
+export type RegistrationTask = 'history' | 'payer' | 'cancel';
 
 function Student({ row: { student, isFirst } }: { row: Row }) {
   const { t } = useTranslation('school');
@@ -157,6 +157,7 @@ type RowProps = {
 };
 
 const isOpen: Record<RegistrationTask, (registration: StudentRegistration) => boolean> = {
+  history: () => true,
   payer: isPayerOpen,
   cancel: isActive,
 };

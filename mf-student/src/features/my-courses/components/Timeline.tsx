@@ -15,11 +15,17 @@ const shownTypes = [
   'REGISTRATION_APPROVED',
   'ROOM_ENTERED',
   'ROOM_LEFT',
+  'INVOICE_ISSUED',
+  'CREDIT_NOTE_ISSUED',
+  'REFUND_BEGUN',
+  'REFUND_DONE',
+  'ACCESS_OPENED',
+  'ACCESS_CLOSED',
   'DIPLOMA_ISSUED',
   'DIPLOMA_REVOKED',
 ];
-/** Entries whose reason was written for the student to read. */
-const reasoned = ['COHORT_PARTICIPANT_STATUS_CHANGE', 'DIPLOMA_REVOKED'];
+/** What others may have done for the student; of the rest it is plain or unimportant who did it. */
+const doneByOthers = ['COHORT_REGISTRATION', 'UNENROLL', 'PAYER_CHANGED', 'REGISTRATION_MOVED'];
 /** Reasons and outcomes that have a sentence of their own, such as `UNENROLL` with the reason `HOLD_LAPSED`. */
 const toldApart = [
   'SEAT_FREED',
@@ -30,12 +36,16 @@ const toldApart = [
   'SCHOOL_REFUSED',
   'APPROVAL_EXPIRED',
   'LEFT_SCHOOL',
+  'NOT_THERE',
 ];
 
 function keyOf({ type, details }: TimelineEntry): string {
   const reason = toldApart.find((known) => known === details['reason'] || known === details['outcome']);
   return reason === undefined ? type : `${type}_${reason}`;
 }
+
+const isDoneByOthers = ({ type, by }: TimelineEntry): boolean =>
+  by !== null && by !== 'STUDENT' && doneByOthers.includes(type);
 
 /** Leaving the old cohort is reported together with joining the new one. */
 const isHalfOfMove = ({ type, details }: TimelineEntry) => type === 'UNENROLL' && details['reason'] === 'MOVED';
@@ -72,8 +82,11 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
           <Text as="span" tone="muted" size="small">
             {formatDateTime(entry.at)}
           </Text>
-          <span>{sentenceOf(entry)}</span>
-          {entry.notes !== null && reasoned.includes(entry.type) && (
+          <span>
+            {sentenceOf(entry)}
+            {isDoneByOthers(entry) && `. ${t(`timeline.by.${entry.by}`)}`}
+          </span>
+          {entry.notes !== null && (
             <Text as="span" tone="muted" size="small">
               {t('timeline.reason', { reason: entry.notes })}
             </Text>
