@@ -3,7 +3,7 @@ import remote from '../../app/remote';
 import { aClassSession } from '../../mocks/classes.mocks';
 import { aDetail, aRegistration } from '../../mocks/registration.mocks';
 import { swapOptions } from '../../mocks/waitlist.mocks';
-import type { OwnClass, Registration } from '../../shared/contract.types';
+import type { OwnClass, Registration, TimelineEntry } from '../../shared/contract.types';
 
 const at = '/user/my-courses';
 const page = (items: Registration[]) => mockApi.get('/registrations', { items, nextCursor: null });
@@ -21,7 +21,7 @@ beforeEach(() =>
 const open = (address = at) => renderRemote(remote, { at: address, as: aStudent() });
 
 it('announces a move to another cohort once', async () => {
-  const timeline = [
+  const timeline: TimelineEntry[] = [
     { at: '2026-11-20T10:00:00.000Z', type: 'UNENROLL', by: null, notes: null, details: { reason: 'MOVED', to: 12 } },
     {
       at: '2026-11-20T10:00:00.000Z',

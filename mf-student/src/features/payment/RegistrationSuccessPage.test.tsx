@@ -41,7 +41,7 @@ it('says that the seat is confirmed', async () => {
 });
 
 it('says after a later part that it is paid, not that a course which has begun will start', async () => {
-  const paid = { at: '2026-11-20T10:00:00.000Z', type: 'COHORT_PAYMENT', notes: null, details: {} };
+  const paid = { at: '2026-11-20T10:00:00.000Z', type: 'COHORT_PAYMENT', by: null, notes: null, details: {} };
   server.use(
     mockApi.get('/registrations/{id}', aDetail(aRegistration({ status: 'IN_PROGRESS' }), { timeline: [paid, paid] })),
   );

@@ -1,7 +1,10 @@
 import { expectAccessible, mockApi, renderRemote, screen, server, within } from '../../testing';
-import { ActivityTimeline, Timeline, type TimelineEntry } from '../../widgets';
+import type { components } from '../../api/contract.types';
+import { ActivityTimeline, Timeline } from '../../widgets';
 
-const anEntry = (entry: Partial<TimelineEntry> = {}): TimelineEntry => ({
+type Activity = components['schemas']['Activity'];
+
+const anEntry = (entry: Partial<Activity> = {}): Activity => ({
   ...{ id: 1, type: 'COHORT_REGISTRATION', at: '2026-11-21T10:00:00.000Z', notes: null, details: {} },
   ...{ user: { id: 5, name: 'Mari Tamm' }, actor: null, cohort: { id: 12, name: 'PY-12' }, course: null, school: null },
   ...entry,
@@ -32,7 +35,7 @@ it('says what happened, when, to whom and why', async () => {
   await expectAccessible();
 });
 
-it.each<[TimelineEntry['type'], TimelineEntry['details'], string]>([
+it.each<[Activity['type'], Activity['details'], string]>([
   ['COHORT_PARTICIPANT_STATUS_CHANGE', { from: 'AWAITING_RESULT', to: 'COMPLETED' }, 'Awaiting result → Passed'],
   ['COHORT_STATUS_CHANGE', { from: 'DRAFT', to: 'REGISTRATION_OPEN' }, 'Draft → Registration open'],
   ['COURSE_STATUS_CHANGE', { from: 'IN_REVIEW', to: 'APPROVED' }, 'In review → Approved'],
@@ -62,7 +65,7 @@ it.each<[TimelineEntry['type'], TimelineEntry['details'], string]>([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it.each<[string, TimelineEntry['details'], string, string]>([
+it.each<[string, Activity['details'], string, string]>([
   [
     'moved',
     { status: 'MOVED', from: '2026-11-24T15:00:00.000Z', startsAt: '2026-11-25T16:30:00.000Z' },

@@ -1,7 +1,9 @@
 import type { components } from '../../api/contract.types';
 
-/** An entry of the activity log, as the API returns it. The name of a deleted user is empty. */
-export type TimelineEntry = components['schemas']['Activity'];
+type Activity = components['schemas']['Activity'];
+
+/** An entry of the activity log, as the API returns it, or of a registration's history. The name of a deleted user is empty. */
+export type TimelineEntry = Omit<Activity, 'type'> & { type: string };
 
 /** The kind of thing that a timeline is about; its entries do not repeat it. */
 export type TimelineSubject = 'user' | 'cohort' | 'course' | 'school';

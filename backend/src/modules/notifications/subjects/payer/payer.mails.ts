@@ -65,7 +65,8 @@ type Brought = { invoice: BroughtInvoice | null; creditNotes: readonly BroughtIn
 function lettersToStudent(facts: PayerFacts, { invoice, creditNotes }: Brought, brand: MailBrand): Letter[] {
   const alone = (document: BroughtInvoice, index: number): Letter => ({
     ...issued(document, brand),
-    ...(index > 0 && { suffix: document.invoiceId }),
+    // Representatives have the numbers above.
+    ...(index > 0 && { suffix: -index }),
   });
   if (facts.isCanceled) return [...(invoice === null ? [] : [invoice]), ...creditNotes].map(alone);
   if (invoice !== null && isInParts(invoice)) return [invoice, ...creditNotes].map(alone);
