@@ -148,7 +148,7 @@ describe.each([PHONE])('on a phone of %i px', (width) => {
 });
 
 describe.each([LAPTOP])('on a screen of %i px', (width) => {
-  it('an invoice is paid by bank transfer, a euro too much; the accountant takes the bank’s file in and sees 0,00', async () => {
+  it('an invoice is paid by bank transfer, a euro too much; the accountant takes the bank’s file in, and the comparison names no row of it', async () => {
     const cohort = await findOpenCohort(run);
     await visiting({ width }, async (visitor) => {
       const { page } = visitor;
@@ -159,7 +159,8 @@ describe.each([LAPTOP])('on a screen of %i px', (width) => {
       await page.getByRole('button', { name: 'Registreerun' }).first().click();
       await visitor.heading('Koht on sulle kinni pandud');
       await visitor.judge('ways-invoice');
-      const { text } = await mailTo(run.inboxUrl, who.email, /^Arve |[Aa]rve/);
+      const { subject, text } = await mailTo(run.inboxUrl, who.email, /[Aa]rve/);
+      const number = /\d{4}-\d{5}/.exec(subject + text)?.[0] ?? '';
       const statement = statementOf({
         iban: (/IBAN:?\s+(EE[\d ]+)/.exec(text)?.[1] ?? '').replaceAll(' ', ''),
         viitenumber: /Viitenumber:?\s+(\d+)/.exec(text)?.[1] ?? '',
@@ -181,7 +182,10 @@ describe.each([LAPTOP])('on a screen of %i px', (width) => {
         await desk.goto(`${run.url}/manage/reconciliation`);
         await desk.getByRole('button', { name: 'Võrdle kohe' }).click();
         await desk.getByText('Võrreldud.').waitFor();
-        await desk.getByText('Kõik klapib: 0,00').waitFor();
+        // Other journeys leave rows that wait for somebody.
+        await desk.getByText(/Kõik klapib: 0,00|Summad klapivad|rida erineb/).waitFor();
+        expect(number).not.toBe('');
+        expect(await desk.getByText(number).count()).toBe(0);
         await accountant.judge('ways-zero');
         await desk.goto(`${run.url}/manage/refunds`);
         await accountant.heading('Tagasimaksed', 1);

@@ -101,6 +101,7 @@ type Session = {
 type BankOrder = {
   paymentStatus: string;
   grandTotal: string | number;
+  paymentIntents: { amount: string | number; status: string }[];
   refunds: { amount: string | number; status: string }[];
 };
 
@@ -119,9 +120,13 @@ async function heldAt(bank: PayingApp['bank'], { provider, id }: Held): Promise<
     }, 0);
   }
   const { items } = await bank.get<{ items: BankOrder[] }>(`/control/montonio/orders?merchantReference=${id}`);
-  return items.reduce((sum, { paymentStatus, grandTotal, refunds }) => {
+  return items.reduce((sum, { paymentStatus, grandTotal, paymentIntents, refunds }) => {
+    // An order may be paid by several of its pages.
+    const intents = paymentIntents.filter(({ status }) => status === 'PAID');
+    const came =
+      intents.length === 0 ? Number(grandTotal) : intents.reduce((all, { amount }) => all + Number(amount), 0);
     // What was refunded before or after the bank took the payment back is gone, too.
-    const paid = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(paymentStatus) ? Number(grandTotal) : 0;
+    const paid = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(paymentStatus) ? came : 0;
     const back = refunds
       .filter(({ status }) => status === 'SUCCESSFUL')
       .reduce((cents, { amount }) => cents + Number(amount), 0);

@@ -12,7 +12,8 @@ export class TotalCasesService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * - `RETURN` books what came beyond the settled sum, and sends it back.
+   * - `RETURN` books what came beyond the settled sum, and sends it back. While the payment waits for a seat, it becomes a
+   *   part of that payment: whatever the student chooses decides about all of it.
    * - `CLOSE` moves nothing: staff have settled it with the provider.
    * @throws CaseResolvedMeanwhile
    */
@@ -35,6 +36,9 @@ export class TotalCasesService {
     await stores.payments.setAmount(attempt.id, booked);
     const entries = entriesOf.unallocated(clearingOf(attempt), cents);
     await stores.ledger.post(attemptPosting('surplus', attempt, now, entries));
+    const refunds = await stores.payments.listRefundsOf(attempt.id);
+    const waitsForSeat = attempt.resolution === 'NO_SEAT' && refunds.length === 0;
+    if (waitsForSeat) return;
     await stores.money.oweRefund(booked, { cents, reason: 'DUPLICATE', creditNoteId: null, now });
   }
 }

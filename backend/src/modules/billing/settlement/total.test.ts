@@ -91,6 +91,34 @@ it('asks staff when an order that is settled was paid again, and sends the secon
   expect(await at.brokenInvariants()).toEqual([]);
 });
 
+it('adds a second payment to one that waits for a seat, and what the student chooses decides about all of it', async () => {
+  const cohort = await app.given.cohort({ sizeMax: 1 });
+  const paying = await at.paying({ cohortId: cohort.id });
+  await at.putForward({ minutes: 41 });
+  await at.reconcile();
+  const rival = await at.paying({ cohortId: cohort.id });
+  await at.settle(rival.orderUuid);
+  await at.payLate(paying.orderUuid);
+  await bank.send('POST', `/control/montonio/orders/${paying.orderUuid}/pay-twice`, {});
+  await lookAgain();
+  expect(await decide(paying, 'RETURN')).toMatchObject({ status: 200 });
+  expect(await app.database.knex('refunds').where({ paymentAttemptId: paying.attemptId })).toEqual([]);
+
+  const student = await app.as(paying.student);
+  await student.post(`/registrations/${paying.registrationId}/seat-choice`).send({ choice: 'REFUND' }).expect(200);
+  await app.work();
+  await at.untilRefunded(paying.attemptId);
+
+  // Montonio sends back no more than an order's total, so staff send this sum from our own account.
+  expect(await app.database.knex('refunds').where({ paymentAttemptId: paying.attemptId })).toMatchObject([
+    { amountCents: 19_000, status: 'REFUSED' },
+  ]);
+  expect(await app.database.knex('cases').where({ kind: 'refund.refused', status: 'OPEN' })).toMatchObject([
+    { amountCents: 19_000, paymentAttemptId: paying.attemptId },
+  ]);
+  expect(await at.ledgerOf('unallocated')).toBe(0);
+});
+
 it('counts what was paid by all pages of an order when it hears of them at once', async () => {
   const paying = await at.paying();
   await at.payAtBank(paying.orderUuid);

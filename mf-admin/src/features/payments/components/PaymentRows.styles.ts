@@ -44,12 +44,12 @@ export const Rest = styled.div`
   }
 `;
 
-/** Facts side by side, on as many lines as they need. */
+/** Facts side by side, on as many lines as they need; links on two lines are far enough apart for a finger. */
 export const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  gap: 0 ${theme.space.sm};
+  gap: ${theme.space.xxs} ${theme.space.sm};
   min-inline-size: 0;
   overflow-wrap: anywhere;
 `;
