@@ -1,4 +1,4 @@
-/** Rooms outside: a student connects Discord and Classroom, and sees the progress that comes from LearnWorlds. */
+/** Rooms outside: a student connects Discord and Classroom, joins class, and sees the progress that comes from LearnWorlds. */
 import { accountOf, readRun } from './support/run';
 import { signIn } from './support/screens';
 import { visiting } from './support/visiting';
@@ -57,6 +57,32 @@ async function joinClassroom(visitor: Visitor): Promise<void> {
   await untilSaid(visitor, /Google Classroom: sul on pääs/);
 }
 
+/** Each place has one way in on the card: the class, and the rooms with the lines that say how they stand. */
+async function joinsClass(visitor: Visitor): Promise<void> {
+  const links = await cardOf(visitor)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(new Set(links).size).toBe(links.length);
+  const recorded = visitor.page.waitForResponse((reply) => reply.url().endsWith('/video-joined') && reply.ok());
+  const [opened] = await Promise.all([
+    visitor.page.context().waitForEvent('page'),
+    cardOf(visitor).getByRole('link', { name: 'Liitu tunniga' }).click(),
+    recorded,
+  ]);
+  await opened.close();
+}
+
+/** What happened to the registration, as far as it is the student's. */
+async function readsHistory(visitor: Visitor): Promise<void> {
+  await cardOf(visitor)
+    .getByRole('button', { name: /^Vaata lähemalt/ })
+    .click();
+  const dialog = visitor.page.getByRole('dialog');
+  for (const text of ['Koht on kindlalt sinu ja tunnid on avatud', 'Said pääsu keskkonda Discord'])
+    await dialog.getByText(text).waitFor();
+  await dialog.getByRole('button', { name: 'Sulge' }).click();
+}
+
 /** In LearnWorlds somebody marks what the student has done. */
 async function markProgress(email: string, progress: number): Promise<void> {
   const school = (await (await fetch(`${run.sandboxUrl}/control/learnworlds/school`)).json()) as School;
@@ -82,6 +108,8 @@ it('a student connects Discord and Classroom and sees progress come; staff see w
     await markProgress(email, 73);
     await untilSaid(student, /Ülesannetest on tehtud 73%/, SYNC_MS);
     await student.judge('rooms-connected');
+    await joinsClass(student);
+    await readsHistory(student);
 
     await student.page.getByRole('button', { name: 'Ühenda lahti: Discord' }).click();
     const dialog = student.page.getByRole('dialog');
