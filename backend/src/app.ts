@@ -11,6 +11,7 @@ import {
   requestContext,
   requestLog,
 } from '#platform/index';
+import { KEY_PREFIX } from '#modules/integrations/index';
 import type { Container } from './container';
 import { docsRouter } from './docs';
 import { healthRouter } from './health';
@@ -57,6 +58,8 @@ function apiRouter({
       ...modules.productToken,
       nowMs: () => clock.now().getTime(),
       toActor: (claims) => modules.users.actorFromClaims(claims),
+      keyPrefix: KEY_PREFIX,
+      toActorOfKey: (key) => modules.apiKeys.actorOf(key),
     }),
     buildRouter(modules.routes, { limiter, broadLimiter, idempotency, cursors, kept: publicReads.kept }),
   ];

@@ -8,6 +8,15 @@ export const ERROR_CODES: KnownErrors = {
   'activity.scope-needed': [
     { kind: 'invalid', message: 'cohortId: name a cohort that you teach or a course that you made' },
   ],
+  'api-key.ended': [{ kind: 'conflict', message: 'This key no longer works. Create a new one' }],
+  'api-key.expiry-out-of-range': [{ kind: 'invalid', message: 'expiresAt: a time in the next {mostDays} days' }],
+  'api-key.not-found': [{ kind: 'not-found', message: 'The API key could not be found' }],
+  'api-key.permission-not-grantable': [
+    { kind: 'invalid', message: "permissions: a key cannot have {permissions.join(', ')}" },
+  ],
+  'api-key.too-many': [
+    { kind: 'conflict', message: 'There are {most} working keys already. Revoke one that is not used' },
+  ],
   'approval.decided': [{ kind: 'conflict', message: 'This registration does not wait for approval any more' }],
   'approval.not-found': [{ kind: 'not-found', message: 'This request for approval could not be found' }],
   'approval.over': [{ kind: 'conflict', message: 'The time to approve this registration is over' }],
@@ -18,6 +27,10 @@ export const ERROR_CODES: KnownErrors = {
   'attendance.too-early': [
     { kind: 'conflict', message: 'Attendance can be marked from one hour before the class begins' },
   ],
+  'auth.key-invalid': [
+    { kind: 'unauthenticated', message: 'This API key does not work: it is unknown, has ended or was revoked' },
+  ],
+  'auth.key-not-allowed': [{ kind: 'forbidden', message: '' }],
   'auth.not-allowed': [{ kind: 'forbidden', message: 'Only the buyer pays an invoice' }],
   'auth.reads-only': [
     {

@@ -143,7 +143,7 @@ export async function testApp(purpose: string, options: TestAppOptions = {}): Pr
     texts,
     url,
     async as(user) {
-      const token = user && (await tokenOf(container, clock, user));
+      const token = user && (user.apiKey ?? (await tokenOf(container, clock, user)));
       const call = (method: keyof TestClient) => (to: string) => {
         const request = supertest(url)[method](`/api/v1${to}`);
         if (token) void request.set('Authorization', `Bearer ${token}`);

@@ -15,6 +15,8 @@ export type GivenUser = {
   schoolId: number | null;
   /** Of a representative; null for everybody else. */
   schoolRight: SchoolRight | null;
+  /** Requests as this person come with this API key instead of a product token. */
+  apiKey?: string;
 };
 export type GivenSchool = { id: number; name: string };
 export type GivenCourse = { id: number; slug: string; title: string };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Completions, JobRegistry } from '#platform/index';
+import { withContext, type Completions, type JobRegistry, type RequestContext } from '#platform/index';
 
-type Row = { messageId: string; name: string; metadata: { payload: unknown } };
+type Row = { messageId: string; name: string; metadata: { payload: unknown } & RequestContext };
 
 /**
  * Runs the outbox as a worker would, in this process and without Redis, until it is empty.
@@ -26,7 +26,7 @@ export async function runOutbox({
     for (const { messageId, name, metadata } of rows) {
       const handlers = registry.handlersOf(name);
       for (const { handler, run } of handlers) {
-        await run(metadata.payload, { messageId, attempt: 1, isLastAttempt: true });
+        await withContext(metadata, () => run(metadata.payload, { messageId, attempt: 1, isLastAttempt: true }));
         await completions.record(messageId, handler, handlers.length);
       }
       done.push(name);

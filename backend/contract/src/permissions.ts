@@ -77,6 +77,9 @@ export const PERMISSIONS = [
   'page.edit',
   'operations.read',
   'job.retry',
+  'api-key.read-school',
+  'api-key.manage-school',
+  'api-key.manage-all',
   'case.read',
   'case.resolve',
 ] as const;
@@ -98,4 +101,5 @@ export const DECIDING_PERMISSIONS: readonly Permission[] = [
   'membership.manage-school',
   'import.manage-school',
   'invitation.manage-school',
+  'api-key.manage-school',
 ];

@@ -7,6 +7,7 @@ import { applicationsModule } from '#modules/applications/applications.module';
 import { conversionsModule } from '#modules/conversions/conversions.module';
 import { feedbackModule } from '#modules/feedback/feedback.module';
 import { findModule } from '#modules/find/find.module';
+import type { ApiKeysService } from '#modules/integrations/index';
 import { integrationsModule } from '#modules/integrations/integrations.module';
 import { learningModule } from '#modules/learning/learning.module';
 import { notificationsModule, type NotificationReaders } from '#modules/notifications/notifications.module';
@@ -36,6 +37,7 @@ export type Modules = ModuleParts & {
   /** Everything that public addresses show. */
   publicSources: PublicSource[];
   productToken: { secret: Buffer; issuer: string };
+  apiKeys: ApiKeysService;
 };
 
 function buildNotifications(kernel: Kernel, readers: NotificationReaders) {
@@ -229,5 +231,6 @@ export function buildModules(kernel: Kernel): Modules {
     pages: pages.pages,
     publicSources: [courses.publicSource, pages.publicSource, schools.publicSource],
     productToken: people.productToken,
+    apiKeys: sources.integrations.apiKeys,
   };
 }

@@ -50,6 +50,8 @@ const AGREED: Agreed[] = [
   ['/user/dashboard', 'teacher', ['auth', 'teacher']],
   ['/school', 'school', ['school-rep-auth']],
   ['/user/school/credits', 'school', ['school-rep-auth']],
+  ['/user/school/api-keys', 'school', AUTH],
+  ['/manage/api-keys', 'admin', AUTH],
   ['/manage/users', 'admin', AUTH],
   ['/manage/users/:id', 'admin', AUTH],
   ['/manage/users/:id/cohorts', 'admin', AUTH],

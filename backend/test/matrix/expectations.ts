@@ -346,7 +346,8 @@ export const EXPECTED: Record<string, Rule> = {
   'PATCH /schools/:id/representatives/:userId/mails': {
     about: 'representative',
     may: WITH_SCHOOL,
-    except: { readingRep: 403 },
+    // Who only reads chooses their own mails; a key has none of its own, and no right to edit the school.
+    except: { readingRep: 403, schoolKey: 403 },
     body: () => ({ OVERVIEW: true }),
   },
   'GET /schools/:id/settings': { about: 'school', may: WITH_SCHOOL },

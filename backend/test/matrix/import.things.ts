@@ -16,7 +16,24 @@ async function uploaded(app: TestApp, cast: Cast, what: 'students' | 'school-yea
   return { owner, path: { id: (body as { id: string }).id, line: 2, what, school: cast.schoolId } };
 }
 
+const YEAR_MS = 300 * 86_400_000;
+
+/** A working API key of the school. */
+async function keyOfSchool(app: TestApp, cast: Cast): Promise<Thing> {
+  const owner = await app.given.schoolRep({ schoolId: cast.schoolId });
+  const { body } = await (await app.as(owner)).post('/api-keys').send(aKey(app));
+  return { owner, path: { id: (body as { key: { id: number } }).key.id } };
+}
+
+/** @returns the body of a request for a key that reads registrations */
+export const aKey = (app: TestApp) => ({
+  name: unique('Võti'),
+  permissions: ['registration.read-school'],
+  expiresAt: new Date(app.clock.now().getTime() + YEAR_MS).toISOString(),
+});
+
 export const IMPORT_THINGS = {
+  apiKey: keyOfSchool,
   /** A list of two students that a representative of the school has uploaded; one row is wrong. */
   imported: (app: TestApp, cast: Cast): Promise<Thing> => uploaded(app, cast, 'students'),
   /** The same as a list of all students of the next school year. */

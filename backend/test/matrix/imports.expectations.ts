@@ -1,10 +1,21 @@
-import { WITH_SCHOOL, type Rule } from './rule';
+import { aKey } from './import.things';
+import { OWNER_AND_REP, WITH_SCHOOL, type Rule } from './rule';
 
 const aList = () => Buffer.from('Eesnimi;Perenimi;E-post\nMari;Maasikas;mari.uus@naide.ee\n');
+const ofKey = { about: 'apiKey', may: OWNER_AND_REP } as const;
 const ofImport = { about: 'imported', may: WITH_SCHOOL } as const;
 
-/** Routes of imported lists. */
+/** Routes of imported lists and of API keys. */
 export const IMPORT_ROUTES: Record<string, Rule> = {
+  'GET /api-keys': { may: 'permitted' },
+  'GET /api-keys/permissions': { may: 'permitted' },
+  // Staff cannot give a key of their own what only schools may do.
+  'POST /api-keys': { may: ['rep', 'otherRep'], body: (_thing, app) => aKey(app), hidden: 422 },
+  'POST /api-keys/:id/rotate': {
+    ...ofKey,
+    body: (_thing, app) => ({ overlapHours: 1, expiresAt: aKey(app).expiresAt }),
+  },
+  'DELETE /api-keys/:id': ofKey,
   'GET /imports': { ...ofImport, query: ({ path }) => `?what=students&school=${path['school']}` },
   'GET /import-templates/:what': { ...ofImport, may: 'permitted' },
   'POST /imports/:what': { ...ofImport, query: ({ path }) => `?school=${path['school']}`, body: aList },

@@ -1,4 +1,5 @@
 import type { Route } from '#platform/index';
+import { grantable } from '#modules/integrations/index';
 import { permissionsOf } from '#modules/users/index';
 import { testApp, type TestApp } from '../app';
 import type { GivenUser } from '../given';
@@ -56,11 +57,24 @@ function expectedOfReader(route: Route, rule: Rule): number {
   return mayUse(rule, 'rep') ? answer : (rule.except?.rep ?? rule.hidden ?? NOT_FOUND);
 }
 
+/** A key may do what its maker may, where its kind of key can have the permission. */
+function expectedOfKey(route: Route, rule: Rule, actor: 'schoolKey' | 'staffKey'): number {
+  const maker = actor === 'schoolKey' ? 'rep' : 'admin';
+  const allowed = new Set<string>(grantable(actor === 'schoolKey'));
+  if (![route.permission].flat().some((permission) => allowed.has(permission))) return FORBIDDEN;
+  const exception = rule.except?.[actor];
+  if (exception !== undefined) return exception;
+  return mayUse(rule, maker)
+    ? (rule.answer ?? route.response.status)
+    : (rule.except?.[maker] ?? rule.hidden ?? NOT_FOUND);
+}
+
 /** What the table and the permissions of today say of one cell. */
 function expectedOf(route: Route, rule: Rule, actor: Actor, person: GivenUser | null): number {
   const answer = rule.answer ?? route.response.status;
   if (route.permission === 'public') return answer;
   if (person === null) return UNAUTHENTICATED;
+  if (actor === 'schoolKey' || actor === 'staffKey') return expectedOfKey(route, rule, actor);
   if (actor === 'readingRep') return rule.except?.readingRep ?? expectedOfReader(route, rule);
   if (!holds(route, person)) return FORBIDDEN;
   return mayUse(rule, actor) ? answer : (rule.except?.[actor] ?? rule.hidden ?? NOT_FOUND);

@@ -205,4 +205,13 @@ export const menu: MenuEntry[] = [
     group: 'system',
     within: 'admin.operations',
   },
+  {
+    id: 'admin.api-keys',
+    labelKey: 'apiKeys.heading',
+    to: '/manage/api-keys',
+    order: 74,
+    icon: 'key',
+    requires: 'api-key.manage-all',
+    group: 'system',
+  },
 ];

@@ -37,6 +37,7 @@ export default defineRemote({
     '/manage/pages/:page',
     '/manage/operations',
     '/manage/failed-jobs',
+    '/manage/api-keys',
     '/manage/cases',
   ],
   routes: [
@@ -49,6 +50,11 @@ export default defineRemote({
       path: '/manage/cases',
       lazy: () => import('../features/cases/CasesPage'),
       handle: { titleKey: 'cases.heading', layout: 'user', guard: 'auth', requires: 'case.read' },
+    },
+    {
+      path: '/manage/api-keys',
+      lazy: () => import('../features/api-keys/ApiKeysPage'),
+      handle: { titleKey: 'apiKeys.heading', layout: 'user', guard: 'auth', requires: 'api-key.manage-all' },
     },
     {
       path: '/manage/users',

@@ -1,4 +1,5 @@
 import { defineRemote } from '@valikool/shared-ui';
+import { menu } from './menu';
 
 const students = () => import('../features/students/StudentsPage');
 const approvals = () => import('../features/approvals/ApprovalsPage');
@@ -42,6 +43,7 @@ export default defineRemote({
     '/user/school/messages',
     '/user/school/representatives',
     '/user/school/settings',
+    '/user/school/api-keys',
     '/user/school/diplomas',
     '/manage/schools/:id/students',
     '/manage/schools/:id/approvals',
@@ -135,6 +137,11 @@ export default defineRemote({
       handle: { titleKey: 'settings.heading', layout: 'user', guard: 'auth', requires: 'school.read-own' },
     },
     {
+      path: '/user/school/api-keys',
+      lazy: () => import('../features/api-keys/ApiKeysPage'),
+      handle: { titleKey: 'apiKeys.heading', layout: 'user', guard: 'auth', requires: 'api-key.read-school' },
+    },
+    {
       path: '/user/school/diplomas',
       lazy: () => import('../features/diplomas/DiplomasPage'),
       handle: { titleKey: 'diplomas.heading', layout: 'user', guard: 'auth', requires: 'registration.read-school' },
@@ -208,79 +215,7 @@ export default defineRemote({
       handle: { ...ofAnySchool, titleKey: 'invitations.heading', requires: 'invitation.manage-all' },
     },
   ],
-  menu: [
-    {
-      id: 'school.overview',
-      labelKey: 'overview.heading',
-      to: '/school',
-      order: 1,
-      icon: 'home',
-      requires: 'school.read-own',
-    },
-    {
-      id: 'school.students',
-      labelKey: 'students.heading',
-      to: '/user/school/my-students',
-      order: 20,
-      icon: 'students',
-      requires: 'student.read-school',
-      group: 'people',
-    },
-    {
-      id: 'school.diplomas',
-      labelKey: 'diplomas.heading',
-      to: '/user/school/diplomas',
-      order: 25,
-      icon: 'medals',
-      requires: 'registration.read-school',
-      group: 'people',
-    },
-    {
-      id: 'school.invitations',
-      labelKey: 'invitations.heading',
-      to: '/user/school/invitations',
-      order: 30,
-      icon: 'userPlus',
-      requires: 'invitation.read-school',
-      group: 'people',
-    },
-    {
-      id: 'school.conditions',
-      labelKey: 'conditions.heading',
-      to: '/user/school/conditions',
-      order: 40,
-      icon: 'sliders',
-      requires: 'school.read-own',
-      group: 'agreements',
-    },
-    {
-      id: 'school.billing',
-      labelKey: 'billing.heading',
-      to: '/user/school/billing',
-      order: 45,
-      icon: 'billing',
-      requires: 'school.read-own',
-      group: 'money',
-    },
-    {
-      id: 'school.credits',
-      labelKey: 'credits.heading',
-      to: '/user/school/credits',
-      order: 50,
-      icon: 'wallet',
-      requires: 'school.read-own',
-      group: 'money',
-    },
-    {
-      id: 'school.settings',
-      labelKey: 'settings.heading',
-      to: '/user/school/settings',
-      order: 55,
-      icon: 'settings',
-      requires: 'school.read-own',
-      group: 'agreements',
-    },
-  ],
+  menu,
   locales: {
     et: () => import('../locales/et.json'),
     en: () => import('../locales/en.json'),

@@ -15,6 +15,7 @@ export { ActivityTimeline, type ActivityTimelineProps } from '../components/Time
 export type { ActivityOf } from '../components/Timeline/activityQuery';
 export { Timeline, type TimelineProps } from '../components/Timeline/Timeline';
 export type { TimelineEntry, TimelineLinks, TimelineSubject } from '../components/Timeline/timeline.types';
+export { ApiKeys, type ApiKeysProps } from '../components/ApiKeys/ApiKeys';
 export { BulkBar, type BulkBarProps } from '../components/Selection/BulkBar';
 export { BulkOutcome, type BulkOutcomeProps, BulkProgress } from '../components/Selection/BulkOutcome';
 export { selectionColumn, type SelectionColumnTexts } from '../components/Selection/selectionColumn';

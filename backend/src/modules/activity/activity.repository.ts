@@ -1,18 +1,21 @@
 import type { Knex } from 'knex';
-import { statement, type Clock } from '#platform/index';
+import { currentApiKeyId, statement, type Clock } from '#platform/index';
 import { ActivityModel } from './activity.model';
 import type { ActivityLog, CourseEntries, LatestEntry, NewActivity } from './activity.types';
 
 const RECORD = statement(
   'activity-record',
-  `insert into activity_log (type, user_id, actor_user_id, cohort_id, course_id, school_id, notes, metadata, created_at)
-   values (:type, :userId, :actorUserId, :cohortId, :courseId, :schoolId, :notes, :metadata, :createdAt)`,
+  `insert into activity_log (type, user_id, actor_user_id, cohort_id, course_id, school_id, notes, metadata, created_at,
+     api_key_id)
+   values (:type, :userId, :actorUserId, :cohortId, :courseId, :schoolId, :notes, :metadata, :createdAt, :apiKeyId)`,
 );
 
 const RECORD_ALL = statement(
   'activity-record-all',
-  `insert into activity_log (type, user_id, actor_user_id, cohort_id, course_id, school_id, notes, metadata, created_at)
-   select type, "userId", "actorUserId", "cohortId", "courseId", "schoolId", notes, coalesce(metadata, '{}'), :createdAt
+  `insert into activity_log (type, user_id, actor_user_id, cohort_id, course_id, school_id, notes, metadata, created_at,
+     api_key_id)
+   select type, "userId", "actorUserId", "cohortId", "courseId", "schoolId", notes, coalesce(metadata, '{}'), :createdAt,
+     :apiKeyId
    from jsonb_to_recordset(cast(:activities as jsonb)) as entry (type text, "userId" bigint, "actorUserId" bigint,
      "cohortId" bigint, "courseId" bigint, "schoolId" bigint, notes text, metadata jsonb)`,
 );
@@ -36,12 +39,17 @@ export class ActivityRepository implements ActivityLog, CourseEntries {
       ...activity,
       metadata: JSON.stringify(activity.metadata ?? {}),
       createdAt: this.clock.now(),
+      apiKeyId: currentApiKeyId(),
     });
   }
 
   async recordAll(activities: readonly NewActivity[]): Promise<void> {
     if (activities.length === 0) return;
-    await RECORD_ALL(this.db, { activities: JSON.stringify(activities), createdAt: this.clock.now() });
+    await RECORD_ALL(this.db, {
+      activities: JSON.stringify(activities),
+      createdAt: this.clock.now(),
+      apiKeyId: currentApiKeyId(),
+    });
   }
 
   async latestOfCourse(courseId: number): Promise<LatestEntry | null> {

@@ -73,6 +73,9 @@ export const ACTIVITY_TYPES = [
   'DIPLOMA_REVOKED',
   'JOB_RETRIED',
   'JOB_SET_ASIDE',
+  'API_KEY_CREATED',
+  'API_KEY_ROTATED',
+  'API_KEY_REVOKED',
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 

@@ -51,6 +51,7 @@ const actor = (...permissions: Permission[]): Actor => ({
   schoolId: null,
   schoolRight: null,
   language: 'et',
+  apiKeyId: null,
 });
 const teacher = actor('cohort.read-own', 'student.read-cohort');
 const admin = actor('cohort.read-all', 'student.read-all');

@@ -3,6 +3,7 @@ import { joinParts, moduleParts, Outbox, unitOfWork, type Clock, type FileStorag
 import { activityLog } from '#modules/activity/index';
 import type { StudentIntake } from '#modules/schools/index';
 import { permissionsOf, UsersReader } from '#modules/users/index';
+import { apiKeyParts } from './api-keys/api-keys.module';
 import { ExportJobsRepository } from './exports/export-jobs.repository';
 import { ExportJobsService } from './exports/export-jobs.service';
 import { ExportRowsReadModel } from './exports/export-rows.read-model';
@@ -38,7 +39,7 @@ const exportRights = (knex: Knex) => {
   };
 };
 
-/** Exports and imports: lists as files. */
+/** What other programs do with the product: lists as files, and keys for the API. */
 export function integrationsModule({ knex, clock, logger, storage, settings, studentIntake }: IntegrationsModuleDeps) {
   const rows = new ExportRowsReadModel(knex);
   const exportJobs = new ExportJobsService({
@@ -68,5 +69,6 @@ export function integrationsModule({ knex, clock, logger, storage, settings, stu
     schedules: exportsSchedules(exportJobs),
   });
   const imports = importParts({ knex, clock, studentIntake, keepDays: settings.importKeepDays });
-  return { ...joinParts([parts, imports]), exportJobs };
+  const keys = apiKeyParts({ knex, clock });
+  return { ...joinParts([parts, imports, keys]), exportJobs, apiKeys: keys.keys };
 }

@@ -47,6 +47,8 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'import.manage-school',
     'invitation.read-school',
     'invitation.manage-school',
+    'api-key.read-school',
+    'api-key.manage-school',
   ],
   ADMIN: [
     'profile.edit-own',
@@ -88,6 +90,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'job.retry',
     'case.read',
     'case.resolve',
+    'api-key.manage-all',
   ],
 };
 

@@ -122,6 +122,7 @@ const actor = (changes: Partial<Actor> = {}): Actor => ({
   schoolId: null,
   schoolRight: null,
   language: 'et',
+  apiKeyId: null,
   ...changes,
 });
 

@@ -81,6 +81,7 @@ export class UsersService {
       schoolId: user.schoolId,
       schoolRight: user.schoolRight,
       language: user.language,
+      apiKeyId: null,
     };
   }
 

@@ -5,6 +5,8 @@ import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/errors';
+import { noteApiKey } from '../logging/logger';
+import { ApiKeyStrategy, bearerTokenOf } from './api-key-strategy';
 import { keepOutOfCaches } from './caching';
 
 export type AuthenticatorOptions = {
@@ -15,16 +17,23 @@ export type AuthenticatorOptions = {
   nowMs: () => number;
   /** @returns the actor, or null when the session of the claims has ended. */
   toActor: (claims: Record<string, unknown>) => Promise<Actor | null>;
+  /** How the API keys of other programs begin; every other bearer token is a product token. */
+  keyPrefix: string;
+  /** @returns the actor, or null when the key does not work. */
+  toActorOfKey: (key: string) => Promise<Actor | null>;
 };
 
 const unauthenticated = () => new AppError('unauthenticated', 'auth.required', 'Please sign in');
+const keyDoesNotWork = () =>
+  new AppError(
+    'unauthenticated',
+    'auth.key-invalid',
+    'This API key does not work: it is unknown, has ended or was revoked',
+  );
 
-/**
- * Reads the bearer token of a request into `response.locals.actor`. A cookie alone never signs anybody in, so another
- * site cannot forge requests.
- */
-export function authenticator({ secret, issuer, nowMs, toActor }: AuthenticatorOptions): RequestHandler {
-  const strategy = new Strategy(
+/** The token of a person's session. */
+const productTokenStrategy = ({ secret, issuer, nowMs, toActor }: AuthenticatorOptions): Strategy =>
+  new Strategy(
     {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       // A key object, although the library's types do not allow it. From bytes it would first try to make a public key
@@ -42,24 +51,38 @@ export function authenticator({ secret, issuer, nowMs, toActor }: AuthenticatorO
       toActor(claims).then((actor) => done(null, actor ?? false), done);
     },
   );
+
+/**
+ * Reads the bearer token of a request, which is a product token or an API key, into `response.locals.actor`. A cookie
+ * alone never signs anybody in, so another site cannot forge requests.
+ */
+export function authenticator(options: AuthenticatorOptions): RequestHandler {
   const instance = new passport.Passport();
-  instance.use('product-token', strategy as passport.Strategy);
+  instance.use('product-token', productTokenStrategy(options) as passport.Strategy);
+  instance.use('api-key', new ApiKeyStrategy(options.toActorOfKey));
   return (request, response, next) => {
     // Tells caches that answers differ by reader.
     response.vary('Authorization');
-    if (request.headers.authorization === undefined) {
+    const { authorization } = request.headers;
+    if (authorization === undefined) {
       next();
       return;
     }
     keepOutOfCaches(response);
-    const check = instance.authenticate('product-token', { session: false }, (error: unknown, actor: Actor | false) => {
-      if (error) next(error);
-      else if (actor === false) next(unauthenticated());
-      else {
-        response.locals['actor'] = actor;
-        next();
-      }
-    }) as RequestHandler;
+    const isKey = bearerTokenOf(request)?.startsWith(options.keyPrefix) === true;
+    const check = instance.authenticate(
+      isKey ? 'api-key' : 'product-token',
+      { session: false },
+      (error: unknown, actor: Actor | false) => {
+        if (error) next(error);
+        else if (actor === false) next(isKey ? keyDoesNotWork() : unauthenticated());
+        else {
+          response.locals['actor'] = actor;
+          if (actor.apiKeyId !== null) noteApiKey(actor.apiKeyId);
+          next();
+        }
+      },
+    ) as RequestHandler;
     void check(request, response, next);
   };
 }
@@ -70,9 +93,18 @@ const DECIDING: ReadonlySet<string> = new Set(DECIDING_PERMISSIONS);
 export function authorize(actor: Actor | null, permission: string | readonly string[]): void {
   if (permission === 'public') return;
   if (actor === null) throw unauthenticated();
-  if (permission === 'signed-in') return;
   const anyOf = typeof permission === 'string' ? [permission] : permission;
+  if (permission === 'signed-in' && actor.apiKeyId === null) return;
   if (anyOf.some((name) => actor.permissions.has(name))) return;
+  if (actor.apiKeyId !== null)
+    throw new AppError(
+      'forbidden',
+      'auth.key-not-allowed',
+      permission === 'signed-in'
+        ? 'API keys cannot do this: it is what people do for themselves'
+        : `This API key lacks the permission ${anyOf.join(' or ')}`,
+      { permissions: permission === 'signed-in' ? [] : anyOf },
+    );
   if (actor.schoolRight === 'READS' && anyOf.some((name) => DECIDING.has(name)))
     throw new AppError(
       'forbidden',

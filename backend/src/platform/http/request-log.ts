@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import { currentRequestId, withRequestId, type Logger } from '../logging/logger';
+import { currentRequestId, withContext, type Logger } from '../logging/logger';
 
 const REQUEST_ID = /^[\w.-]{8,100}$/;
 
@@ -12,7 +12,7 @@ export const acceptedRequestId = (given: string | string[] | undefined): string 
 export const requestContext: RequestHandler = (request, response, next) => {
   const id = acceptedRequestId(request.headers['x-request-id']) ?? randomUUID();
   response.setHeader('X-Request-Id', id);
-  withRequestId(id, next);
+  withContext({ requestId: id }, next);
 };
 
 /**

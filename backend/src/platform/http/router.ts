@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { raw, Router, type Request, type Response } from 'express';
-import type { Actor } from '../kernel/actor';
+import { callerOf, type Actor } from '../kernel/actor';
 import { AppError } from '../kernel/errors';
 import type { KeptAnswers, Made } from '../public-reads/kept-answers';
 import { sendKept } from '../public-reads/send-kept';
@@ -205,7 +205,7 @@ export function limitReader(limiter: BroadLimiter, ip: string): boolean {
 }
 
 async function limit(deps: RouterDeps, spec: Route, request: Request, actor: Actor | null): Promise<void> {
-  const key = actor === null ? `ip:${request.ip ?? ''}` : `user:${actor.userId}`;
+  const key = actor === null ? `ip:${request.ip ?? ''}` : callerOf(actor);
   const points = (spec.limitPerMinute ?? DEFAULT_PER_MINUTE) * (actor === null ? PEOPLE_PER_ADDRESS : 1);
   if (spec.limitPerMinute === undefined) deps.broadLimiter.count(spec.method, key, { points, seconds: 60 });
   else await deps.limiter.consume(`${spec.method}:${spec.path}`, key, { points, seconds: 60 });
@@ -285,7 +285,7 @@ export function buildRouter(routes: readonly Route[], deps: RouterDeps): Router 
       const isKept = key !== null && actor !== null;
       await send(
         response,
-        isKept ? await once(deps.idempotency, `user:${actor.userId}`, key, { request, work: own }) : await own(),
+        isKept ? await once(deps.idempotency, callerOf(actor), key, { request, work: own }) : await own(),
       );
     });
   }

@@ -1,6 +1,6 @@
 import type { Language, Permission, Role, SchoolRight } from '@valikool/contract';
 
-/** The caller of a request, from the verified product token. */
+/** The caller of a request, from the verified product token or an API key. */
 export type Actor = {
   userId: number;
   authId: string | null;
@@ -13,7 +13,13 @@ export type Actor = {
   schoolRight: SchoolRight | null;
   /** Language of texts for this person. */
   language: Language;
+  /** The key that the request came with, for the person above; null when the person made it. */
+  apiKeyId: number | null;
 };
+
+/** @returns whose requests are counted together and whose answers are kept together: a key's apart from its maker's */
+export const callerOf = ({ userId, apiKeyId }: Actor): string =>
+  apiKeyId === null ? `user:${userId}` : `key:${apiKeyId}`;
 
 /** @returns whether the actor has the permission. Code asks for permissions, never for a role's name. */
 export const can = (actor: Actor, permission: Permission): boolean => actor.permissions.has(permission);

@@ -4,11 +4,22 @@ import { loggedError } from './logged-error';
 
 export type { Logger } from 'pino';
 
-type RequestContext = { requestId: string };
+/** Where work comes from: the request, and the API key that it came with. It goes along with messages to their jobs. */
+export type RequestContext = { requestId: string; apiKeyId?: number | undefined };
 const context = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `work` so that everything it logs or puts on a queue has the request's id. */
-export const withRequestId = <T>(requestId: string, work: () => T): T => context.run({ requestId }, work);
+/** Runs `work` so that everything it logs, records or puts on a queue says where it comes from. */
+export const withContext = <T>({ requestId, apiKeyId }: RequestContext, work: () => T): T =>
+  context.run({ requestId, apiKeyId }, work);
+
+/** From here on, logs and the activity log say that this request came with the API key. */
+export function noteApiKey(apiKeyId: number): void {
+  const store = context.getStore();
+  if (store !== undefined) store.apiKeyId = apiKeyId;
+}
+
+/** @returns the API key of the request being worked on, if it came with one */
+export const currentApiKeyId = (): number | undefined => context.getStore()?.apiKeyId;
 
 /** @returns the id of the request or job being worked on, if any. */
 export const currentRequestId = (): string | undefined => context.getStore()?.requestId;
@@ -34,8 +45,8 @@ export function createLogger(options: { level: string; name: string }, destinati
     redact: { paths: SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[hidden]' },
     serializers: { err: (error: unknown) => loggedError(error) },
     mixin: () => {
-      const requestId = currentRequestId();
-      return requestId === undefined ? {} : { requestId };
+      const store = context.getStore();
+      return store === undefined ? {} : { ...store };
     },
   };
   return destination === undefined ? pino(settings) : pino(settings, destination);

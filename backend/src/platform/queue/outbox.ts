@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { statement } from '../db/statement';
 import { newId } from '../kernel/ids';
-import { currentRequestId } from '../logging/logger';
+import { currentApiKeyId, currentRequestId } from '../logging/logger';
 import type { Message } from './message';
 
 const INSERT = statement(
@@ -35,12 +35,12 @@ export class Outbox {
 
   /** Adds messages with one statement. @returns how many of them had not been added before */
   async addAll(messages: readonly Said[]): Promise<number> {
-    const requestId = currentRequestId() ?? newId();
+    const origin = { requestId: currentRequestId() ?? newId(), apiKeyId: currentApiKeyId() };
     const { rowCount } = await INSERT(this.db, {
       ids: messages.map(() => newId()),
       names: messages.map(({ name }) => name),
       keys: messages.map(({ key }) => key ?? null),
-      metadata: messages.map(({ payload }) => JSON.stringify({ payload, requestId })),
+      metadata: messages.map(({ payload }) => JSON.stringify({ payload, ...origin })),
     });
     return rowCount;
   }

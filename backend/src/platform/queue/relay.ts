@@ -1,12 +1,12 @@
 import { Job, type Queue } from 'bullmq';
 import type { Knex } from 'knex';
 import { statement } from '../db/statement';
-import type { Logger } from '../logging/logger';
+import type { Logger, RequestContext } from '../logging/logger';
 import type { QueueName } from './message';
 import type { JobRegistry } from './registry';
 
 export type Queues = Record<QueueName, Queue>;
-type Row = { messageId: string; name: string; metadata: { payload: unknown; requestId: string }; isRepeat: boolean };
+type Row = { messageId: string; name: string; metadata: { payload: unknown } & RequestContext; isRepeat: boolean };
 export type RelayOptions = { pollMs: number; resendSeconds: number; batch: number };
 
 const WAITING = statement('relay-waiting', 'select 1 from queue_messages where relayed_at is null limit 1');
@@ -91,10 +91,10 @@ export class OutboxRelay {
       const jobs = perQueue.get(message.queue) ?? [];
       for (const { handler } of this.deps.registry.handlersOf(row.name)) {
         const jobId = `${row.messageId}_${handler}`;
-        const { payload, requestId } = row.metadata;
+        const { payload, requestId, apiKeyId } = row.metadata;
         jobs.push({
           name: row.name,
-          data: { messageId: row.messageId, handler, payload, requestId, isRepeat: row.isRepeat },
+          data: { messageId: row.messageId, handler, payload, requestId, apiKeyId, isRepeat: row.isRepeat },
           opts: { ...DEFAULT_OPTIONS, ...message.options, jobId },
         });
       }

@@ -1,7 +1,7 @@
 import { Queue, Worker, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { withRequestId, type Logger } from '../logging/logger';
+import { withContext, type Logger } from '../logging/logger';
 import type { Completions } from './completions';
 import type { FailedJobs, FailedTry } from './failed-jobs';
 import { QUEUES, type JobHandler, type QueueName } from './message';
@@ -17,6 +17,7 @@ const JobData = z.object({
   handler: z.string(),
   payload: z.unknown(),
   requestId: z.string(),
+  apiKeyId: z.number().optional(),
   /** Whether the outbox row was carried before. */
   isRepeat: z.boolean().default(true),
 });
@@ -93,7 +94,7 @@ export class Workers {
     if (job.name === SCHEDULE) return this.runSchedule(job);
     const data = JobData.parse(job.data);
     const handler = this.deps.registry.handler(job.name, data.handler);
-    await withRequestId(data.requestId, () =>
+    await withContext(data, () =>
       handler ? this.handle(queue, job, data, handler) : this.endWithoutHandler(queue, job, data),
     );
   }
@@ -176,7 +177,7 @@ export class Workers {
     const name = (job.data as { schedule?: string }).schedule;
     const schedule = this.deps.registry.schedules.find((candidate) => candidate.name === name);
     if (!schedule) return;
-    await withRequestId(`schedule-${schedule.name}-${job.id ?? ''}`, async () => {
+    await withContext({ requestId: `schedule-${schedule.name}-${job.id ?? ''}` }, async () => {
       const started = Date.now();
       try {
         await schedule.run();

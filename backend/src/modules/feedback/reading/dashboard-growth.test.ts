@@ -62,6 +62,7 @@ async function readingOf({ teacher, courseId }: Awaited<ReturnType<typeof course
     schoolId: null,
     schoolRight: null,
     language: 'et',
+    apiKeyId: null,
   };
   return app.database.knex.transaction(async (db) => {
     const dashboards = new FeedbackDashboardsService({ dashboards: new FeedbackDashboardsReadModel(db) });
