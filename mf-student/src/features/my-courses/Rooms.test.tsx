@@ -164,3 +164,10 @@ it('has one link to each room, and records that the learning environment was ope
   await user.click(screen.getByRole('link', { name: /^Open Google Classroom/ }));
   await waitFor(() => expect(opened).toEqual([String(registration.cohort.id)]));
 });
+
+it('says when a room asks to wait', async () => {
+  const at = '2026-11-27T09:00:00Z';
+  given([access('discord', 'Discord', { state: 'WAITING', error: 'room.busy', nextTryAt: at })]);
+
+  expect(await screen.findByText(/asks us to wait right now. We’ll try again 27.11.2026 11:00/)).toBeVisible();
+});

@@ -16,7 +16,8 @@ export function roomTextOf({ state, error, nextTryAt }: Pick<RoomAccess, 'state'
   if (error === 'room.not-connected') return 'notConnected';
   if (error === 'room.not-member') return 'notMember';
   if (error === 'room.account-unknown') return 'accountUnknown';
-  if (error !== null) return nextTryAt === null ? 'givenUp' : 'again';
+  if (error !== null && nextTryAt === null) return 'givenUp';
+  if (error !== null) return error === 'room.busy' ? 'busy' : 'again';
   return state === 'INVITED' ? 'invited' : 'waiting';
 }
 
