@@ -129,7 +129,7 @@ it.each([
   ['SINGLE_PASS', false],
   ['MULTI_PASS', true],
 ] as const)('a %s that covers a course offers to choose another: %s', async (type, offers) => {
-  const covered = [{ registrationId: 7, courseTitle: 'Python', endDate: '2026-12-30' }];
+  const covered = [{ registrationId: 7, cohortId: 12, courseTitle: 'Python', endDate: '2026-12-30' }];
   open(aPass({ type, covered }));
 
   expect(await screen.findByText(/The pass covers: Python/)).toBeVisible();
