@@ -46,17 +46,6 @@ async function decideCases(story: Story, { how }: Step): Promise<void> {
   }
 }
 
-/** A person of the office sends back what came twice: closing such a case leaves the books to differ. */
-async function returnSurpluses(story: Story): Promise<void> {
-  const surpluses = await story.paying.app.database
-    .knex('cases')
-    .where({ status: 'OPEN', kind: 'payment.total-differs' })
-    .whereNotNull('amountCents')
-    .select<{ id: number }[]>('id');
-  for (const { id } of surpluses)
-    await story.ask(story.admin, `/cases/${id}/resolve`, { action: 'RETURN', note: NOTE });
-}
-
 /** Staff enters a bank transfer for the newest unpaid invoice: too little, all of it, or too much. */
 async function transfer(story: Story, step: Step): Promise<void> {
   const { knex } = story.paying.app.database;
@@ -125,13 +114,6 @@ export const STEPS: Record<string, Action> = {
   payAgain: withRegistration((story, step, id) =>
     story.ask(story.student(step), `/registrations/${id}/pay`, { provider: pick(PAYING_AGAIN, step.where) }),
   ),
-  payTwice: withAttempt(async (story, _step, attempt) => {
-    if (attempt.provider !== 'montonio') return;
-    await story.atProvider(attempt, 'pay-twice');
-    await story.paying.at.putForward({ days: 1 });
-    await story.run('payments.look-again');
-    await returnSurpluses(story);
-  }),
   takeBack: withAttempt((story, _step, attempt) =>
     story.atProvider(attempt, attempt.provider === 'montonio' ? 'void' : 'dispute'),
   ),
