@@ -10,7 +10,10 @@ const run = readRun();
 const MOST_PIXELS_OF_A_ROW = 48;
 const ROWS_ON_A_SCREEN = 14;
 
-const lists = ['users', 'cohorts', 'courses', 'teacher-applications', 'registrations'];
+const lists = ['users', 'cohorts', 'courses', 'teacher-applications', 'registrations', 'payments'];
+/** Lists of which a person or a sum takes at most so many pixels on a phone. */
+const phoneLists = ['registrations', 'invoices', 'users', 'payments'];
+const MOST_PIXELS_ON_A_PHONE = 120;
 
 type Measured = { rows: number; first: number; highest: number };
 
@@ -38,6 +41,30 @@ it(`shows ${ROWS_ON_A_SCREEN} rows of each staff list`, () =>
         tooFew.push(`${list}: ${JSON.stringify(measured)}`);
     }
     expect(tooFew).toEqual([]);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const tooHigh: string[] = [];
+    for (const list of phoneLists) {
+      await page.goto(`${run.url}/manage/${list}`);
+      await page.locator('[data-staff] tbody tr').first().waitFor();
+      const highest = await page.evaluate(() =>
+        Math.max(
+          ...[...document.querySelectorAll('[data-staff] tbody tr')].map((row) => row.getBoundingClientRect().height),
+        ),
+      );
+      if (highest > MOST_PIXELS_ON_A_PHONE) tooHigh.push(`${list}: ${highest}`);
+    }
+    expect(tooHigh).toEqual([]);
+
+    // On paper only what the page says is left.
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('table').waitFor();
+    const printed = await page.evaluate(() =>
+      [...document.querySelectorAll('button, nav, dialog')]
+        .filter((each) => each.getClientRects().length > 0 && each.closest('th') === null)
+        .map(({ tagName }) => tagName),
+    );
+    expect(printed).toEqual([]);
   }));
 
 it.each([

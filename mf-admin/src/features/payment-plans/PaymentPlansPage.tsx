@@ -10,10 +10,10 @@ import {
   PagedList,
   PageHeader,
   Stack,
-  Table,
   type TableColumn,
 } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
+import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { Instalment, PaymentPlan } from '../../shared/contract.types';
 import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { PlanLadder } from './components/PlanLadder';
@@ -33,21 +33,34 @@ function useColumns(): TableColumn<PaymentPlan>[] {
       isRowHeader: true,
       cell: ({ id, student }) => <AppLink href={`/manage/payment-plans/${id}`}>{student.name}</AppLink>,
     },
-    { key: 'course', header: t('plans.course'), cell: ({ courseTitle }) => courseTitle },
+    { key: 'course', header: t('plans.course'), inLine: 'below', cell: ({ courseTitle }) => courseTitle },
     { key: 'part', header: t('plans.part'), cell: ofPart(({ position }, { parts }) => `${position}/${parts.length}`) },
-    { key: 'due', header: t('plans.due'), cell: ofPart(({ dueAt }) => <DateText value={dueAt} />) },
+    { key: 'due', header: t('plans.due'), isOneLine: true, cell: ofPart(({ dueAt }) => <DateText value={dueAt} />) },
     {
       key: 'state',
       header: t('plans.state'),
+      inLine: 'end',
       cell: (plan) => {
         const state = openPart(plan)?.state ?? 'PAID';
         return <Badge tone={partTones[state]}>{t(`plans.states.${state}`)}</Badge>;
       },
     },
     { key: 'ladder', header: t('plans.ladder'), cell: ofPart((part, plan) => <PlanLadder plan={plan} part={part} />) },
-    { key: 'left', header: t('plans.left'), align: 'end', cell: ({ left }) => <Money value={left} /> },
+    {
+      key: 'left',
+      header: t('plans.left'),
+      align: 'end',
+      inLine: 'belowEnd',
+      cell: ({ left }) => <Money value={left} />,
+    },
   ];
 }
+
+/** What is left to pay of the rows on screen; more rows may follow. */
+const leftOf = (plans: readonly PaymentPlan[]) => ({
+  amount: plans.reduce((sum, { left }) => sum + left.amount, 0),
+  currency: 'EUR' as const,
+});
 
 function Plans({ isLate }: { isLate: boolean }) {
   const { t } = useTranslation('admin');
@@ -63,7 +76,21 @@ function Plans({ isLate }: { isLate: boolean }) {
         empty={<EmptyState title={t(`plans.${name}None`)} text={t(`plans.${name}NoneText`)} />}
         namespace="admin"
       >
-        {(items) => <Table caption={t(`plans.${name}`)} columns={columns} rows={items} rowKey={({ id }) => id} />}
+        {(items) => (
+          <StaffTable
+            list={`payment-plans-${name}`}
+            hasNoViews
+            hasOwnKeys={!isLate}
+            caption={t(`plans.${name}`)}
+            columns={columns}
+            rows={items}
+            totals={{
+              student: t('list.shown', { count: items.length }),
+              left: <Money value={leftOf(items)} />,
+            }}
+            rowKey={({ id }) => id}
+          />
+        )}
       </PagedList>
     </Stack>
   );

@@ -52,9 +52,8 @@ it('shows what became of each payment, and leads to its document, registration a
   server.use(mockApi.get('/payments', { items: [aPayment(), asked], nextCursor: null }));
   open();
 
-  const [first, second] = within(await screen.findByRole('list', { name: 'List of payments' })).getAllByRole(
-    'listitem',
-  );
+  const table = await screen.findByRole('table', { name: 'List of payments' });
+  const [, first, second] = within(table).getAllByRole('row');
   const mari = within(first as HTMLElement);
   expect(await mari.findByText(/Swedbank/)).toBeVisible();
   expect(mari.getByRole('link', { name: 'VK-2026-0042' })).toHaveAttribute(
@@ -69,6 +68,7 @@ it('shows what became of each payment, and leads to its document, registration a
   expect(jaan.getByText('Wrong sum')).toBeVisible();
   expect(jaan.getByText('paid by Õnne Tamm')).toBeVisible();
   expect(jaan.getByRole('link', { name: /^Decide/ })).toHaveAttribute('href', '/manage/cases?kind=payment.mismatch');
+  expect(within(table).getByText(/^Received/)).toHaveTextContent('€190.00');
   await expectAccessible();
 });
 

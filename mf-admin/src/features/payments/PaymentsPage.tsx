@@ -25,15 +25,17 @@ export function PaymentsPage() {
         above={<Neighbours of="payments" current="/manage/payments" />}
         title={t('payments.heading')}
         lead={t('payments.lead')}
+        actions={
+          <ChipGroup label={t('payments.which')}>
+            <FilterChip isSelected={attention === undefined} onClick={() => setParam('attention', { value: null })}>
+              {t('payments.all')}
+            </FilterChip>
+            <FilterChip isSelected={attention === 'yes'} onClick={() => setParam('attention', { value: 'yes' })}>
+              {t('payments.attention')}
+            </FilterChip>
+          </ChipGroup>
+        }
       />
-      <ChipGroup label={t('payments.which')}>
-        <FilterChip isSelected={attention === undefined} onClick={() => setParam('attention', { value: null })}>
-          {t('payments.all')}
-        </FilterChip>
-        <FilterChip isSelected={attention === 'yes'} onClick={() => setParam('attention', { value: 'yes' })}>
-          {t('payments.attention')}
-        </FilterChip>
-      </ChipGroup>
       <PaymentFilters filter={filter} text={text} onText={setText} />
       <PagedList
         query={payments}

@@ -12,13 +12,13 @@ import {
   PageHeader,
   QueryError,
   RowsSkeleton,
-  Table,
   toast,
   useErrorText,
   type TableColumn,
 } from '@valikool/shared-ui';
 import { keepPreviousData, useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
+import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { Reconciliation } from '../../shared/contract.types';
 import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { Compared } from './components/Compared';
@@ -47,6 +47,7 @@ function useColumns(): TableColumn<Check>[] {
       key: 'one',
       header: t('reconciliation.one'),
       align: 'end',
+      inLine: 'below',
       cell: ({ name, expected }) => <Compared name={name} value={expected} side={sidesOf(name).one} />,
     },
     {
@@ -59,9 +60,16 @@ function useColumns(): TableColumn<Check>[] {
       key: 'difference',
       header: t('reconciliation.difference'),
       align: 'end',
+      inLine: 'belowEnd',
       cell: ({ name, difference }) => <Compared name={name} value={difference} />,
     },
-    { key: 'differing', header: t('reconciliation.differing'), align: 'end', cell: ({ rowCount }) => rowCount },
+    {
+      key: 'differing',
+      header: t('reconciliation.differing'),
+      align: 'end',
+      inLine: 'end',
+      cell: ({ rowCount }) => rowCount,
+    },
   ];
 }
 
@@ -83,7 +91,15 @@ function Result({ result: { checks } }: { result: Reconciliation }) {
       >
         {at !== undefined && t('reconciliation.checkedAt', { at: formatDateTime(at) })}
       </Note>
-      <Table caption={t('reconciliation.caption')} columns={columns} rows={checks} rowKey={({ name }) => name} />
+      <StaffTable
+        list="reconciliation"
+        hasNoViews
+        caption={t('reconciliation.caption')}
+        columns={columns}
+        rows={checks}
+        totals={{ check: t('list.shown', { count: checks.length }), differing: count + waitingCount }}
+        rowKey={({ name }) => name}
+      />
       {differing.map((check) => (
         <DifferingRows key={check.name} check={check} />
       ))}
@@ -121,12 +137,12 @@ export function ReconciliationPage() {
         above={<Neighbours of="bank" current="/manage/reconciliation" />}
         title={t('reconciliation.heading')}
         lead={t('reconciliation.lead')}
+        actions={
+          <Button isPending={compare.isPending} onClick={run}>
+            {t('reconciliation.run')}
+          </Button>
+        }
       />
-      <div>
-        <Button isPending={compare.isPending} onClick={run}>
-          {t('reconciliation.run')}
-        </Button>
-      </div>
       <FormError>{compare.isError && textOf(compare.error)}</FormError>
       {result.isPending && <RowsSkeleton label={t('reconciliation.loading')} />}
       {result.isError && <QueryError error={result.error} onRetry={result.refetch} namespace="admin" />}

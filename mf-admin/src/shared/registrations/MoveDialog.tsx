@@ -4,6 +4,7 @@ import {
   Dialog,
   EmptyState,
   formatDateRange,
+  LinkButton,
   QueryError,
   RowsSkeleton,
   Text,
@@ -68,6 +69,11 @@ export function MoveDialog({ registration, onClose }: RegistrationDialogProps) {
           art={null}
           title={t('registrations.move.none')}
           text={t('registrations.move.noneText')}
+          action={
+            <LinkButton href={`/manage/cohorts/new?course=${cohort.course.id}`}>
+              {t('registrations.move.create')}
+            </LinkButton>
+          }
         />
       );
     return <MoveForm registration={registration} options={others.data.items} onClose={onClose} />;

@@ -124,8 +124,8 @@ function Students({ cohort }: { cohort: Cohort }) {
         <Text as="span" tone="muted">
           {cohortShortName(cohort.name, cohort.courseTitle)}
         </Text>
+        <Facts cohort={cohort} />
       </Inline>
-      <Facts cohort={cohort} />
       <Views key={cohort.id} cohort={cohort} />
     </Page>
   );

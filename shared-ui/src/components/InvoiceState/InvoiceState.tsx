@@ -46,7 +46,7 @@ export function InvoiceState(invoice: InvoiceStateProps) {
     <div>
       <Badge tone={tone}>{t(`invoiceState.${key}`, { month })}</Badge>
       {details.map((detail) => (
-        <Text as="div" key={detail} size="small" tone="muted" title={isCompact ? detail : undefined}>
+        <Text as="div" key={detail} size="small" tone="muted" title={isCompact ? detail : undefined} data-detail="">
           {detail}
         </Text>
       ))}

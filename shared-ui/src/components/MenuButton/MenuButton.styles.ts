@@ -37,6 +37,17 @@ export const MenuItem = styled.button<{ $tone: 'danger' | undefined }>`
   &:focus-visible {
     outline-offset: -3px;
   }
+  /* What cannot be undone stands apart, so that a finger does not slip onto it. */
+  &[data-apart]:not(:first-child) {
+    position: relative;
+    margin-block-start: calc(2 * ${theme.space.xs} + 1px);
+  }
+  &[data-apart]:not(:first-child)::before {
+    content: '';
+    position: absolute;
+    inset: calc(-1 * ${theme.space.xs} - 1px) 0 auto;
+    border-block-start: ${theme.border.line};
+  }
   &[aria-disabled='true'] {
     color: ${theme.color.muted};
     cursor: default;

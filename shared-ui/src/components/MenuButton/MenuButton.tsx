@@ -41,6 +41,12 @@ function itemAfter(items: readonly HTMLElement[], key: string): HTMLElement | un
   return fromHere.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
 }
 
+/** What cannot be undone comes last. */
+const inOrder = (actions: readonly MenuAction[]): MenuAction[] => [
+  ...actions.filter(({ tone }) => tone !== 'danger'),
+  ...actions.filter(({ tone }) => tone === 'danger'),
+];
+
 /** A menu behind one button, for rows with more actions than fit. */
 export function MenuButton({ label, actions, variant = 'secondary', disabled }: MenuButtonProps) {
   const id = useId();
@@ -88,13 +94,14 @@ export function MenuButton({ label, actions, variant = 'secondary', disabled }: 
       </Button>
       {isOpen && (
         <Menu ref={menu} role="menu" id={id} aria-labelledby={`${id}-button`} onKeyDown={move}>
-          {actions.map(({ key, label: text, icon, tone, disabled: isOff = false, onChoose }) => (
+          {inOrder(actions).map(({ key, label: text, icon, tone, disabled: isOff = false, onChoose }, index, all) => (
             <MenuItem
               key={key}
               type="button"
               role="menuitem"
               tabIndex={-1}
               $tone={tone}
+              data-apart={tone === 'danger' && all[index - 1]?.tone !== 'danger' ? '' : undefined}
               aria-disabled={isOff || undefined}
               onClick={() => {
                 if (isOff) return;

@@ -27,6 +27,18 @@ export const Tools = styled.div`
   }
 `;
 
+/** At the beginning of the row, away from the table's own buttons. */
+export const OwnTools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.xs};
+  margin-inline-end: auto;
+  & [data-tools] {
+    justify-content: start;
+  }
+`;
+
 export const KeyList = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;

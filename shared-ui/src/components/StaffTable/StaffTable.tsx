@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWidgetTexts } from '../../widgets/widgetTexts';
 import { Button } from '../Button/Button';
 import { Dialog } from '../Dialog/Dialog';
@@ -6,7 +6,7 @@ import { MenuButton } from '../MenuButton/MenuButton';
 import { SavedViews } from '../SavedViews/SavedViews';
 import { Table, type TableColumn, type TableProps } from '../Table/Table';
 import { searchField, useTableKeys } from '../Table/useTableKeys';
-import { Key, KeyList, Tools } from './StaffTable.styles';
+import { Key, KeyList, OwnTools, Tools } from './StaffTable.styles';
 import { useColumnChoice } from './useColumnChoice';
 
 export type StaffTableProps<Row> = Omit<TableProps<Row>, 'isStaff' | 'hasRowFocus'> & {
@@ -14,6 +14,8 @@ export type StaffTableProps<Row> = Omit<TableProps<Row>, 'isStaff' | 'hasRowFocu
   list: string;
   /** The address holds no filters that are worth a name. */
   hasNoViews?: boolean;
+  /** The page's own buttons, in one row with those of the table. */
+  tools?: ReactNode;
   /** The page moves between the rows by keys of its own, and says so. */
   hasOwnKeys?: boolean;
 };
@@ -60,6 +62,7 @@ export function StaffTable<Row>({
   list,
   hasNoViews = false,
   hasOwnKeys = false,
+  tools,
   columns,
   ...table
 }: StaffTableProps<Row>) {
@@ -75,6 +78,7 @@ export function StaffTable<Row>({
   return (
     <>
       <Tools>
+        {tools !== undefined && <OwnTools>{tools}</OwnTools>}
         {!hasNoViews && <SavedViews list={list} />}
         <span data-columns="">
           <MenuButton variant="quiet" label={t('table.columns')} actions={choices} />

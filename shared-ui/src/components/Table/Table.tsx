@@ -21,10 +21,11 @@ export type TableColumn<Row> = {
   /** `end` for amounts, which stay on one line. */
   align?: 'start' | 'end';
   /**
-   * What a phone shows of a row before it is opened: under the row's name, or at its end. Once a column has it, rows are lines of a
+   * What a phone shows of a row before it is opened: under the row's name, at the end of its first line, or at the end of the
+   * line below. One column each. Once a column has it, rows are lines of a
    * list on a phone; other columns and the actions show when a line is opened, as does whatever has `data-detail`.
    */
-  inLine?: 'below' | 'end';
+  inLine?: 'below' | 'end' | 'belowEnd';
 };
 
 export type TableSort = { key: string; direction: 'ascending' | 'descending' };

@@ -131,6 +131,15 @@ export const asLines = css`
     }
     &[data-lines] tbody td[data-in-line='end'] {
       grid-area: 1 / 3 / span 2;
+      text-align: end;
+    }
+    &[data-lines] tbody td[data-in-line='belowEnd'] {
+      grid-area: 2 / 3;
+      text-align: end;
+    }
+    &[data-lines] tbody tr:has(> td[data-in-line='belowEnd']) > td[data-in-line='end'] {
+      grid-area: 1 / 3;
+      justify-self: end;
     }
     &[data-lines] tbody td[data-toggle] {
       display: block;

@@ -66,6 +66,10 @@ export const asStaffRows = css`
         padding: 0 ${theme.space.xs};
         line-height: 20px;
       }
+      tbody input:not([type='checkbox']) {
+        min-block-size: 32px;
+        padding-block: 0;
+      }
       [data-actions] {
         inline-size: 1px;
         padding-block: 0;

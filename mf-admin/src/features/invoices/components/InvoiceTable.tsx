@@ -21,7 +21,7 @@ function DocumentNumber({ invoice: { number, kind, referenceNumber } }: { invoic
     <>
       {number ?? t('invoices.draft')}
       {detail !== null && (
-        <Text as="div" size="small" tone="muted" weight="normal">
+        <Text as="div" size="small" tone="muted" weight="normal" data-detail="">
           {detail}
         </Text>
       )}
@@ -48,15 +48,21 @@ function useColumns(): TableColumn<Invoice>[] {
       isOneLine: true,
       cell: (invoice) => <DocumentNumber invoice={invoice} />,
     },
-    { key: 'buyer', header: t('invoices.buyer'), cell: ({ buyerName }) => buyerName },
+    { key: 'buyer', header: t('invoices.buyer'), inLine: 'below', cell: ({ buyerName }) => buyerName },
     {
       key: 'issued',
       header: t('invoices.issued'),
       isOneLine: true,
       cell: ({ issuedAt }) => (issuedAt === null ? '–' : <DateText value={issuedAt} />),
     },
-    { key: 'state', header: t('invoices.state'), cell: (invoice) => <State invoice={invoice} /> },
-    { key: 'total', header: t('invoices.total'), align: 'end', cell: ({ total }) => <Money value={total} /> },
+    { key: 'state', header: t('invoices.state'), inLine: 'end', cell: (invoice) => <State invoice={invoice} /> },
+    {
+      key: 'total',
+      header: t('invoices.total'),
+      align: 'end',
+      inLine: 'belowEnd',
+      cell: ({ total }) => <Money value={total} />,
+    },
     { key: 'paid', header: t('invoices.paid'), align: 'end', cell: ({ paid }) => <Money value={paid} /> },
   ];
 }

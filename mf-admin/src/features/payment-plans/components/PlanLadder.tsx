@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, Text } from '@valikool/shared-ui';
 import type { Instalment, PaymentPlan } from '../../../shared/contract.types';
+import { Line } from './PlanLadder.styles';
 import { usePlanTexts } from '../usePlanTexts';
 
 /** Where a part stands: how it is paid, how often the card was charged, and when it is asked for next. */
@@ -17,11 +18,13 @@ export function PlanLadder({ plan, part }: { plan: PaymentPlan; part: Instalment
   return (
     <div>
       {wayOf(plan)}
-      {lines.map((line) => (
-        <Text key={line} as="div" size="small" tone="muted">
-          {line}
+      {lines.length > 0 && (
+        <Text as="div" size="small" tone="muted" title={lines.join('. ')}>
+          {lines.map((line) => (
+            <Line key={line}>{line}</Line>
+          ))}
         </Text>
-      ))}
+      )}
     </div>
   );
 }

@@ -1,9 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, Card, DateText, Money, providerLabel, Text, type BadgeProps } from '@valikool/shared-ui';
+import {
+  AppLink,
+  Badge,
+  DateText,
+  Inline,
+  Money,
+  providerLabel,
+  Text,
+  type BadgeProps,
+  type TableColumn,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
+import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { ListedPayment } from '../../../shared/contract.types';
 import { bankNames } from '../payments.queries';
-import { Facts, Rest, Row, Rows, Sum } from './PaymentRows.styles';
 
 type Props = { payment: ListedPayment };
 
@@ -19,115 +29,166 @@ const tones: Record<ListedPayment['state'], NonNullable<BadgeProps['tone']>> = {
   REFUNDED: 'neutral',
 };
 
-/** What became of the payment. What paid for nothing says why. */
-function State({ payment: { state, resolution } }: Props) {
+/** Who bought, and below who paid for them. */
+function Payer({ payment: { buyerName, payerName } }: Props) {
+  const { t } = useTranslation('admin');
+  const isOther = payerName !== null && payerName !== buyerName;
+  return (
+    <>
+      {buyerName === '' ? '–' : buyerName}
+      {isOther && (
+        <Text as="div" size="small" tone="muted" weight="normal" data-detail="">
+          {t('payments.paidBy', { name: payerName })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** What became of the payment. What paid for nothing says why, and what somebody has to decide is linked. */
+function State({ payment: { state, resolution, cases } }: Props) {
   const { t } = useTranslation('admin');
   const isOdd = resolution !== null && resolution !== 'SETTLED';
   return (
-    <>
-      <Badge tone={tones[state]}>{t(`payments.states.${state}`)}</Badge>
-      {isOdd && <Badge tone="warn">{t(`payments.resolutions.${resolution}`)}</Badge>}
-    </>
-  );
-}
-
-function Amounts({ payment: { amount, refunded, observed } }: Props) {
-  const { t } = useTranslation('admin');
-  return (
-    <Sum>
-      <Text as="strong" weight="strong">
-        <Money value={amount} />
-      </Text>
-      {observed !== null && (
-        <Text as="div" size="small" tone="muted">
-          {t('payments.came')} <Money value={observed} />
+    <div>
+      <Inline gap="xs">
+        <Badge tone={tones[state]}>{t(`payments.states.${state}`)}</Badge>
+        {isOdd && <Badge tone="warn">{t(`payments.resolutions.${resolution}`)}</Badge>}
+      </Inline>
+      {cases.length > 0 && (
+        <Text as="div" size="small" data-detail="">
+          {cases.map(({ id, kind }) => (
+            <AppLink key={id} href={`/manage/cases?kind=${kind}`}>
+              {t('payments.decide')}: {t(`cases.kinds.${kind}.title`)}
+            </AppLink>
+          ))}
         </Text>
       )}
-      {refunded.amount > 0 && (
-        <Text as="div" size="small" tone="muted">
-          {t('payments.back')} <Money value={refunded} />
-        </Text>
-      )}
-    </Sum>
+    </div>
   );
 }
 
-/** Where the payment leads: its registration, and what somebody has to decide. */
-function Links({ payment: { userId, schoolId, participantId, cases } }: Props) {
-  const { t } = useTranslation('admin');
-  return (
-    <>
-      {participantId !== null && userId !== null && (
-        <AppLink href={`/manage/registrations?schoolYear=all&student=${userId}`}>{t('payments.registration')}</AppLink>
-      )}
-      {schoolId !== null && <AppLink href={`/manage/schools/${schoolId}/activity`}>{t('payments.school')}</AppLink>}
-      {cases.map(({ id, kind }) => (
-        <AppLink key={id} href={`/manage/cases?kind=${kind}`}>
-          {t('payments.decide')}: {t(`cases.kinds.${kind}.title`)}
-        </AppLink>
-      ))}
-    </>
-  );
-}
-
-function Where({ payment: { provider, bank, invoiceNumber, id, providerRef, createdAt } }: Props) {
+/** The day, and below the way of payment. */
+function When({ payment: { provider, bank, id, providerRef, createdAt } }: Props) {
   const { t, i18n } = useTranslation('admin');
   const { data: names } = useQuery(bankNames);
   const bankName = bank === null ? null : (names?.get(bank) ?? bank);
   const way = provider === 'bank' ? t('payments.byTransfer') : (providerLabel(provider, i18n.language) ?? provider);
   return (
-    <>
+    <div>
       <DateText value={createdAt} />
-      <span title={[t('payments.reference'), id, providerRef].filter(Boolean).join(' ')}>
+      <Text
+        as="div"
+        size="small"
+        tone="muted"
+        title={[t('payments.reference'), id, providerRef].filter(Boolean).join(' ')}
+      >
         {[way, bankName].filter(Boolean).join(', ')}
-      </span>
+      </Text>
+    </div>
+  );
+}
+
+/** The invoice, and below the registration or the school. */
+function Documents({ payment: { invoiceNumber, userId, schoolId, participantId } }: Props) {
+  const { t } = useTranslation('admin');
+  return (
+    <div>
       {invoiceNumber !== null && (
         <AppLink href={`/manage/invoices?number=${encodeURIComponent(invoiceNumber)}`}>{invoiceNumber}</AppLink>
+      )}
+      <Text as="div" size="small">
+        {participantId !== null && userId !== null && (
+          <AppLink href={`/manage/registrations?schoolYear=all&student=${userId}`}>
+            {t('payments.registration')}
+          </AppLink>
+        )}
+        {schoolId !== null && <AppLink href={`/manage/schools/${schoolId}/activity`}>{t('payments.school')}</AppLink>}
+      </Text>
+    </div>
+  );
+}
+
+/** The sum, and below what came instead or went back. */
+function Amounts({ payment: { amount, refunded, observed } }: Props) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <Money value={amount} />
+      {(observed !== null || refunded.amount > 0) && (
+        <Text as="div" size="small" tone="muted" data-detail="">
+          {observed !== null && (
+            <span>
+              {t('payments.came')} <Money value={observed} />{' '}
+            </span>
+          )}
+          {refunded.amount > 0 && (
+            <span>
+              {t('payments.back')} <Money value={refunded} />
+            </span>
+          )}
+        </Text>
       )}
     </>
   );
 }
 
-function PaymentRow({ payment }: Props) {
+function useColumns(): TableColumn<ListedPayment>[] {
   const { t } = useTranslation('admin');
-  const { buyerName, payerName, cases } = payment;
-  const isOther = payerName !== null && payerName !== buyerName;
-  return (
-    <Row $isAsked={cases.length > 0}>
-      <Facts>
-        <Text as="span" weight="medium">
-          {buyerName === '' ? '–' : buyerName}
-        </Text>
-        {isOther && (
-          <Text as="span" size="small" tone="muted">
-            {t('payments.paidBy', { name: payerName })}
-          </Text>
-        )}
-      </Facts>
-      <Amounts payment={payment} />
-      <Rest>
-        <Text as="div" size="small">
-          <Facts>
-            <State payment={payment} />
-            <Where payment={payment} />
-            <Links payment={payment} />
-          </Facts>
-        </Text>
-      </Rest>
-    </Row>
-  );
+  return [
+    {
+      key: 'payer',
+      header: t('payments.payer'),
+      isRowHeader: true,
+      cell: (payment) => <Payer payment={payment} />,
+    },
+    {
+      key: 'state',
+      header: t('payments.state'),
+      isOneLine: true,
+      inLine: 'end',
+      cell: (payment) => <State payment={payment} />,
+    },
+    { key: 'when', header: t('payments.day'), inLine: 'below', cell: (payment) => <When payment={payment} /> },
+    { key: 'documents', header: t('payments.documents'), cell: (payment) => <Documents payment={payment} /> },
+    {
+      key: 'amount',
+      header: t('payments.amount'),
+      align: 'end',
+      inLine: 'belowEnd',
+      cell: (payment) => <Amounts payment={payment} />,
+    },
+  ];
 }
+
+const kept: readonly ListedPayment['state'][] = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+/** What came in and stayed, of the rows on screen; more rows may follow. */
+const keptOf = (payments: readonly ListedPayment[]) => ({
+  amount: payments
+    .filter(({ state }) => kept.includes(state))
+    .reduce((sum, { amount, refunded }) => sum + amount.amount - refunded.amount, 0),
+  currency: 'EUR' as const,
+});
 
 /** Payments, many on a screen. */
 export function PaymentRows({ payments }: { payments: readonly ListedPayment[] }) {
   const { t } = useTranslation('admin');
   return (
-    <Card padding="none">
-      <Rows aria-label={t('payments.caption')}>
-        {payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} />
-        ))}
-      </Rows>
-    </Card>
+    <StaffTable
+      list="payments"
+      caption={t('payments.caption')}
+      columns={useColumns()}
+      rows={payments}
+      totals={{
+        payer: t('list.shown', { count: payments.length }),
+        amount: (
+          <>
+            {t('payments.kept')} <Money value={keptOf(payments)} />
+          </>
+        ),
+      }}
+      rowKey={({ id }) => id}
+    />
   );
 }

@@ -26,7 +26,7 @@ function Student({ registration: { student, school } }: { registration: Registra
         </AppLink>
       </div>
       {school !== null && (
-        <Text as="div" size="small" weight="normal">
+        <Text as="div" size="small" weight="normal" data-detail="">
           <AppLink href={`/manage/schools/${school.id}/students`}>{school.name}</AppLink>
         </Text>
       )}
@@ -38,7 +38,7 @@ function Course({ registration: { cohort } }: { registration: Registration }) {
   return (
     <div>
       <AppLink href={`/manage/cohorts/${cohort.id}/students`}>{cohort.course.title}</AppLink>
-      <Text as="div" size="small" tone="muted">
+      <Text as="div" size="small" tone="muted" data-detail="">
         {cohortShortName(cohort.name, cohort.course.title)}, {formatDate(cohort.startDate, cohort.timeZone)}
       </Text>
     </div>
@@ -56,7 +56,7 @@ function Price({ registration }: { registration: Registration }) {
   return (
     <>
       <Money value={registration.price} />
-      <Text as="div" size="small" tone="muted">
+      <Text as="div" size="small" tone="muted" data-detail="">
         {t(`payer.${registration.payer}`)}
       </Text>
     </>
@@ -67,7 +67,7 @@ function Status({ registration: { status, confirmedAt, registeredAt, isResultLat
   return (
     <Stack gap="xxs" align="start">
       <ParticipantStatusBadge status={status} confirmedAt={confirmedAt} isResultLate={isResultLate} />
-      <Text as="div" size="small" tone="muted">
+      <Text as="div" size="small" tone="muted" data-detail="">
         <DateText value={registeredAt} />
       </Text>
     </Stack>
@@ -86,12 +86,14 @@ function useColumns(): TableColumn<Registration>[] {
     {
       key: 'course',
       header: t('registrations.course'),
+      inLine: 'below',
       cell: (registration) => <Course registration={registration} />,
     },
     {
       key: 'price',
       header: t('registrations.priceAndPayer'),
       align: 'end',
+      inLine: 'belowEnd',
       cell: (registration) => <Price registration={registration} />,
     },
     {
@@ -102,6 +104,7 @@ function useColumns(): TableColumn<Registration>[] {
     {
       key: 'status',
       header: t('registrations.registered'),
+      inLine: 'end',
       isOneLine: true,
       cell: (registration) => <Status registration={registration} />,
     },

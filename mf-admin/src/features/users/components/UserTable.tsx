@@ -23,12 +23,13 @@ function useColumns(): TableColumn<ListedUser>[] {
     {
       key: 'email',
       header: t('users.email'),
+      inLine: 'below',
       isSortable: true,
       cell: ({ email, phoneNumber }) => (
         <div>
           <EmailText value={email} />
           {phoneNumber !== null && (
-            <Text as="div" size="small" tone="muted">
+            <Text as="div" size="small" tone="muted" data-detail="">
               {phoneNumber}
             </Text>
           )}
@@ -38,6 +39,7 @@ function useColumns(): TableColumn<ListedUser>[] {
     {
       key: 'role',
       header: t('users.role'),
+      inLine: 'end',
       cell: ({ role, hasSignedIn }) => (
         <Stack gap="xxs" align="start">
           {t(`users.roles.${role}`)}

@@ -4,7 +4,7 @@ import { theme } from '@valikool/shared-ui';
 export const Box = styled.div`
   display: grid;
   gap: ${theme.space.xxs};
-  min-inline-size: 7rem;
+  min-inline-size: 5.5rem;
 `;
 
 export const Line = styled.div`
@@ -20,7 +20,7 @@ export const Line = styled.div`
 `;
 
 export const PercentInput = styled.input`
-  inline-size: 4rem;
+  inline-size: 3.5rem;
   min-block-size: ${theme.size.touch};
   padding: ${theme.space.xs};
   border: ${theme.border.control};

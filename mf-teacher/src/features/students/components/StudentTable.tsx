@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   AppLink,
@@ -6,14 +7,14 @@ import {
   formatDate,
   ParticipantStatusBadge,
   ProgressBar,
+  Inline,
   Stack,
-  Table,
   type TableColumn,
   Text,
   useSession,
   VisuallyHidden,
 } from '@valikool/shared-ui';
-import { MenuButton, selectionColumn, type Selection } from '@valikool/shared-ui/widgets';
+import { MenuButton, selectionColumn, StaffTable, type Selection } from '@valikool/shared-ui/widgets';
 import type { CohortStudent } from '../../../shared/contract.types';
 import { hasProgress } from '../progress';
 import { isActive, isMarkable, resultsFor } from '../results';
@@ -59,15 +60,17 @@ function Payment({ student: { payer, isPaid, invoiceNumber, status } }: { studen
   const { t } = useTranslation(['teacher', 'shared']);
   const isKnown = status !== 'CANCELED' || isPaid;
   return (
-    <Stack gap="xxs" align="start">
-      <span>{t(`shared:payer.${payer}`)}</span>
-      {isKnown && <Badge tone={isPaid ? 'ok' : 'warn'}>{t(isPaid ? 'students.paid' : 'students.unpaid')}</Badge>}
+    <div>
+      <Inline gap="xs">
+        <span>{t(`shared:payer.${payer}`)}</span>
+        {isKnown && <Badge tone={isPaid ? 'ok' : 'warn'}>{t(isPaid ? 'students.paid' : 'students.unpaid')}</Badge>}
+      </Inline>
       {invoiceNumber !== null && (
-        <Text as="div" size="small" tone="muted">
+        <Text as="div" size="small" tone="muted" data-detail="">
           {invoiceNumber}
         </Text>
       )}
-    </Stack>
+    </div>
   );
 }
 
@@ -78,7 +81,7 @@ function Name({ student: { studentId, firstName, lastName, schoolName } }: { stu
     <>
       {can('user.read-all') ? <AppLink href={`/manage/users/${studentId}`}>{name}</AppLink> : name}
       {schoolName !== null && (
-        <Text as="div" size="small" tone="muted" weight="normal">
+        <Text as="div" size="small" tone="muted" weight="normal" data-detail="">
           {schoolName}
         </Text>
       )}
@@ -133,18 +136,20 @@ function useColumns(students: readonly CohortStudent[], editing: ProgressEditing
   return [
     { key: 'name', header: t('students.student'), isRowHeader: true, cell: (student) => <Name student={student} /> },
     { key: 'contact', header: t('students.contact'), cell: (student) => <Contact student={student} /> },
-    { key: 'payer', header: t('students.payment'), cell: (student) => <Payment student={student} /> },
+    { key: 'payer', header: t('students.payment'), inLine: 'below', cell: (student) => <Payment student={student} /> },
     // Without any progress or attendance the columns would show only dashes.
     ...(editing !== null || students.some((student) => student.progress !== null) ? [progress] : []),
     ...(students.some((student) => student.attendance !== null) ? [attendance] : []),
     {
       key: 'status',
       header: t('students.status'),
+      inLine: 'end',
       cell: ({ status, confirmedAt, registeredAt, isResultLate }) => (
         <Stack gap="xxs" align="start">
           <ParticipantStatusBadge status={status} confirmedAt={confirmedAt} isResultLate={isResultLate} />
-          <Text as="div" size="small" tone="muted">
-            {t('students.registeredOn', { date: formatDate(registeredAt) })}
+          <Text as="div" size="small" tone="muted" data-detail="">
+            <VisuallyHidden>{t('students.registeredOn', { date: formatDate(registeredAt) })}</VisuallyHidden>
+            <span aria-hidden>{formatDate(registeredAt)}</span>
           </Text>
         </Stack>
       ),
@@ -181,6 +186,8 @@ export type StudentTableProps = {
   /** Null for people who may only read. */
   editing: ProgressEditing | null;
   onTask: (student: CohortStudent, task: StudentTask) => void;
+  /** What can be done with all of them, above the table. */
+  tools: ReactNode;
 };
 
 function Menu({ student, rights, onTask }: Pick<StudentTableProps, 'rights' | 'onTask'> & { student: CohortStudent }) {
@@ -205,18 +212,22 @@ function Menu({ student, rights, onTask }: Pick<StudentTableProps, 'rights' | 'o
 }
 
 /** The students of a cohort. */
-export function StudentTable({ students, rights, selection, editing, onTask }: StudentTableProps) {
+export function StudentTable({ students, rights, selection, editing, onTask, tools }: StudentTableProps) {
   const { t } = useTranslation('teacher');
   const columns = useColumns(students, editing);
   const choosing = useSelectionColumn(selection, rights);
   const hasChoice = students.some((student) => isChoosable(student, rights));
   const hasActions = students.some((student) => tasksFor(student, rights).length > 0);
   return (
-    <Table
+    <StaffTable
+      list="cohort-students"
+      hasNoViews
+      tools={tools}
       caption={t('students.caption')}
       columns={hasChoice ? [choosing, ...columns] : columns}
       rows={students}
       rowKey={({ registrationId }) => registrationId}
+      totals={{ name: t('students.shown', { count: students.length }) }}
       {...(hasActions && {
         rowActions: (student: CohortStudent) => <Menu student={student} rights={rights} onTask={onTask} />,
         actionsLabel: t('students.change'),

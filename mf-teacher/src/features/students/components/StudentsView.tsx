@@ -42,7 +42,7 @@ function Tools({ cohort, rights }: { cohort: Cohort; rights: Rights }) {
   const { t } = useTranslation('teacher');
   const [isAdding, setAdding] = useState(false);
   return (
-    <Inline justify="end">
+    <Inline gap="xs">
       {rights.mayExport && <ExportMenu label={t('students.export')} what="students" filters={{ cohort: cohort.id }} />}
       {rights.mayExport && (
         <ExportMenu label={t('students.exportResults')} what="results" filters={{ cohort: cohort.id }} />
@@ -117,6 +117,7 @@ function StudentList({ cohort, students, rights }: ListProps) {
         selection={selection}
         editing={rights.maySetProgress ? { cohortId: cohort.id, onPasteColumn: progress.paste } : null}
         onTask={start}
+        tools={<Tools cohort={cohort} rights={rights} />}
       />
       <ChosenBar students={students} rights={rights} selection={selection} marking={correcting} progress={progress} />
       {correcting.dialog}
@@ -132,11 +133,15 @@ export function StudentsView({ cohort }: { cohort: Cohort }) {
   const students = useInfiniteQuery(cohortStudents(cohort.id));
   return (
     <Stack>
-      <Tools cohort={cohort} rights={rights} />
       <PagedList
         query={students}
         loadingLabel={t('students.loading')}
-        empty={<EmptyState role="status" headingLevel="h2" title={t('students.none')} text={t('students.noneText')} />}
+        empty={
+          <>
+            <Tools cohort={cohort} rights={rights} />
+            <EmptyState role="status" headingLevel="h2" title={t('students.none')} text={t('students.noneText')} />
+          </>
+        }
         namespace="teacher"
       >
         {(items) => <StudentList cohort={cohort} students={items} rights={rights} />}
