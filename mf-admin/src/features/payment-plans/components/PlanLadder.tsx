@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, Text } from '@valikool/shared-ui';
 import type { Instalment, PaymentPlan } from '../../../shared/contract.types';
-import { Line } from './PlanLadder.styles';
 import { usePlanTexts } from '../usePlanTexts';
+import { Line } from './PlanLadder.styles';
 
 /** Where a part stands: how it is paid, how often the card was charged, and when it is asked for next. */
 export function PlanLadder({ plan, part }: { plan: PaymentPlan; part: Instalment }) {
