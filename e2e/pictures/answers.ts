@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { BrowserContext, Page, Route } from 'playwright-core';
+import { projectRoot } from '../support/frontEnd';
 
 type Answer = { status: number; body: string };
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -20,7 +21,7 @@ export type Recording = {
   answers: Record<string, Answer>;
 };
 
-const file = path.join(import.meta.dirname, 'answers.json.gz');
+const file = path.join(projectRoot, 'e2e/pictures/answers.json.gz');
 
 export function readRecording(): Recording {
   if (!existsSync(file)) throw new Error('No answers are kept yet: run the command with --update first');

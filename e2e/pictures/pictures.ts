@@ -31,7 +31,7 @@ const { values, positionals } = parseArgs({
 
 const run = JSON.parse(readFileSync(values.run, 'utf8')) as Run;
 const address = new URL(positionals[0] ?? run.url).origin;
-const kept = path.join(import.meta.dirname, 'kept');
+const kept = path.join(projectRoot, 'e2e/pictures/kept');
 const differing = path.join(projectRoot, '.data/pictures');
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const lookerOf = (as: Looker): string => as ?? 'visitor';
@@ -154,12 +154,16 @@ async function compare(browser: Browser, screens: readonly Screen[]): Promise<nu
   return wrong;
 }
 
-const screens = SCREENS.filter(({ name }) => name.includes(values.only));
-for (const folder of [kept, differing]) mkdirSync(folder, { recursive: true });
-const browser = await launchBrowser();
-try {
-  if (values.update) await update(browser, screens);
-  else if ((await compare(browser, screens)) > 0) process.exitCode = 1;
-} finally {
-  await browser.close();
+async function look(): Promise<void> {
+  const screens = SCREENS.filter(({ name }) => name.includes(values.only));
+  for (const folder of [kept, differing]) mkdirSync(folder, { recursive: true });
+  const browser = await launchBrowser();
+  try {
+    if (values.update) await update(browser, screens);
+    else if ((await compare(browser, screens)) > 0) process.exitCode = 1;
+  } finally {
+    await browser.close();
+  }
 }
+
+void look();

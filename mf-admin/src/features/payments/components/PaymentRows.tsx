@@ -6,6 +6,7 @@ import {
   Inline,
   Money,
   providerLabel,
+  Stack,
   Text,
   type BadgeProps,
   type TableColumn,
@@ -93,7 +94,7 @@ function When({ payment: { provider, bank, id, providerRef, createdAt } }: Props
 function Documents({ payment: { invoiceNumber, userId, schoolId, participantId } }: Props) {
   const { t } = useTranslation('admin');
   return (
-    <div>
+    <Stack gap="xxs" align="start">
       {invoiceNumber !== null && (
         <AppLink href={`/manage/invoices?number=${encodeURIComponent(invoiceNumber)}`}>{invoiceNumber}</AppLink>
       )}
@@ -105,7 +106,7 @@ function Documents({ payment: { invoiceNumber, userId, schoolId, participantId }
         )}
         {schoolId !== null && <AppLink href={`/manage/schools/${schoolId}/activity`}>{t('payments.school')}</AppLink>}
       </Text>
-    </div>
+    </Stack>
   );
 }
 
