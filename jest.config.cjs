@@ -55,6 +55,7 @@ const compiled = (/** @type {boolean} */ isBrowser) => ({
 });
 
 const contract = {
+  '^@valikool/client$': at('backend/client/src/index.ts'),
   '^@valikool/contract$': at('backend/contract/src/index.ts'),
   '^@valikool/contract/providers$': at('backend/contract/src/providers.ts'),
 };

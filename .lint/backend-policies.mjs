@@ -76,6 +76,8 @@ export const backendPolicies = [
     from: [anyOf('module', 'composition', 'demo', 'test-support', 'platform'), entry('entry')],
     allow: { to: el('contract') },
   },
+  { from: el('client'), allow: { to: anyOf('contract', 'client') } },
+  { from: anyOf('test-support', 'e2e'), allow: { to: el('client') } },
   ...free('platform', 'config', 'composition', 'demo', 'sandbox', 'contract', 'migration', 'test-support', 'bench'),
   { from: el('composition'), allow: { to: [el('config'), fileIn('module')] } },
   { from: el('test-support'), allow: { to: fileIn('module') } },

@@ -9,6 +9,7 @@ export const ELEMENTS = [
   ['bench', 'backend/bench'],
   ['sandbox', 'backend/sandbox'],
   ['contract', 'backend/contract'],
+  ['client', 'backend/client'],
   ['migration', 'backend/migrations'],
   ['config', 'backend/src/config'],
   ['platform', 'backend/src/platform'],
