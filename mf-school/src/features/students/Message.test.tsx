@@ -70,7 +70,9 @@ it('writes once to each student of the chosen rows, after a look at what they wi
   expect(
     dialog.getByText(/Piret Mägi wrote this to you on behalf of your school: Tartu Jaani.*your answer/),
   ).toBeVisible();
-  expect(dialog.getByText(/^Students’ answers come to your address \S+@\S+\. Students can see this address\.$/)).toBeVisible();
+  expect(
+    dialog.getByText(/^Students’ answers come to your address \S+@\S+\. Students can see this address\.$/),
+  ).toBeVisible();
   await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Send to 2 students' }));
 
