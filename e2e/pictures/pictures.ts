@@ -105,7 +105,7 @@ async function lookAt(browser: Browser, screen: Screen, recording: Recording, is
   const page = await context.newPage();
   const missing: string[] = [];
   try {
-    if (!isRecording) await page.clock.setFixedTime(recording.at);
+    await page.clock.setFixedTime(recording.at);
     await answering(page, address, { looker: lookerOf(as), recording, isRecording, missing });
     const where = screen.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => recording.examples[name] ?? '');
     await page.goto(`${address}${where}?lang=${language}`);
