@@ -75,6 +75,7 @@ const house = {
   'valikool/no-console': 'error',
   'valikool/no-own-mocks': 'error',
   'valikool/no-process-env': 'error',
+  'valikool/no-switching-off': 'error',
   'valikool/todo-has-issue': 'error',
   // `== null` asks for both kinds of nothing at once.
   eqeqeq: ['error', 'always', { null: 'ignore' }],

@@ -95,7 +95,7 @@ export function boundariesConfig(root) {
       rules: { 'boundaries/no-unknown-files': 'error' },
     },
     rulesFor(`**/*.${CODE}`),
-    // The first that matches names an element or a kind, but the last that matches has its rules applied.
+    // Reversed: the first pattern that matches a file names its element or kind, but of the rules the last match counts.
     ...ELEMENTS.toReversed().map(({ type, pattern }) => rulesFor(`${pattern}/**/*.${CODE}`, type)),
     ...MODULE_FILES.toReversed().map(({ pattern, category }) => rulesFor(pattern, 'module', category)),
   ];

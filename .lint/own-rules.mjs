@@ -31,6 +31,19 @@ const todoHasIssue = {
   }),
 };
 
+/** ESLint ignores such comments by its own setting; oxlint has none, and would obey them. */
+const noSwitchingOff = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        if (/^\s*(eslint|oxlint)-(disable|enable)/.test(comment.value))
+          context.report({ loc: comment.loc, message: 'A rule that is wrong is changed for everybody, not here.' });
+      }
+    },
+  }),
+};
+
 /** Packages, aliases into the own workspace, parent folders, own folder. */
 const rankOf = (source) => {
   if (source.startsWith('./')) return 3;
@@ -125,6 +138,7 @@ export const ownRules = {
       `TemplateElement[value.raw=${ROLE}]`,
       `JSXText[value=${ROLE}]`,
     ),
+    'no-switching-off': noSwitchingOff,
     'todo-has-issue': todoHasIssue,
   },
 };

@@ -4260,13 +4260,13 @@ export interface paths {
         };
         /**
          * The code by which students join the school at once
-         * @description Needs: membership.read-school or membership.manage-all.
+         * @description Needs: invitation.read-school or membership.manage-all.
          */
         get: operations["getJoinCode"];
         put?: never;
         /**
          * Makes a new join code; the former one stops working
-         * @description Needs: membership.manage-school or membership.manage-all.
+         * @description Needs: invitation.manage-school or membership.manage-all.
          */
         post: operations["renewJoinCode"];
         delete?: never;
@@ -4284,7 +4284,7 @@ export interface paths {
         };
         /**
          * A poster for the school’s wall, with its join code for a phone’s camera
-         * @description Needs: membership.read-school or membership.manage-all.
+         * @description Needs: invitation.read-school or membership.manage-all.
          */
         get: operations["getJoinPoster"];
         put?: never;
@@ -5259,6 +5259,11 @@ export interface components {
             } | null;
             /** @description Who did it; null for the system */
             actor: {
+                id: number;
+                name: string;
+            } | null;
+            /** @description The API key by which a program did it in the name of `actor` */
+            apiKey?: {
                 id: number;
                 name: string;
             } | null;
@@ -11453,6 +11458,10 @@ export interface operations {
                      *             "name": "Sügis 2026"
                      *           },
                      *           "actor": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "apiKey": {
                      *             "id": 1,
                      *             "name": "Sügis 2026"
                      *           },

@@ -60,6 +60,7 @@ function apiRouter({
       toActor: (claims) => modules.users.actorFromClaims(claims),
       keyPrefix: KEY_PREFIX,
       toActorOfKey: (key) => modules.apiKeys.actorOf(key),
+      limiter: broadLimiter,
     }),
     buildRouter(modules.routes, { limiter, broadLimiter, idempotency, cursors, kept: publicReads.kept }),
   ];

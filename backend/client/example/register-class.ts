@@ -8,6 +8,7 @@ export type Outcome = { email: string; registrationId: number } | { email: strin
 
 /**
  * @param emails of students of the school
+ * May be started again: who has a seat already is refused with `registration.already-registered`, and keeps the one seat.
  * @returns for each address the registration, or the code of the rule that refused it
  */
 export async function registerClass(
@@ -35,8 +36,7 @@ async function registerOne(
   if (studentId === undefined) return { email, refused: 'student.not-found' };
   try {
     const { data } = await client.POST('/cohorts/{id}/registrations', {
-      // The same key however often this program is started: nobody is registered twice.
-      params: { path: { id: cohortId }, header: { 'Idempotency-Key': `class-${cohortId}-${studentId}` } },
+      params: { path: { id: cohortId } },
       body: { studentId, payer: 'SCHOOL', acceptTerms: true },
     });
     return { email, registrationId: data?.registration.id ?? 0 };

@@ -49,7 +49,9 @@ it('registers a class for its school, once however often the program runs, and k
     ...students.map(({ email }) => ({ email, registrationId: expect.any(Number) as unknown })),
     { email: 'keegi.muu@naide.ee', refused: 'student.not-found' },
   ]);
-  expect(again).toEqual(first);
+  expect(again.slice(0, 2)).toEqual(
+    students.map(({ email }) => ({ email, refused: 'registration.already-registered' })),
+  );
   expect(await app.database.knex('cohort_participants').where({ cohortId: cohort.id })).toHaveLength(2);
   expect([...documents.values()]).toEqual([
     expect.stringContaining('<cbc:PayableAmount currencyID="EUR">190.00</cbc:PayableAmount>'),

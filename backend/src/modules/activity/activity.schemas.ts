@@ -24,6 +24,10 @@ export const ActivityDto = z
       .openapi({ description: 'Ids and states; what there is depends on the type' }),
     user: named.nullable().openapi({ description: 'Whom it is about; the name is empty when they have left' }),
     actor: named.nullable().openapi({ description: 'Who did it; null for the system' }),
+    apiKey: named
+      .nullable()
+      .optional()
+      .openapi({ description: 'The API key by which a program did it in the name of `actor`' }),
     cohort: named.nullable(),
     course: z.object({ id: z.number().int(), title: z.string(), slug: z.string() }).nullable(),
     school: named.nullable(),

@@ -124,6 +124,8 @@ export type TimelineEntry = Pick<Activity, 'id' | 'type' | 'notes'> & {
   details: Record<string, unknown>;
   user: Named | null;
   actor: Named | null;
+  /** The key by which a program did it in the actor's name. */
+  apiKey: Named | null;
   cohort: Named | null;
   course: { id: number; title: string; slug: string } | null;
   school: Named | null;

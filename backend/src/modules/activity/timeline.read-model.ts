@@ -11,12 +11,14 @@ const rowsOf = (page: string): string => `
   select a.id, a.type, a.created_at as at, a.notes, a.metadata as details,
     case when a.user_id is not null then ${NAME_OF('u')} end as "user",
     case when a.actor_user_id is not null then ${NAME_OF('w')} end as actor,
+    case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as "apiKey",
     case when a.cohort_id is not null then json_build_object('id', h.id, 'name', h.name) end as cohort,
     case when a.course_id is not null then json_build_object('id', c.id, 'title', c.title, 'slug', c.slug) end as course,
     case when a.school_id is not null then json_build_object('id', s.id, 'name', s.name) end as school
   from (${page}) a
     left join users u on u.id = a.user_id
     left join users w on w.id = a.actor_user_id
+    left join api_keys k on k.id = a.api_key_id
     left join cohorts h on h.id = a.cohort_id
     left join courses c on c.id = a.course_id
     left join schools s on s.id = a.school_id

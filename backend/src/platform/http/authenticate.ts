@@ -7,6 +7,7 @@ import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/errors';
 import { noteApiKey } from '../logging/logger';
 import { ApiKeyStrategy, bearerTokenOf } from './api-key-strategy';
+import type { BroadLimiter } from './broad-limit';
 import { keepOutOfCaches } from './caching';
 
 export type AuthenticatorOptions = {
@@ -21,7 +22,12 @@ export type AuthenticatorOptions = {
   keyPrefix: string;
   /** @returns the actor, or null when the key does not work. */
   toActorOfKey: (key: string) => Promise<Actor | null>;
+  /** Counts the requests that come with a key, by address: each of them asks the database. */
+  limiter: BroadLimiter;
 };
+
+/** Requests with keys a minute from one address, whoever's keys they are. */
+const KEY_REQUESTS_PER_MINUTE = 3_000;
 
 const unauthenticated = () => new AppError('unauthenticated', 'auth.required', 'Please sign in');
 const keyDoesNotWork = () =>
@@ -70,6 +76,8 @@ export function authenticator(options: AuthenticatorOptions): RequestHandler {
     }
     keepOutOfCaches(response);
     const isKey = bearerTokenOf(request)?.startsWith(options.keyPrefix) === true;
+    if (isKey)
+      options.limiter.count('api-key', `ip:${request.ip ?? ''}`, { points: KEY_REQUESTS_PER_MINUTE, seconds: 60 });
     const check = instance.authenticate(
       isKey ? 'api-key' : 'product-token',
       { session: false },

@@ -109,9 +109,10 @@ const HOW_ERRORS_LOOK = [
 
 /** Who may call the operation. On a public one a token is optional. */
 function accessOf({ permission }: Route) {
-  if (permission === 'public') return { security: [{}, { productToken: [] }] };
+  if (permission === 'public') return { security: [{}, { productToken: [] }, { apiKey: [] }] };
   const needs = permission === 'signed-in' ? {} : { description: `Needs: ${[permission].flat().join(' or ')}.` };
-  return { security: [{ productToken: [] }], ...needs };
+  const keys = permission === 'signed-in' ? [] : [{ apiKey: [] }];
+  return { security: [{ productToken: [] }, ...keys], ...needs };
 }
 
 function register(registry: OpenAPIRegistry, spec: Route, known: KnownErrors): void {
@@ -131,6 +132,12 @@ function register(registry: OpenAPIRegistry, spec: Route, known: KnownErrors): v
 /** @returns the OpenAPI 3.1 document of the routes, in a stable order. */
 export function openApiDocument(routes: readonly Route[], options: OpenApiOptions) {
   const registry = new OpenAPIRegistry();
+  registry.registerComponent('securitySchemes', 'apiKey', {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The key of another program, `vk_…`. It does what its permissions allow, never what people do for themselves.',
+  });
   registry.registerComponent('securitySchemes', 'productToken', {
     type: 'http',
     scheme: 'bearer',

@@ -36,7 +36,12 @@ it('shows what each key may do, and whether it works and is used', async () => {
   const revoked = within(screen.getByRole('row', { name: /Old one/ }));
   expect(revoked.getByText('Revoked')).toBeVisible();
   expect(revoked.queryByRole('button')).toBeNull();
-  expect(screen.getByText('Creator has lost the right')).toBeVisible();
+  const leftBehind = within(screen.getByRole('row', { name: /Left behind/ }));
+  expect(leftBehind.getByText('Creator can no longer act')).toBeVisible();
+  expect(leftBehind.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Replace: Left behind',
+    'Revoke: Left behind',
+  ]);
   await expectAccessible();
 });
 

@@ -31,7 +31,8 @@ const tones = {
   REVOKED: 'neutral',
   WITHOUT_RIGHT: 'bad',
 } as const;
-const isUsable = ({ state }: ApiKey): boolean => state === 'WORKS' || state === 'REPLACED';
+/** A key whose maker lost the right would work again with the right, so it is revoked like any other. */
+const isOver = ({ state }: ApiKey): boolean => state === 'EXPIRED' || state === 'REVOKED';
 
 function useColumns(): TableColumn<ApiKey>[] {
   const t = useWidgetTexts();
@@ -118,9 +119,9 @@ export function ApiKeys({ mayManage }: ApiKeysProps) {
   const [task, setTask] = useState<Task | null>(null);
   const columns = useColumns();
   const actions = (apiKey: ApiKey) =>
-    isUsable(apiKey) && (
+    !isOver(apiKey) && (
       <Inline gap="xs" justify="end">
-        {apiKey.state === 'WORKS' && (
+        {apiKey.state !== 'REPLACED' && (
           <Button variant="quiet" onClick={() => setTask({ kind: 'replace', apiKey })}>
             {t('apiKeys.replace')}
             <VisuallyHidden>: {apiKey.name}</VisuallyHidden>

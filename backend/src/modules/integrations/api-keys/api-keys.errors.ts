@@ -21,7 +21,7 @@ export class ExpiryOutOfRangeError extends AppError {
   }
 }
 
-/** It has expired, was revoked, was replaced already, or the person who made it has lost the right. */
+/** It has expired, was revoked, or was replaced already. */
 export class ApiKeyEndedError extends AppError {
   constructor() {
     super('conflict', 'api-key.ended', 'This key no longer works. Create a new one');

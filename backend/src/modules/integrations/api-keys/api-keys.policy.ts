@@ -3,9 +3,9 @@ import type { Permission } from '@valikool/contract';
 import { permissionsOf } from '#modules/users/index';
 
 /**
- * What a key may be allowed. Not among them: what a person does for themselves, rights, invitations (they can make
- * representatives) and keys, so that whoever finds a key cannot make themselves a lasting way in. Students are invited by
- * imports.
+ * What a key may be allowed. Not among them: what a person does for themselves, rights, keys, and invitations with the
+ * join code, so that whoever finds a key gets no seat in the school that outlives it. Imports do invite the students of
+ * their list, by mail, and the list of imports names them.
  */
 const FOR_ONE_SCHOOL: readonly Permission[] = [
   'registration.read-school',
@@ -17,7 +17,6 @@ const FOR_ONE_SCHOOL: readonly Permission[] = [
   'school.read-own',
   'membership.read-school',
   'membership.manage-school',
-  'invitation.read-school',
   'invoice.read-school',
   'import.read-school',
   'import.manage-school',
@@ -62,6 +61,10 @@ export function effectivePermissions(granted: readonly Permission[], isOfSchool:
 /** How keys begin, so that a leaked one is recognised, by people and by programs that look for them. */
 export const KEY_PREFIX = 'vk_';
 const HINT_LENGTH = 8;
+const FORM = /^vk_[\w-]{43}$/;
+
+/** Whether the text can be a key at all; any other is refused without asking the database. */
+export const isKeyShaped = (text: string): boolean => FORM.test(text);
 
 /** 256 random bits need no slow hash: nobody can try them all. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

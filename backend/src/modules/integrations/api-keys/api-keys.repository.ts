@@ -18,14 +18,17 @@ const JOINS = `join users u on u.id = k.created_by_user_id
 /** The time of use is written at most once a minute, so that reading stays reading. */
 const USE = statement<KeyHolder>(
   'api-key-use',
-  `with used as (
+  `with holder as (
+     select k.id, k.permissions, k.school_id as "schoolId", u.id as "userId", u.auth_id as "authId", u.language
+     from api_keys k ${JOINS} left join schools s on s.id = k.school_id
+     where k.secret_hash = :hash and k.revoked_at is null and k.expires_at > :now and s.archived_at is null
+       and ${CREATOR_MAY_USE}
+   ), used as (
      update api_keys set last_used_at = :now
-     where secret_hash = :hash and (last_used_at is null or last_used_at < cast(:now as timestamptz) - interval '1 minute')
+     where id = (select id from holder)
+       and (last_used_at is null or last_used_at < cast(:now as timestamptz) - interval '1 minute')
    )
-   select k.id, k.permissions, k.school_id as "schoolId", u.id as "userId", u.auth_id as "authId", u.language
-   from api_keys k ${JOINS} left join schools s on s.id = k.school_id
-   where k.secret_hash = :hash and k.revoked_at is null and k.expires_at > :now and s.archived_at is null
-     and ${CREATOR_MAY_USE}`,
+   select * from holder`,
 );
 
 const COLUMNS = `k.id, k.name, k.hint, k.permissions, k.school_id as "schoolId", k.created_by_user_id as "createdByUserId",

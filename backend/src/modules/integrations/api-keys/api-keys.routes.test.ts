@@ -61,6 +61,21 @@ it('keeps people’s own things from keys: sessions, views, profiles and keys', 
   expect(await program.get('/courses')).toMatchObject({ status: 200 });
 });
 
+it('gives no way in that outlives the key, and changes nothing that its maker chose for themselves', async () => {
+  const school = `/schools/${rep.schoolId ?? 0}`;
+  const { items } = (await (await app.as(rep)).get('/api-keys/permissions')).body as { items: Permission[] };
+  const program = await by(await keyOf(rep, items));
+
+  for (const answer of [
+    await program.get(`${school}/join-code`),
+    await program.get(`${school}/join-poster.pdf?language=et`),
+    await program.post(`${school}/join-code`),
+    await program.post(`${school}/invitations`).send({ emails: ['a@naide.ee'], role: 'SCHOOL_REP' }),
+    await program.patch(`${school}/representatives/${rep.id}/mails`).send({ OVERVIEW: true }),
+  ])
+    expect(answer.status).toBe(403);
+});
+
 it('shows the key once, keeps its hash alone, and tells keys apart by how they begin', async () => {
   const { key, secret } = await keyOf(rep, ['student.read-school']);
   const listed = await (await app.as(rep)).get('/api-keys');
@@ -127,9 +142,15 @@ it('never outlives the right of the person who made it', async () => {
   expect((await (await by(issued)).get(path)).status).toBe(200);
 
   await app.database.knex('school_reps').where({ userId: maker.id }).update({ schoolRight: 'READS' });
+  app.clock.advance({ minutes: 5 });
 
   expect(await (await by(issued)).get(path)).toMatchObject(error(401, 'auth.key-invalid'));
   expect(await statesOf(rep)).toMatchObject({ [issued.key.id]: 'WITHOUT_RIGHT' });
+  const { lastUsedAt } = await app.database
+    .knex('api_keys')
+    .where({ id: issued.key.id })
+    .first<{ lastUsedAt: Date }>('lastUsedAt');
+  expect(app.clock.now().getTime() - lastUsedAt.getTime()).toBeGreaterThanOrEqual(300_000);
 });
 
 it('says in the log of the school which key did something, and who made it', async () => {
@@ -149,6 +170,13 @@ it('says in the log of the school which key did something, and who made it', asy
     .limit(2)
     .select('type', 'apiKeyId', 'actorUserId');
 
+  const timeline = await (await app.as(await app.given.admin())).get(`/activity?schoolId=${rep.schoolId ?? 0}`);
+  expect((timeline.body as { items: { type: string; apiKey: unknown }[] }).items).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ type: 'DATA_IMPORTED', apiKey: { id: issued.key.id, name: 'Infosüsteem' } }),
+      expect.objectContaining({ type: 'API_KEY_CREATED', apiKey: null }),
+    ]),
+  );
   expect(rows).toEqual([
     { type: 'DATA_IMPORTED', apiKeyId: issued.key.id, actorUserId: rep.id },
     { type: 'API_KEY_CREATED', apiKeyId: null, actorUserId: rep.id },

@@ -8,7 +8,7 @@ import {
   PermissionNotGrantableError,
   TooManyApiKeysError,
 } from './api-keys.errors';
-import { effectivePermissions, grantable, hashOf, newSecret } from './api-keys.policy';
+import { effectivePermissions, grantable, hashOf, isKeyShaped, newSecret } from './api-keys.policy';
 import type { ApiKeysRepository, KeyScope } from './api-keys.repository';
 import type { ApiKeyView, IssuedKey } from './api-keys.types';
 
@@ -33,6 +33,7 @@ export class ApiKeysService {
 
   /** @returns the actor of a request that came with this key; null when the key does not work */
   async actorOf(secret: string): Promise<Actor | null> {
+    if (!isKeyShaped(secret)) return null;
     const holder = await this.deps.keys.use(hashOf(secret), this.deps.clock.now());
     if (holder === null) return null;
     const isOfSchool = holder.schoolId !== null;

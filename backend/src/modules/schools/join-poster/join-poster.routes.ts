@@ -10,7 +10,7 @@ export const joinPosterRoutes = (controller: JoinPosterController) => [
     path: '/schools/:id/join-poster.pdf',
     operationId: 'getJoinPoster',
     summary: 'A poster for the school’s wall, with its join code for a phone’s camera',
-    permission: ['membership.read-school', 'membership.manage-all'],
+    permission: ['invitation.read-school', 'membership.manage-all'],
     params: SchoolParams,
     badParams: () => new SchoolNotFoundError(),
     query: JoinPosterQuery,

@@ -31,8 +31,8 @@ export class MailChoicesService {
    */
   async choose(actor: Actor, schoolId: number, userId: number, choices: MailChoices): Promise<Representative> {
     await this.assertSees(actor, schoolId);
-    if (userId !== actor.userId && !can(actor, 'school.edit-own') && !can(actor, 'school.edit-all'))
-      throw new OwnMailsOnlyError();
+    const isOwn = userId === actor.userId && actor.apiKeyId === null;
+    if (!isOwn && !can(actor, 'school.edit-own') && !can(actor, 'school.edit-all')) throw new OwnMailsOnlyError();
     return this.deps.stores.run(async (stores) => {
       await stores.schools.lock(schoolId);
       const before = await stores.representatives.find(schoolId, userId);

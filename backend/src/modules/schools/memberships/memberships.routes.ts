@@ -116,6 +116,7 @@ export const membershipsRoutes = (controller: MembershipsController) => [
   }),
   route({
     ...seen,
+    permission: ['invitation.read-school', 'membership.manage-all'],
     method: 'get',
     path: '/schools/:id/join-code',
     operationId: 'getJoinCode',
@@ -125,6 +126,7 @@ export const membershipsRoutes = (controller: MembershipsController) => [
   }),
   route({
     ...ofSchool,
+    permission: ['invitation.manage-school', 'membership.manage-all'],
     method: 'post',
     path: '/schools/:id/join-code',
     operationId: 'renewJoinCode',
