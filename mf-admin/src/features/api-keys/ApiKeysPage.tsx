@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton, Page, PageHeader } from '@valikool/shared-ui';
+import { Page, PageHeader } from '@valikool/shared-ui';
 import { ApiKeys } from '@valikool/shared-ui/widgets';
 
 /** Keys by which other programs use the API for the organisation itself. */
@@ -8,15 +8,7 @@ export function ApiKeysPage() {
 
   return (
     <Page>
-      <PageHeader
-        title={t('apiKeys.heading')}
-        lead={t('apiKeys.lead')}
-        actions={
-          <LinkButton variant="secondary" href="/api/docs" target="_blank">
-            {t('apiKeys.docs')}
-          </LinkButton>
-        }
-      />
+      <PageHeader title={t('apiKeys.heading')} lead={t('apiKeys.lead')} />
       <ApiKeys mayManage />
     </Page>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '../../query';
 import { useWidgetTexts } from '../../widgets/widgetTexts';
 import { Badge } from '../Badge/Badge';
-import { Button } from '../Button/Button';
+import { Button, LinkButton } from '../Button/Button';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog';
 import { DateText } from '../DateText/DateText';
 import { EmptyState } from '../EmptyState/EmptyState';
@@ -34,6 +34,9 @@ const tones = {
 /** A key whose maker lost the right would work again with the right, so it is revoked like any other. */
 const isOver = ({ state }: ApiKey): boolean => state === 'EXPIRED' || state === 'REVOKED';
 
+const inOneSentence = ([first = '', ...others]: string[]): string =>
+  [first, ...others.map((text) => text.charAt(0).toLocaleLowerCase() + text.slice(1))].join(', ');
+
 function useColumns(): TableColumn<ApiKey>[] {
   const t = useWidgetTexts();
   return [
@@ -53,7 +56,7 @@ function useColumns(): TableColumn<ApiKey>[] {
     {
       key: 'may',
       header: t('apiKeys.permissions'),
-      cell: ({ permissions }) => permissions.map((each) => t(`apiKeys.may.${each}`)).join(', '),
+      cell: ({ permissions }) => inOneSentence(permissions.map((each) => t(`apiKeys.may.${each}`))),
     },
     {
       key: 'state',
@@ -135,11 +138,12 @@ export function ApiKeys({ mayManage }: ApiKeysProps) {
     );
   return (
     <Stack gap="md">
-      {mayManage && (
-        <div>
-          <Button onClick={() => setTask({ kind: 'new' })}>{t('apiKeys.new')}</Button>
-        </div>
-      )}
+      <Inline gap="sm">
+        {mayManage && <Button onClick={() => setTask({ kind: 'new' })}>{t('apiKeys.new')}</Button>}
+        <LinkButton variant="secondary" href="/api/docs" target="_blank">
+          {t('apiKeys.docs')}
+        </LinkButton>
+      </Inline>
       <PagedList
         query={query}
         loadingLabel={t('apiKeys.loading')}
