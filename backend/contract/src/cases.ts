@@ -62,5 +62,8 @@ export const ACTIONS_IN_EUROS: readonly CaseAction[] = ['ACCEPT'];
 /** Actions that send money back: they cannot be chosen where no money is there to send. */
 export const ACTIONS_ON_MONEY: readonly CaseAction[] = ['RETURN'];
 
+/** Kinds that cannot be closed while money is there to send: it would stay in nobody's books. */
+export const NOT_CLOSED_WITH_MONEY: readonly CaseKind[] = ['payment.total-differs'];
+
 export const CASE_STATUSES = ['OPEN', 'RESOLVED'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];

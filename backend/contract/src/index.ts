@@ -13,6 +13,7 @@ export {
   type CaseAction,
   type CaseKind,
   type CaseStatus,
+  NOT_CLOSED_WITH_MONEY,
 } from './cases';
 export {
   mainProviderOf,

@@ -1,4 +1,11 @@
-import { ACTIONS_IN_EUROS, ACTIONS_ON_MONEY, CASE_KINDS, type CaseAction, type CaseKind } from '@valikool/contract';
+import {
+  ACTIONS_IN_EUROS,
+  ACTIONS_ON_MONEY,
+  CASE_KINDS,
+  NOT_CLOSED_WITH_MONEY,
+  type CaseAction,
+  type CaseKind,
+} from '@valikool/contract';
 import type { Actor, Clock, Page } from '#platform/index';
 import { CaseActionError, CaseNotFoundError, CaseResolvedError, CaseResolvedMeanwhile } from './cases.errors';
 import type { CaseResolvers, CasesFilter, CasesReader, ListedCase } from './cases.types';
@@ -13,7 +20,8 @@ export const actionsOf = ({
 }: Pick<ListedCase, 'kind' | 'currency' | 'amountCents'>): readonly CaseAction[] =>
   CASE_KINDS[kind].actions
     .filter((action) => (currency ?? 'EUR') === 'EUR' || !ACTIONS_IN_EUROS.includes(action))
-    .filter((action) => amountCents !== null || !ACTIONS_ON_MONEY.includes(action));
+    .filter((action) => amountCents !== null || !ACTIONS_ON_MONEY.includes(action))
+    .filter((action) => action !== 'CLOSE' || amountCents === null || !NOT_CLOSED_WITH_MONEY.includes(kind));
 
 /** What staff must decide, and the carrying out of what they decide. */
 export class CasesService {

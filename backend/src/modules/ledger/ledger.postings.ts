@@ -76,6 +76,8 @@ export const entriesOf = {
   earnPass: (netCents: number): Entry[] => [on('passes', netCents), on('revenue', -netCents)],
   /** Staff gave up money that we had sent without owing it. */
   writeOff: (cents: number): Entry[] => [on('losses', cents), on('refunds_payable', -cents)],
+  /** Staff gave up money that a provider does not hold although it was booked. Negative when it holds it after all. */
+  writeOffHeld: (clearing: Clearing, cents: number): Entry[] => [on('losses', cents), on(clearing, -cents)],
   /**
    * A school gets credit. What it has bought is income that waits until it is used; what it was given is a loss.
    * @param isPaid whether the school has paid for it

@@ -24,6 +24,7 @@ const anyPosting: fc.Arbitrary<Entry[]> = fc.oneof(
   fc.tuple(party, cents).map(([who, amount]) => entriesOf.oweRefund(who, amount)),
   cents.map((amount) => entriesOf.oweUnallocated(amount)),
   fc.tuple(clearing, cents).map(([account, amount]) => entriesOf.refundSent(account, amount)),
+  fc.tuple(clearing, cents).map(([account, amount]) => entriesOf.writeOffHeld(account, amount)),
   fc.tuple(party, cents, fc.boolean()).map(([who, amount, isPaid]) => entriesOf.addCredit(who, amount, isPaid)),
   fc.tuple(party, cents).map(([who, amount]) => entriesOf.useCredit(who, amount)),
   fc.tuple(party, cents).map(([who, amount]) => entriesOf.returnCredit(who, amount)),

@@ -14,12 +14,14 @@ export class TotalCasesService {
   /**
    * - `RETURN` books what came beyond the settled sum, and sends it back. While the payment waits for a seat, it becomes a
    *   part of that payment: whatever the student chooses decides about all of it.
-   * - `CLOSE` moves nothing: staff have settled it with the provider.
+   * - `CLOSE` is for orders without a surplus. Of a paid one it writes off what the provider does not hold; of one that
+   *   is not paid it moves nothing.
    * @throws CaseResolvedMeanwhile
    */
   resolve = async (item: Case, decision: CaseDecision): Promise<void> => {
     await this.deps.stores.run(async (stores) => {
       if (decision.action === 'RETURN') await this.sendSurplusBack(stores, item, decision);
+      else await this.writeShortfallOff(stores, item, decision);
       if (!(await stores.cases.resolve(item.id, decision))) throw new CaseResolvedMeanwhile();
     });
   };
@@ -35,10 +37,26 @@ export class TotalCasesService {
     const booked = { ...attempt, amountCents: attempt.amountCents + cents };
     await stores.payments.setAmount(attempt.id, booked);
     const entries = entriesOf.unallocated(clearingOf(attempt), cents);
-    await stores.ledger.post(attemptPosting('surplus', attempt, now, entries));
+    // Money in another currency is in no ledger. An order may have a surplus more than once.
+    if (attempt.currency === 'EUR')
+      await stores.ledger.post({ ...attemptPosting('surplus', attempt, now, entries), key: `surplus:${id}` });
     const refunds = await stores.payments.listRefundsOf(attempt.id);
     const waitsForSeat = attempt.resolution === 'NO_SEAT' && refunds.length === 0;
     if (waitsForSeat) return;
     await stores.money.oweRefund(booked, { cents, reason: 'DUPLICATE', creditNoteId: null, now });
+  }
+
+  private async writeShortfallOff(
+    stores: SettlementStores,
+    { id, paymentAttemptId, facts }: Case,
+    { now }: CaseDecision,
+  ): Promise<void> {
+    const { paidCents, currency } = facts;
+    if (paymentAttemptId === null || typeof paidCents !== 'number' || currency !== 'EUR') return;
+    const { attempt } = await openSettling(stores, paymentAttemptId, { now, logger: this.deps.logger });
+    const missingCents = attempt.amountCents - paidCents;
+    if (attempt.currency !== 'EUR' || missingCents <= 0) return;
+    const entries = entriesOf.writeOffHeld(clearingOf(attempt), missingCents);
+    await stores.ledger.post({ ...attemptPosting('shortfall', attempt, now, entries), key: `shortfall:${id}` });
   }
 }

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#platform/index';
+import { BankDesk } from '../../../../test/bank';
 import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
 
 jest.setTimeout(120_000);
@@ -22,7 +24,7 @@ const casesOf = (paymentAttemptId: string) =>
     .select<TotalCase[]>('*');
 
 async function decide({ attemptId }: Pick<Paying, 'attemptId'>, action: 'RETURN' | 'CLOSE') {
-  const [{ id } = { id: 0 }] = await casesOf(attemptId);
+  const id = (await casesOf(attemptId)).at(-1)?.id ?? 0;
   const admin = await app.as(await app.given.admin());
   return await admin.post(`/cases/${id}/resolve`).send({ action, note: 'Vaadatud Montonio kontorist' });
 }
@@ -40,6 +42,17 @@ async function paidTwice(): Promise<Paying> {
   await at.settle(paying.orderUuid);
   await bank.send('POST', `/control/montonio/orders/${paying.orderUuid}/pay-twice`, {});
   return paying;
+}
+
+/** Staff send from our own account what Montonio has refused to refund. @returns the transfer's number */
+async function sendByHand({ attemptId }: Paying): Promise<string> {
+  const open = { kind: 'refund.refused', paymentAttemptId: attemptId, status: 'OPEN' };
+  const [{ id } = { id: 0 }] = await app.database.knex('cases').where(open).select<{ id: number }[]>('id');
+  const reference = `OUT-${id}`;
+  const admin = await app.as(await app.given.admin());
+  const decision = { action: 'SENT_BY_HAND', reference, note: 'Saatsime pangast' };
+  await admin.post(`/cases/${id}/resolve`).send(decision).expect(200);
+  return reference;
 }
 
 it('sends nobody to an order of another total, asks staff once, and lets the student pay in another try', async () => {
@@ -91,6 +104,84 @@ it('asks staff when an order that is settled was paid again, and sends the secon
   expect(await at.brokenInvariants()).toEqual([]);
 });
 
+it('sends back each surplus, and is not closed while one is there', async () => {
+  const paying = await paidTwice();
+  await lookAgain();
+  expect(await decide(paying, 'CLOSE')).toMatchObject({ status: 422, body: { code: 'case.wrong-action' } });
+  expect(await decide(paying, 'RETURN')).toMatchObject({ status: 200 });
+  await bank.send('POST', `/control/montonio/orders/${paying.orderUuid}/pay-twice`, {});
+  await lookAgain();
+
+  expect(await casesOf(paying.attemptId)).toMatchObject([
+    { status: 'RESOLVED', action: 'RETURN' },
+    { status: 'OPEN', amountCents: 9_500, facts: { paidCents: 28_500, expectedCents: 19_000 } },
+  ]);
+  expect(await decide(paying, 'RETURN')).toMatchObject({ status: 200 });
+  await app.work();
+  await at.untilRefunded(paying.attemptId);
+  await sendByHand(paying);
+  await lookAgain();
+
+  expect(await at.ledgerOf('unallocated')).toBe(0);
+  expect(await at.brokenInvariants()).toEqual([]);
+  expect(await new BankDesk(app, at).differences()).toEqual([]);
+});
+
+it('writes off what a provider does not hold when staff close the case, until it holds it after all', async () => {
+  const paying = await at.paying();
+  await at.settle(paying.orderUuid);
+  const ask = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const reply = await ask(input, init);
+    if (typeof input !== 'string' || !input.endsWith(`/orders/${paying.orderUuid}`)) return reply;
+    const order = (await reply.json()) as { paymentIntents: object[] };
+    return Response.json({ ...order, paymentIntents: [{ ...order.paymentIntents[0], amount: '90.00' }] });
+  });
+  await lookAgain();
+  expect(await casesOf(paying.attemptId)).toMatchObject([
+    { status: 'OPEN', amountCents: null, facts: { paidCents: 9_000 } },
+  ]);
+  const lost = await at.ledgerOf('losses');
+  expect(await decide(paying, 'CLOSE')).toMatchObject({ status: 200 });
+  await lookAgain();
+  expect(await at.ledgerOf('losses')).toBe(lost + 500);
+  expect(await casesOf(paying.attemptId)).toHaveLength(1);
+  expect(await at.brokenInvariants()).toEqual([]);
+
+  jest.restoreAllMocks();
+  await lookAgain();
+  expect(await at.ledgerOf('losses')).toBe(lost);
+  expect(await at.brokenInvariants()).toEqual([]);
+});
+
+it.each([
+  { first: 'under way', hours: 3 },
+  { first: 'carried out', hours: 0 },
+])('leaves the refund of the seat to staff when the order’s total is $first already', async ({ first, hours }) => {
+  const paying = await paidTwice();
+  await lookAgain();
+  expect(await decide(paying, 'RETURN')).toMatchObject({ status: 200 });
+  await bank.send('PUT', '/control/faults/montonio', { refund: { delayMs: hours * HOUR_MS } });
+  await app.work();
+  if (first === 'carried out') await at.untilRefunded(paying.attemptId);
+  const student = await app.as(paying.student);
+  await student.post(`/registrations/${paying.registrationId}/cancel`).send({}).expect(200);
+  await app.work();
+  await at.untilRefunded(paying.attemptId);
+
+  const refunds = () =>
+    app.database.knex('refunds').where({ paymentAttemptId: paying.attemptId }).orderBy(['createdAt', 'id']);
+  expect(await refunds()).toMatchObject([
+    { reason: 'DUPLICATE', status: 'SUCCESSFUL' },
+    { reason: 'CANCELLATION', status: 'REFUSED', amountCents: 9_500, checks: 1 },
+  ]);
+  const reference = await sendByHand(paying);
+  await lookAgain();
+
+  expect(await refunds()).toMatchObject([{ status: 'SUCCESSFUL' }, { status: 'SUCCESSFUL', handReference: reference }]);
+  expect(await at.brokenInvariants()).toEqual([]);
+});
+
 it('adds a second payment to one that waits for a seat, and what the student chooses decides about all of it', async () => {
   const cohort = await app.given.cohort({ sizeMax: 1 });
   const paying = await at.paying({ cohortId: cohort.id });
@@ -131,16 +222,16 @@ it('counts what was paid by all pages of an order when it hears of them at once'
   expect(await casesOf(paying.attemptId)).toEqual([]);
 });
 
-it('closes the case by itself when the provider agrees again, and opens none that staff have closed', async () => {
-  const [agreeing, closed] = [await paidTwice(), await paidTwice()];
+it('closes the case by itself when the provider agrees again, or the bank takes the payment back', async () => {
+  const [agreeing, voided] = [await paidTwice(), await paidTwice()];
   await lookAgain();
-  expect(await decide(closed, 'CLOSE')).toMatchObject({ status: 200 });
   await app.database.knex('payment_attempts').where({ id: agreeing.attemptId }).update({ amountCents: 19_000 });
-  for (const { orderUuid } of [agreeing, closed]) {
+  await bank.send('POST', `/control/montonio/orders/${voided.orderUuid}/void`, {});
+  for (const { orderUuid } of [agreeing, voided]) {
     await app.database.knex('webhook_events').delete();
     await at.tell(orderUuid);
   }
 
   expect(await casesOf(agreeing.attemptId)).toMatchObject([{ status: 'RESOLVED', action: 'AGREES' }]);
-  expect(await casesOf(closed.attemptId)).toMatchObject([{ status: 'RESOLVED', action: 'CLOSE' }]);
+  expect(await casesOf(voided.attemptId)).toMatchObject([{ status: 'RESOLVED', action: 'VOIDED' }]);
 });

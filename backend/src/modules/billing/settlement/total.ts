@@ -1,3 +1,5 @@
+import { entriesOf } from '#modules/ledger/index';
+import { attemptPosting, clearingOf } from '../attempt-posting';
 import type { ObservedPayment, PaymentAttempt } from '../billing.types';
 import type { Settling } from './settling';
 
@@ -11,14 +13,17 @@ const HAS_BEEN_PAID: ReadonlySet<string> = new Set(['PAID', 'PARTIALLY_REFUNDED'
 const surplusOf = (attempt: PaymentAttempt, { amountCents, currency }: OrderTotal): number | null =>
   currency === attempt.currency && amountCents > attempt.amountCents ? amountCents - attempt.amountCents : null;
 
-/** Asks staff about an order of another total. Somebody who closed the case has decided, so it is not opened again. */
+/**
+ * Asks staff about an order of another total. Somebody who closed the case has decided, so it is not opened again, unless
+ * more money has come: each surplus goes back.
+ */
 async function open(
   { stores, attempt, now, logger }: Settling,
   total: OrderTotal,
   amountCents: number | null,
   sums: { paidCents: number } | { orderCents: number },
 ): Promise<void> {
-  if (await stores.cases.isDecided(KIND, attempt.id)) return;
+  if (amountCents === null && (await stores.cases.isDecided(KIND, attempt.id))) return;
   const invoice = await stores.invoices.get(attempt.invoiceId);
   const { provider, amountCents: expectedCents, participantId } = attempt;
   const opened = await stores.cases.open({
@@ -40,18 +45,29 @@ async function open(
 export const askAboutTotal = (settling: Settling, total: OrderTotal): Promise<void> =>
   open(settling, total, null, { orderCents: total.amountCents });
 
+/** The provider holds after all what staff had written off, so it is no loss. */
+async function takeFound({ stores, attempt, now }: Settling): Promise<void> {
+  const lostCents = await stores.ledger.centsOf(attempt.id, 'losses', ['shortfall', 'shortfall-found']);
+  if (lostCents <= 0) return;
+  const entries = entriesOf.writeOffHeld(clearingOf(attempt), -lostCents);
+  await stores.ledger.post(attemptPosting('shortfall-found', attempt, now, entries));
+}
+
 /**
  * Asks staff when a provider says another sum of an order than was settled, such as when its payer has paid it twice. The
- * case closes by itself once the provider says the same as we do. The first answer is not looked at here: settling it
- * opens a mismatch.
+ * case closes by itself once the provider says the same as we do, or the bank takes the payment back. Two answers are not
+ * looked at here: the first one, since settling it opens a mismatch, and what a payer brings back from the bank, since that
+ * names the order's total and not what was paid.
  * @param settling with the attempt as it was before this answer
  */
 export async function followTotal(settling: Settling, observed: ObservedPayment): Promise<void> {
   const { stores, attempt, now } = settling;
-  if (!HAS_BEEN_PAID.has(attempt.status) || !HAS_BEEN_PAID.has(observed.status)) return;
+  if (settling.reportedBy === 'RETURN' || !HAS_BEEN_PAID.has(attempt.status)) return;
+  if (observed.status === 'VOIDED') await stores.cases.closeBySubject(KIND, attempt.id, { outcome: 'VOIDED', now });
+  if (!HAS_BEEN_PAID.has(observed.status)) return;
   if (observed.amountCents === attempt.amountCents && observed.currency === attempt.currency) {
     await stores.cases.closeBySubject(KIND, attempt.id, { outcome: 'AGREES', now });
-    return;
+    return takeFound(settling);
   }
   const { ref, amountCents, currency } = observed;
   const total = { ref, amountCents, currency };

@@ -1,6 +1,13 @@
 import { after, HOUR_MS, MINUTE_MS, z, type Clock } from '#platform/index';
 import { PaymentTokenError, ProviderDownError, RefundRefusedError } from '../../billing.errors';
-import type { CreatedPayment, ListedBank, ObservedPayment, ObservedRefund, Refund } from '../../billing.types';
+import {
+  hasFailed,
+  type CreatedPayment,
+  type ListedBank,
+  type ObservedPayment,
+  type ObservedRefund,
+  type Refund,
+} from '../../billing.types';
 import type {
   Capabilities,
   OrderRequest,
@@ -174,20 +181,24 @@ class MontonioProvider implements PaymentProvider {
       if (/idempotency/i.test(error.reason)) return null;
       if (WRONG_KEYS.includes(error.status)) throw new ProviderDownError(ID, error.message);
       const isTooMuch = /exceeds the total amount refundable/i.test(error.reason);
-      throw new RefundRefusedError(error.reason, isTooMuch && (await this.mayBecomeRefundable(orderRef)));
+      throw new RefundRefusedError(error.reason, isTooMuch && (await this.mayBecomeRefundable(refund, orderRef)));
     }
   }
 
   /**
    * A bank payment can be refunded about one business day after it was paid, and not before. Orders in other currencies
-   * than the euro, and orders of a store that may not refund bank payments, can never be refunded.
+   * than the euro, and orders of a store that may not refund bank payments, can never be refunded. No order gives back
+   * more than its total, even if it was paid twice.
    */
-  private async mayBecomeRefundable(orderRef: string): Promise<boolean> {
+  private async mayBecomeRefundable({ amountCents }: Refund, orderRef: string): Promise<boolean> {
     const order = await this.withoutRefusals(() =>
       this.client.get(`/orders/${encodeURIComponent(orderRef)}`, MontonioOrder),
     );
     const holdsMoney = order.paymentStatus === 'PAID' || order.paymentStatus === 'PARTIALLY_REFUNDED';
-    return holdsMoney && order.isRefundableType !== false && !order.availableForRefund;
+    const going = (order.refunds ?? []).filter((refund) => !hasFailed(refund));
+    const leftCents = going.reduce((left, { amount }) => left - amount, order.grandTotal);
+    const isRefundable = holdsMoney && order.isRefundableType !== false && amountCents <= leftCents;
+    return isRefundable && !order.availableForRefund;
   }
 
   async listBanks(): Promise<ListedBank[]> {
