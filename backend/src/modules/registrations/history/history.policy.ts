@@ -26,6 +26,14 @@ const TOLD = [
   ...['amount', 'buyer', 'cents', 'from', 'fromName', 'kind', 'label', 'number', 'outcome', 'payer', 'reason'],
   ...['refundCents', 'seats', 'to', 'toName', 'waived'],
 ];
+/** These say `from` what and `to` what by the ids of rows, and by names as well. */
+const BY_IDS = ['REGISTRATION_MOVED'];
+
+/** What students get back when a seat is given up is their own money. */
+const isTold = (name: string, type: string, reader: HistoryReader): boolean =>
+  TOLD.includes(name) &&
+  !(BY_IDS.includes(type) && ['from', 'to'].includes(name)) &&
+  !(reader === 'SCHOOL' && name === 'refundCents');
 
 /** Whose document it is: neither of the two sees the other's. */
 const isOthers = ({ details: { buyer } }: HistoryEntry, reader: HistoryReader): boolean =>
@@ -51,5 +59,5 @@ export const historyFor = (reader: HistoryReader, entries: readonly HistoryEntry
     .map((entry) => ({
       ...entry,
       notes: mayRead(entry, reader) ? entry.notes : null,
-      details: Object.fromEntries(Object.entries(entry.details).filter(([name]) => TOLD.includes(name))),
+      details: Object.fromEntries(Object.entries(entry.details).filter(([name]) => isTold(name, entry.type, reader))),
     }));

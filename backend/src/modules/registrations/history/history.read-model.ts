@@ -22,10 +22,15 @@ const DOCUMENTS = `select i.issued_at, null::bigint, case i.kind when 'INVOICE' 
   from seat join invoice_lines l on l.participant_id = seat.id join invoices i on i.invoice_id = l.invoice_id
   where i.issued_at is not null group by i.invoice_id`;
 
-/** Money that goes back to the student or whoever paid for them, and money that has arrived there. */
+/**
+ * Money that goes back to the student or whoever paid for them, and money that has arrived there: when it was booked, since
+ * a refund may be written to later. What is not in euros is not booked.
+ */
 const REFUNDS = `select moment.at, null, moment.type, null, null, jsonb_build_object('cents', r.amount_cents)
   from seat join payment_attempts t on t.participant_id = seat.id join refunds r on r.payment_attempt_id = t.id
-    cross join lateral (values (r.created_at, 'REFUND_BEGUN'), (r.updated_at, 'REFUND_DONE')) as moment (at, type)
+    left join ledger_transactions sent on sent.unique_key = 'refund:' || r.id
+    cross join lateral (values (r.created_at, 'REFUND_BEGUN'), (coalesce(sent.occurred_at, r.updated_at), 'REFUND_DONE'))
+      as moment (at, type)
   where moment.type = 'REFUND_BEGUN' or r.status = 'SUCCESSFUL'`;
 
 /** What the school had paid in advance. Its use is recorded; its coming back is not recorded for the student. */

@@ -118,6 +118,64 @@ it('shows the use of a school’s credit and its return to the school and to sta
   expect(typesOf(await historyOf(seat.student, seat.registrationId)).join()).not.toContain('CREDITS');
 });
 
+/** A student who paid, gave the seat up, and has the money back. */
+async function refunded() {
+  const seat = await payers.ordered();
+  await at.settle(seat.orderUuid);
+  await at.putForward({ hours: 1 });
+  await (await app.as(seat.student)).post(`/registrations/${seat.registrationId}/cancel`).send({}).expect(200);
+  await app.work();
+  await at.untilRefunded(seat.attemptId);
+  return seat;
+}
+
+it('tells a student and staff what the student gets back for a seat given up, and the school not', async () => {
+  const seat = await refunded();
+  const givenUpFor = async (reader: GivenUser) =>
+    (await historyOf(reader, seat.registrationId)).find(({ type }) => type === 'UNENROLL')?.details;
+
+  for (const reader of [seat.student, await app.given.admin()])
+    expect(await givenUpFor(reader)).toMatchObject({ refundCents: 9_500 });
+  const details = await givenUpFor(seat.rep);
+  expect(details).toHaveProperty('from');
+  expect(details).not.toHaveProperty('refundCents');
+});
+
+it('says when money was refunded, whatever is written about the refund later', async () => {
+  const seat = await refunded();
+  const doneAt = async () =>
+    (await historyOf(seat.student, seat.registrationId)).find(({ type }) => type === 'REFUND_DONE')?.at;
+  const before = await doneAt();
+  const { knex } = app.database;
+  const { id } = await knex('refunds').where({ paymentAttemptId: seat.attemptId }).first<{ id: string }>('id');
+  const { occurredAt } = await knex('ledger_transactions')
+    .where({ uniqueKey: `refund:${id}` })
+    .first<{ occurredAt: Date }>('occurredAt');
+
+  await knex('refunds').where({ paymentAttemptId: seat.attemptId }).update({ checks: 9 });
+
+  expect(before).toBe(occurredAt.toISOString());
+  expect(await doneAt()).toBe(before);
+});
+
+it('names the cohorts of a move, and gives nobody their ids', async () => {
+  const seat = await payers.paidBySchool();
+  const { knex } = app.database;
+  const { courseId } = await knex('cohorts').where({ id: seat.cohortId }).first<{ courseId: number }>('courseId');
+  const admin = await app.given.admin();
+  await (
+    await app.as(admin)
+  )
+    .post(`/registrations/${seat.registrationId}/move`)
+    .send({ cohortId: (await app.given.cohort({ courseId, startsInDays: 40 })).id, note: 'Tunniplaan' })
+    .expect(200);
+
+  for (const reader of [seat.student, seat.rep, admin]) {
+    const moved = (await historyOf(reader, seat.registrationId)).find(({ type }) => type === 'REGISTRATION_MOVED');
+    expect(moved?.details).toEqual({ fromName: expect.any(String), toName: expect.any(String) });
+  }
+});
+
 it('ends with the end of access while an invoice is unpaid', async () => {
   const seat = await payers.paidBySchool();
   await at.putForward({ days: 1 });
