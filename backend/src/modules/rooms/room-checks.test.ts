@@ -1,9 +1,16 @@
 /** Who leaves a room there is noticed here, and a place that was closed is opened again. */
-import { HOUR_MS } from '#platform/index';
+import path from 'node:path';
+import type { Knex } from 'knex';
+import { after, createDatabase, HOUR_MS, MINUTE_MS, Outbox, unitOfWork } from '#platform/index';
+import { activityLog } from '#modules/activity/index';
 import type { TestApp } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
 import { COURSE_ID, roomsApp, type RoomVisitors } from '../../../test/rooms';
 import { testKey, type TestSandbox } from '../../../test/sandbox';
+import { RoomChecksRepository } from './access/room-checks.repository';
+import { RoomChecksService } from './access/room-checks.service';
+import { RoomPausesRepository } from './access/room-pauses.repository';
+import type { Membership, Room } from './providers/room.ports';
 
 jest.setTimeout(60_000);
 
@@ -128,6 +135,103 @@ it('lets nobody in again whose seat ended while the room was asked', async () =>
 
   expect(await statesOf(student)).toEqual({});
   expect(await leftThere(student)).toEqual([]);
+});
+
+describe('while a room is asked', () => {
+  /** Looks at everybody in LearnWorlds who is due, with a room that answers so. */
+  async function lookWith(membership: (place: string) => Promise<Membership>): Promise<void> {
+    const { clock, logger } = app.container;
+    const room: Room = {
+      ...{ id: 'learnworlds', identity: 'lwUserId', needs: 'lw-course', closesAfterDays: null },
+      ...{ places: null, accounts: null, chat: null, progress: null },
+      placeOf: ({ lwCourseId }) => lwCourseId,
+      takesWord: () => false,
+      linkOf: () => null,
+      invite: () => Promise.reject(new Error('Nobody is let in here')),
+      remove: () => Promise.reject(new Error('Nobody is let out here')),
+      membership: (_personId, place) => membership(place),
+    };
+    const stores = unitOfWork(app.database.knex, (db) => ({
+      checks: new RoomChecksRepository(db),
+      pauses: new RoomPausesRepository(db),
+      activity: activityLog(db, clock),
+      outbox: new Outbox(db),
+    }));
+    await new RoomChecksService({ rooms: [room], stores, checkMs: 24 * HOUR_MS, clock, logger }).sweep();
+  }
+
+  it('holds nobody but the student about whom it is asked', async () => {
+    const places = [await inside(), await inside()].map(({ cohortId }) => `kursus-${cohortId}`);
+    app.clock.advance({ hours: 25 });
+    const held: { asked: string; claimed: string[] }[] = [];
+
+    await lookWith(async (place) => {
+      const claimed = app.database.knex('room_access').where('claimedUntil', '>', app.clock.now());
+      held.push({ asked: place, claimed: await claimed.pluck<string[]>('place') });
+      return 'IN';
+    });
+
+    expect(held.map(({ asked }) => asked)).toEqual(expect.arrayContaining(places));
+    expect(held).toEqual(held.map(({ asked }) => ({ asked, claimed: [asked] })));
+  });
+
+  it.each(['IN', 'OUT'] as const)('leaves a student to a later worker when it is late to say %s', async (answer) => {
+    const { cohortId, student } = await inside();
+    const own = () => app.database.knex('room_access').where({ cohortId, room: 'learnworlds' });
+    app.clock.advance({ hours: 25 });
+    const until = after(app.clock.now(), 8 * MINUTE_MS);
+
+    await lookWith(async (place) => {
+      if (place !== `kursus-${cohortId}`) return 'IN';
+      app.clock.advance({ minutes: 6 });
+      await own().update({ claimedUntil: until });
+      return answer;
+    });
+
+    expect(await own().first('state', 'claimedUntil')).toEqual({ state: 'IN', claimedUntil: until });
+    expect(await leftThere(student)).toEqual([]);
+  });
+});
+
+it('does not take a student for gone who has more courses in LearnWorlds than are looked through', async () => {
+  const { student } = await inside();
+  const ask = globalThis.fetch;
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input, init) =>
+      typeof input === 'string' && input.includes('/courses?page=')
+        ? Promise.resolve(Response.json({ data: [{ course: { id: 'muu' } }], meta: { totalPages: 21 } }))
+        : ask(input, init),
+    );
+
+  await aDayLater().finally(() => jest.restoreAllMocks());
+
+  expect((await at.access(student, 'learnworlds')).state).toBe('IN');
+  expect(await leftThere(student)).not.toContain('learnworlds');
+});
+
+it('does not make everybody due at once who was in before anybody was looked at again', async () => {
+  await inside();
+  const { ownerUrl: url } = app.database;
+  const owner = createDatabase({ url, poolMax: 1, lockTimeoutMs: 30_000, applicationName: 'test-owner' });
+  const step = '../../../migrations/20261129500000_look_again_at_rooms';
+  const migration = (await import(path.join(__dirname, step))) as Record<'up' | 'down', (knex: Knex) => Promise<void>>;
+  const undone = await owner.transaction();
+  await migration.down(undone);
+  await migration.up(undone);
+
+  const [due] = await undone('room_access')
+    .where({ state: 'IN' })
+    .whereNotNull('checkDueAt')
+    .select<{ now: Date; first: Date; times: number; all: number }[]>(
+      undone.raw('now() as now, min(check_due_at) as first'),
+      undone.raw('count(distinct check_due_at)::integer as times, count(*)::integer as "all"'),
+    );
+  await undone.rollback();
+  await owner.destroy();
+
+  expect(due?.first.getTime()).toBeGreaterThan(due?.now.getTime() ?? Infinity);
+  expect(due?.times).toBe(due?.all);
 });
 
 describe('a channel of which the cohort is over', () => {

@@ -13,7 +13,11 @@ export type DueCheck = {
   participantId: number;
   userId: number;
   cohortId: number;
+  /** By this the claim is known from one that another worker made after it. */
+  claimedUntil: Date;
 };
+
+type Claim = Pick<DueCheck, 'id' | 'claimedUntil'>;
 
 /** Nobody else works at these: what is due for them comes first. */
 const TAKE = statement<DueCheck>(
@@ -24,15 +28,16 @@ const TAKE = statement<DueCheck>(
      where a.check_due_at <= :now and a.state = 'IN' and a.next_try_at is null and a.external_id is not null
        and a.place is not null and (a.claimed_until is null or a.claimed_until <= :now)
        and a.room = any(cast(:rooms as text[])) and ${NOT_PAUSED}
-     order by a.check_due_at, a.id limit :most for no key update skip locked)
+     order by a.check_due_at, a.id limit 1 for no key update skip locked)
    returning c.id, c.room, c.version, c.place, c.external_id as "externalId", c.participant_id as "participantId",
-     c.user_id as "userId", c.cohort_id as "cohortId"`,
+     c.user_id as "userId", c.cohort_id as "cohortId", c.claimed_until as "claimedUntil"`,
 );
 
+/** A claim that another worker has made meanwhile is left to them. */
 const PUT_OFF = statement(
   'rooms-put-checks-off',
   `update room_access set claimed_until = null, check_due_at = case when state = 'IN' then cast(:dueAt as timestamptz) end
-   where id = any(cast(:ids as bigint[]))`,
+   where id = :id and claimed_until = :claimedUntil`,
 );
 
 /** Nothing that was decided about the seat meanwhile is undone. */
@@ -40,7 +45,7 @@ const LET_IN_AGAIN = statement<{ id: number }>(
   'rooms-let-in-again',
   `update room_access set state = 'WAITING', version = version + 1, attempts = 0, failing_since = null, last_error = null,
      next_try_at = :now, claimed_until = null, check_due_at = null, progress_due_at = null, updated_at = :now
-   where id = :id and version = :version and state = 'IN' returning id`,
+   where id = :id and version = :version and state = 'IN' and claimed_until = :claimedUntil returning id`,
 );
 
 /** Whether students are still where they were let in. */
@@ -48,17 +53,18 @@ export class RoomChecksRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  async take(rooms: readonly RoomId[], times: { now: Date; claimedUntil: Date; most: number }): Promise<DueCheck[]> {
-    return (await TAKE(this.db, { rooms: [...rooms], ...times })).rows;
+  /** @returns null when nobody is due */
+  async take(rooms: readonly RoomId[], times: { now: Date; claimedUntil: Date }): Promise<DueCheck | null> {
+    return (await TAKE(this.db, { rooms: [...rooms], ...times })).rows[0] ?? null;
   }
 
   /** They are still in, or could not be looked at: they are looked at again then. */
-  async putOff(ids: readonly number[], dueAt: Date): Promise<void> {
-    await PUT_OFF(this.db, { ids: [...ids], dueAt });
+  async putOff({ id, claimedUntil }: Claim, dueAt: Date): Promise<void> {
+    await PUT_OFF(this.db, { id, claimedUntil, dueAt });
   }
 
-  /** @returns false when something else was decided about the row meanwhile */
-  async letInAgain({ id, version }: Pick<DueCheck, 'id' | 'version'>, now: Date): Promise<boolean> {
-    return (await LET_IN_AGAIN(this.db, { id, version, now })).rows.length > 0;
+  /** @returns false when something else was decided about the row meanwhile, or another worker has it */
+  async letInAgain({ id, version, claimedUntil }: Claim & Pick<DueCheck, 'version'>, now: Date): Promise<boolean> {
+    return (await LET_IN_AGAIN(this.db, { id, version, claimedUntil, now })).rows.length > 0;
   }
 }

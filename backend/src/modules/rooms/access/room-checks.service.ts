@@ -15,9 +15,9 @@ type Deps = {
   logger: Logger;
 };
 
-/** A worker that has not ended by then is taken for dead. */
+/** Longer than the slowest room takes for one student; a worker that has not ended by then is taken for dead. */
 const CLAIM_MS = 5 * MINUTE_MS;
-const BATCH = 50;
+const MOST_IN_A_SWEEP = 50;
 
 /**
  * Looks whether students are still in the rooms that let them in. Who is not there, because they left by themselves or
@@ -26,47 +26,50 @@ const BATCH = 50;
 export class RoomChecksService {
   constructor(private readonly deps: Deps) {}
 
-  /** Runs on a schedule; two may run at once. */
+  /**
+   * Runs on a schedule; two may run at once. Only the student who is looked at is claimed: a claim keeps others from
+   * letting them in or out.
+   */
   async sweep(): Promise<void> {
-    const { rooms, stores, clock } = this.deps;
-    if (rooms.length === 0) return;
-    const ids = rooms.map(({ id }) => id);
-    const now = clock.now();
-    const times = { now, claimedUntil: after(now, CLAIM_MS), most: BATCH };
-    const due = await stores.run(({ checks }) => checks.take(ids, times));
-    for (const room of rooms)
-      await this.lookInto(
-        room,
-        due.filter((check) => check.room === room.id),
-      );
-  }
-
-  private async lookInto(room: Room, due: readonly DueCheck[]): Promise<void> {
-    for (const [index, check] of due.entries()) {
-      try {
-        await this.look(room, check);
-      } catch (error) {
-        this.deps.logger.warn({ err: error, room: room.id, accessId: check.id }, 'who is in a room was not learned');
-        const about = { room: room.id, error, now: this.deps.clock.now() };
-        const until = await this.deps.stores.run(({ pauses }) => pauseAfterError(pauses, about));
-        // A refusal is about this student alone; a room that is silent or busy is left alone with all.
-        await this.putOff(until === null ? [check] : due.slice(index), until ?? this.nextAt());
-        if (until !== null) return;
-      }
+    if (this.deps.rooms.length === 0) return;
+    for (let looks = 0; looks < MOST_IN_A_SWEEP; looks += 1) {
+      const check = await this.take();
+      if (check === null) return;
+      await this.lookAt(check);
     }
   }
 
-  private async look(room: Room, check: DueCheck): Promise<void> {
-    const isAskable = !room.takesWord(check.place);
-    const membership = isAskable ? await room.membership(check.externalId, check.place) : 'IN';
-    if (membership === 'IN') return this.putOff([check], this.nextAt());
-    await this.letInAgain(check);
+  private take(): Promise<DueCheck | null> {
+    const { rooms, stores, clock } = this.deps;
+    const now = clock.now();
+    const ids = rooms.map(({ id }) => id);
+    return stores.run(({ checks }) => checks.take(ids, { now, claimedUntil: after(now, CLAIM_MS) }));
+  }
+
+  private async lookAt(check: DueCheck): Promise<void> {
+    try {
+      if (await this.isStillIn(check)) await this.putOff(check, this.nextAt());
+      else await this.letInAgain(check);
+    } catch (error) {
+      const { stores, clock, logger } = this.deps;
+      logger.warn({ err: error, room: check.room, accessId: check.id }, 'who is in a room was not learned');
+      const about = { room: check.room, error, now: clock.now() };
+      // A refusal is about this student alone; a room that is silent or busy is left alone with all.
+      const until = await stores.run(({ pauses }) => pauseAfterError(pauses, about));
+      await this.putOff(check, until ?? this.nextAt());
+    }
+  }
+
+  private async isStillIn({ room: id, place, externalId }: DueCheck): Promise<boolean> {
+    const room = this.deps.rooms.find((known) => known.id === id);
+    if (!room || room.takesWord(place)) return true;
+    return (await room.membership(externalId, place)) === 'IN';
   }
 
   private async letInAgain(check: DueCheck): Promise<void> {
     const { id: accessId, room, userId, cohortId, participantId } = check;
     await this.deps.stores.run(async ({ checks, activity, outbox }) => {
-      if (!(await checks.letInAgain(check, this.deps.clock.now()))) return checks.putOff([accessId], this.nextAt());
+      if (!(await checks.letInAgain(check, this.deps.clock.now()))) return checks.putOff(check, this.nextAt());
       const metadata = { registrationId: participantId, room, label: roomLabel(room), accessId, reason: 'NOT_THERE' };
       await activity.record({ type: 'ROOM_LEFT', userId, cohortId, metadata });
       await outbox.add(roomAccessDue, { accessId });
@@ -75,12 +78,6 @@ export class RoomChecksService {
 
   private nextAt = (): Date => after(this.deps.clock.now(), this.deps.checkMs);
 
-  private async putOff(checks: readonly DueCheck[], dueAt: Date): Promise<void> {
-    await this.deps.stores.run((own) =>
-      own.checks.putOff(
-        checks.map(({ id }) => id),
-        dueAt,
-      ),
-    );
-  }
+  private putOff = (check: DueCheck, dueAt: Date): Promise<void> =>
+    this.deps.stores.run(({ checks }) => checks.putOff(check, dueAt));
 }

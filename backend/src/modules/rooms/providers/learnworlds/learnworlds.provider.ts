@@ -82,16 +82,19 @@ class LearnworldsRoom implements Room {
     return progress === null ? null : Math.round(progress.progress_rate);
   };
 
-  /** Looks through the person's courses: of one that was not begun there may be no progress. */
+  /**
+   * Looks through the person's courses: of one that was not begun there may be no progress.
+   * @throws RoomRefusedError when there are more than are looked through, so that nobody knows
+   */
   private async isEnrolled(personId: string, place: string): Promise<boolean> {
-    for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {
+    for (let page = 1; page <= MOST_PAGES; page += 1) {
       const path = `/v2/users/${inPath(personId)}/courses?page=${page}` as const;
       const found = await this.client.find(path, LearnworldsCourses);
       if (found === null) return false;
       if (found.data.some(({ course }) => course.id === place)) return true;
-      pages = found.meta.totalPages;
+      if (page >= found.meta.totalPages) return false;
     }
-    return false;
+    throw new RoomRefusedError('room.refused', `more than ${MOST_PAGES} pages of courses`);
   }
 
   private progressOf = (personId: string, place: string) =>
