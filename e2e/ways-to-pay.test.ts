@@ -1,6 +1,6 @@
 import { askAs } from './support/asked';
 import { mailTo } from './support/inbox';
-import { readRun } from './support/run';
+import { accountOf, readRun } from './support/run';
 import {
   aNewcomer,
   chooseCohort,
@@ -22,7 +22,7 @@ const run = readRun();
 const GOOD = '4242 4242 4242 4242';
 const SURPLUS_CENTS = 100;
 const nothingWrong = { findings: [], faults: [] };
-const admin = run.accounts.find(({ role }) => role === 'ADMIN') ?? { email: '', password: '' };
+const admin = accountOf(run, 'admin@valikool.ee');
 
 async function anAccount(visitor: Visitor): Promise<Newcomer> {
   const who = aNewcomer();
