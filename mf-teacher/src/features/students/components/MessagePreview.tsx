@@ -31,6 +31,10 @@ function Mail({ preview }: { preview: CohortMessagePreview }) {
   );
 }
 
+/** How many students get the mail: those who are skipped are recipients too. */
+const mailsOf = ({ recipients, skipped }: CohortMessagePreview): number =>
+  recipients - Object.values(skipped).reduce((sum, count) => sum + count, 0);
+
 export type MessagePreviewProps = {
   cohortId: number;
   message: MessageText;
@@ -38,7 +42,7 @@ export type MessagePreviewProps = {
   onSend: () => void;
 };
 
-/** What a reader will get, how many readers there are, and who is skipped; the message can be sent from here. */
+/** What a reader will get, how many will get it, and who is skipped; the message can be sent from here. */
 export function MessagePreview({ cohortId, message, onClose, onSend }: MessagePreviewProps) {
   const { t } = useTranslation('teacher');
   const preview = useQuery(messagePreview(cohortId, message));
@@ -60,7 +64,7 @@ export function MessagePreview({ cohortId, message, onClose, onSend }: MessagePr
       )}
       {preview.data && (
         <Stack gap="sm">
-          <p>{t('messages.preview.readers', { count: preview.data.recipients })}</p>
+          <p>{t('messages.preview.readers', { count: mailsOf(preview.data) })}</p>
           <SkippedMails skipped={preview.data.skipped} />
           <Mail preview={preview.data} />
         </Stack>

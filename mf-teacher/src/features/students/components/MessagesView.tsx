@@ -71,13 +71,13 @@ function NewMessage({ cohortId, draft: form }: MessagesViewProps) {
     document.querySelector<HTMLFormElement>(`[id='${formId}']`)?.requestSubmit();
   };
   const send = async (values: MessageValues) => {
-    const { recipients } = await mutateAsync(values).catch((error: unknown) => {
+    await mutateAsync(values).catch((error: unknown) => {
       // The form is no longer shown, so say it in a toast.
       if (!isShown.current) toast.error(t('messages.notSent', { reason: errorText(error) }));
       throw error;
     });
     form.reset(empty);
-    toast.success(t('messages.queued', { count: recipients }));
+    toast.success(t('messages.queued'));
   };
   return (
     <Card as="section" aria-labelledby="new-message">

@@ -38,7 +38,7 @@ export function WaitingMessage({ cohortId, message, onWithdrawn }: WaitingMessag
   return (
     <Inline gap="sm">
       <Text as="span">
-        {t('messages.waiting', { count: message.recipients })} <span aria-hidden>{t('messages.left', { left })}</span>
+        {t('messages.waiting')} <span aria-hidden>{t('messages.left', { left })}</span>
       </Text>
       {user?.id === message.sender.id && (
         <Button variant="secondary" isPending={withdraw.isPending} onClick={takeBack}>
