@@ -1,5 +1,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
+import { untilSomebodyWaits } from '../../../../test/locks';
 import { cohortMessageDue } from './cohort-messages.messages';
 
 jest.setTimeout(60_000);
@@ -70,6 +71,45 @@ it('says that it is too late once the mails are on their way, and sends each of 
 
   expect(await client.post(path).send({})).toMatchObject(error(409, 'cohort-message.too-late'));
   expect(mailsOf() - before).toBe(2);
+});
+
+it('answers that it was taken back also to the slower of two requests at once', async () => {
+  const { teacher, cohortId } = await taughtClass(1);
+  const { client, path } = await written(teacher, cohortId);
+  const { knex } = app.database;
+
+  const slower = await knex.transaction(async (faster) => {
+    const id = Number(path.split('/')[4]);
+    await faster('cohort_messages').where({ id }).update({ withdrawnAt: app.clock.now() });
+    // A promise inside an object, so that the transaction ends before the answer comes.
+    const asked = {
+      reply: client
+        .post(path)
+        .send({})
+        .then((reply) => reply),
+    };
+    await untilSomebodyWaits(knex);
+    return asked;
+  });
+
+  expect(await slower.reply).toMatchObject({ status: 200, body: { status: 'WITHDRAWN' } });
+});
+
+it('knows of a message that the former version of the program added that it does not wait', async () => {
+  const { teacher, cohortId } = await taughtClass(1);
+  const [row] = await app.database
+    .knex('cohort_messages')
+    .insert({ cohortId, senderUserId: teacher.id, ...text, createdAt: app.clock.now() })
+    .returning<{ id: number }[]>('id');
+  const client = await app.as(teacher);
+
+  const { body } = await client.get(`/cohorts/${cohortId}/messages`);
+
+  expect((body as { items: { status: string }[] }).items).toMatchObject([{ undoSeconds: 0 }]);
+  expect(body).not.toMatchObject({ items: [{ status: 'WAITING' }] });
+  expect(await client.post(`/cohorts/${cohortId}/messages/${row?.id}/withdraw`).send({})).toMatchObject(
+    error(409, 'cohort-message.too-late'),
+  );
 });
 
 it('lets only its writer take a message back', async () => {

@@ -38,6 +38,7 @@ export class CohortMessagesRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
+  /** Adds a message that waits. */
   async insert(message: {
     cohortId: number;
     senderUserId: number;
@@ -45,7 +46,9 @@ export class CohortMessagesRepository {
     body: string;
     createdAt: Date;
   }): Promise<number> {
-    const [row] = await this.db('cohort_messages').insert(message).returning<{ id: number }[]>('id');
+    const [row] = await this.db('cohort_messages')
+      .insert({ ...message, releasedAt: null })
+      .returning<{ id: number }[]>('id');
     if (!row) throw new Error('An insert returns its row');
     return row.id;
   }

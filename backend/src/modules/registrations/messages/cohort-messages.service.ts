@@ -46,13 +46,17 @@ export class CohortMessagesService {
    */
   async withdraw(actor: Actor, { id: cohortId, messageId }: { id: number; messageId: number }): Promise<CohortMessage> {
     await this.assertRuns(actor, cohortId);
-    const message = await this.deps.messages.own(messageId, { cohortId, senderUserId: actor.userId });
+    const own = () => this.deps.messages.own(messageId, { cohortId, senderUserId: actor.userId });
+    const message = await own();
     if (!message) throw new CohortMessageNotFoundError();
     if (message.withdrawnAt !== null) return message;
     const withdrawnAt = this.deps.clock.now();
-    const isWithdrawn = await this.deps.stores.run(({ messages }) => messages.withdraw(messageId, withdrawnAt));
-    if (!isWithdrawn) throw new CohortMessageSentError();
-    return { ...message, withdrawnAt };
+    if (await this.deps.stores.run(({ messages }) => messages.withdraw(messageId, withdrawnAt)))
+      return { ...message, withdrawnAt };
+    // The message no longer waits: its mails are on their way, or a second request of its writer was faster.
+    const changed = await own();
+    if (changed === null || changed.withdrawnAt === null) throw new CohortMessageSentError();
+    return changed;
   }
 
   /** Asks for the mails of a message whose wait is over, unless its writer took it back. Safe to run twice. */

@@ -1,5 +1,8 @@
 import type { Language, MailSkip } from '@valikool/contract';
 
+/** How long a message waits before its mails go out. Its writer can take it back until then. */
+export const UNDO_SECONDS = 30;
+
 /** A message to the students of a cohort, and how many of its mails have been sent. */
 export type CohortMessage = {
   id: number;

@@ -1,5 +1,4 @@
-/** How long a message waits before its mails go out. Its writer can take it back until then. */
-export const UNDO_SECONDS = 30;
+import { UNDO_SECONDS } from './cohort-messages.types';
 
 /** @returns the seconds in which a message that waits can surely be taken back; a busy queue gives more */
 export const undoSecondsLeft = (createdAt: Date, now: Date): number =>
