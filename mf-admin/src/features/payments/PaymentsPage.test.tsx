@@ -68,8 +68,24 @@ it('shows what became of each payment, and leads to its document, registration a
   expect(jaan.getByText('Wrong sum')).toBeVisible();
   expect(jaan.getByText('paid by Õnne Tamm')).toBeVisible();
   expect(jaan.getByRole('link', { name: /^Decide/ })).toHaveAttribute('href', '/manage/cases?kind=payment.mismatch');
-  expect(within(table).getByRole('cell', { name: /^Received €190\.00$/ })).toBeVisible();
+  // What came, and not what was asked for: €95.00 and €9.00.
+  expect(within(table).getByRole('cell', { name: 'Kept €104.00' })).toBeVisible();
   await expectAccessible();
+});
+
+it('sums up what was paid less what went back, each currency by itself', async () => {
+  const dollars = { amount: 5_000, currency: 'USD' };
+  const rows: Partial<ListedPayment>[] = [
+    { state: 'PARTIALLY_REFUNDED', refunded: eur(2_500) },
+    { amount: dollars },
+    { amount: dollars, state: 'REFUNDED', refunded: dollars },
+    { state: 'ABANDONED' },
+  ];
+  const items = rows.map((row, index) => aPayment({ id: `7a2d8c1f-0000-4000-8000-00000000000${index}`, ...row }));
+  server.use(mockApi.get('/payments', { items, nextCursor: null }));
+  open();
+
+  expect(await screen.findByRole('cell', { name: /^Kept €70\.00 USD\s?50\.00$/ })).toBeVisible();
 });
 
 it('narrows the list to what needs a decision, and says so when nothing does', async () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   AppLink,
@@ -164,13 +165,16 @@ function useColumns(): TableColumn<ListedPayment>[] {
 
 const kept: readonly ListedPayment['state'][] = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
-/** What came in and stayed, of the rows on screen; more rows may follow. */
-const keptOf = (payments: readonly ListedPayment[]) => ({
-  amount: payments
-    .filter(({ state }) => kept.includes(state))
-    .reduce((sum, { amount, refunded }) => sum + amount.amount - refunded.amount, 0),
-  currency: 'EUR' as const,
-});
+/** What was paid less what went back, of the rows on screen, a sum for each currency; more rows may follow. */
+function keptOf(payments: readonly ListedPayment[]): ListedPayment['amount'][] {
+  const sums = new Map([['EUR', 0]]);
+  for (const { state, amount, observed, refunded } of payments) {
+    if (!kept.includes(state)) continue;
+    const { amount: cents, currency } = observed ?? amount;
+    sums.set(currency, (sums.get(currency) ?? 0) + cents - refunded.amount);
+  }
+  return [...sums].map(([currency, cents]) => ({ amount: cents, currency }));
+}
 
 /** Payments, many on a screen. */
 export function PaymentRows({ payments }: { payments: readonly ListedPayment[] }) {
@@ -184,9 +188,15 @@ export function PaymentRows({ payments }: { payments: readonly ListedPayment[] }
       totals={{
         payer: t('list.shown', { count: payments.length }),
         amount: (
-          <>
-            {t('payments.kept')} <Money value={keptOf(payments)} />
-          </>
+          <span>
+            {t('payments.kept')}
+            {keptOf(payments).map((sum) => (
+              <Fragment key={sum.currency}>
+                {' '}
+                <Money value={sum} />
+              </Fragment>
+            ))}
+          </span>
         ),
       }}
       rowKey={({ id }) => id}
