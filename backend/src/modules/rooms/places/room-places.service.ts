@@ -3,7 +3,6 @@ import type { CaseWriter } from '#modules/cases/index';
 import type { CohortChannels } from '#modules/cohorts/index';
 import { pauseAfterError } from '../access/pause-after-error';
 import type { RoomPausesRepository } from '../access/room-pauses.repository';
-
 import type { PlaceKeeper, Places, Room } from '../providers/room.ports';
 import { RoomBusyError, RoomRefusedError, RoomSilentError } from '../rooms.errors';
 import type { KeptIds, RoomCohort } from '../rooms.types';

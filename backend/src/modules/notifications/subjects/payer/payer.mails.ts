@@ -11,9 +11,11 @@ import { payerTexts } from './payer.texts';
 import type { BroughtInvoice, PayerFacts, PayerReaders, SchoolRep } from './payer.types';
 
 /**
- * Mails about who pays for a seat. After two changes at once both mails tell of the last one. The student's new invoice
- * and the credit notes over the former one come with the mail; where there is nothing else to tell, because the seat was given up meanwhile or the student pays
- * in parts already, they come alone.
+ * Mails about who pays for a seat. After two changes at once both mails tell of the last one.
+ *
+ * The mail brings the student's new invoice and the credit notes of the change. These documents come in mails of their
+ * own when the seat was given up meanwhile, or when the student already pays the invoice in parts: then there is no
+ * change of payer to tell of.
  */
 export const payerMails = ({ payers, ...readers }: PayerReaders): Mail[] => [
   defineMail({
