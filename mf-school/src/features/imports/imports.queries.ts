@@ -113,8 +113,8 @@ export function useChooseRows(id: string) {
     );
   const mutation = useMutation({
     mutationFn: async ({ choice, lines }: { choice: ImportChoice; lines: number[] }) => {
-      const { answers, left } = await sendAll(lines, (part) => choose(choice, part));
-      return { job: answers.at(-1), reached: lines.slice(0, lines.length - left.length) };
+      const { answers, left, unclear } = await sendAll(lines, (part) => choose(choice, part));
+      return { job: answers.at(-1), reached: lines.slice(0, lines.length - left.length - unclear.length) };
     },
     onSuccess: async ({ job }) => {
       queryClient.setQueryData(importOf(id).queryKey, job);

@@ -122,3 +122,27 @@ it('registers more than a hundred in parts, shows one sum of all, and names whom
     ['register', 30],
   ]);
 });
+
+it('does not say of students whose answer was lost that they were not registered', async () => {
+  const ids = Array.from({ length: 130 }, (_, index) => index + 1);
+  server.use(
+    mockApi.fail('get', '/courses/{course}', { code: 'course.not-found', status: 404 }),
+    mockApi.post('/cohorts/{id}/registrations/preview', ({ body }) => ({
+      ...{ refusal: null, freeSeats: 200, schoolPays: eur(0), studentsPay: eur(0) },
+      students: (body as { studentIds: number[] }).studentIds.map((id) => student(id, `Õpilane ${id}`)),
+    })),
+    http.post('*/api/v1/cohorts/:id/registrations/bulk', async ({ request }) => {
+      const { studentIds } = (await request.json()) as { studentIds: number[] };
+      if (studentIds.length < 100) return HttpResponse.html('<h1>Gateway timeout</h1>', { status: 504 });
+      return HttpResponse.json({ results: studentIds.map((id) => ({ id, outcome: 'DONE', code: null })) });
+    }),
+  );
+  const { user } = renderRemote(remote, { at: at.replace('7,8,9', ids.join(',')), as: aSchoolRep() });
+
+  await user.click(await screen.findByRole('checkbox', { name: 'I accept the terms for the students' }));
+  await user.click(screen.getByRole('button', { name: 'Register 130 students' }));
+
+  expect(await screen.findByText('It is not known whether 30 students were registered')).toBeVisible();
+  expect(screen.getByText('Õpilane 130 Tamm')).toBeVisible();
+  expect(screen.queryByText(/not registered/)).not.toBeInTheDocument();
+});

@@ -12,23 +12,25 @@ import {
   useErrorText,
 } from '@valikool/shared-ui';
 import { useParams } from '@valikool/shared-ui/router';
-import type { BulkResult, GroupPreview } from '../../shared/contract.types';
+import type { GroupPreview } from '../../shared/contract.types';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
 import { CohortPicker } from './components/CohortPicker';
 import { ConfirmGroup } from './components/ConfirmGroup';
 import { CoursePicker } from './components/CoursePicker';
+import type { GroupResult } from './group.queries';
 import { useSteps } from './registration.steps';
 
-type Answer = { results: readonly BulkResult[]; students: GroupPreview['students'] };
+type Answer = { results: readonly GroupResult[]; students: GroupPreview['students'] };
 
-/** How many are registered, and each who is not, with the reason. */
+/** How many are registered, each of whom nobody knows because the answer was lost, and each who is not, with the reason. */
 function Done({ results, students }: Answer) {
   const { t } = useTranslation('school');
   const textOf = useErrorText('school');
   const { studentsPath } = useSchool();
   const done = results.filter(({ outcome }) => outcome === 'DONE').length;
-  const failed = results.filter(({ outcome }) => outcome !== 'DONE');
+  const unclear = results.filter(({ outcome }) => outcome === 'UNCLEAR');
+  const failed = results.filter(({ outcome }) => outcome === 'REFUSED');
   const nameOf = (id: number) => {
     const student = students.find((one) => one.id === id);
     return student === undefined ? String(id) : `${student.firstName} ${student.lastName}`;
@@ -38,6 +40,16 @@ function Done({ results, students }: Answer) {
       <Note tone={done > 0 ? 'ok' : 'warn'} role="status" title={t('group.done', { count: done })}>
         {done > 0 ? t('group.doneText') : undefined}
       </Note>
+      {unclear.length > 0 && (
+        <Note tone="warn" title={t('group.unclear', { count: unclear.length })}>
+          <p>{t('group.unclearText')}</p>
+          <ul>
+            {unclear.map(({ id }) => (
+              <li key={id}>{nameOf(id)}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
       {failed.length > 0 && (
         <Note tone="warn" title={t('group.failed', { count: failed.length })}>
           <ul>

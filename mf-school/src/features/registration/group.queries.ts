@@ -32,6 +32,9 @@ export const groupPreview = (cohortId: number, studentIds: readonly number[]) =>
     gcTime: 0,
   });
 
+/** UNCLEAR when the answer was lost: the student may be registered. */
+export type GroupResult = { id: number; outcome: BulkResult['outcome'] | 'UNCLEAR'; code: string | null };
+
 /** Registers several students, with a result for each, also for those whom a failure has left out. */
 export function useRegisterGroup(cohortId: number) {
   const invalidate = useInvalidateSchool();
@@ -44,10 +47,12 @@ export function useRegisterGroup(cohortId: number) {
       }),
     ).results;
   const mutation = useMutation({
-    mutationFn: async (studentIds: readonly number[]): Promise<BulkResult[]> => {
-      const { answers, left, error } = await send(studentIds, register);
+    mutationFn: async (studentIds: readonly number[]): Promise<GroupResult[]> => {
+      const { answers, left, unclear, error } = await send(studentIds, register);
       const code = isApiError(error) ? error.code : null;
-      return [...answers.flat(), ...left.map((id): BulkResult => ({ id, outcome: 'REFUSED', code }))];
+      const withOutcome = (ids: number[], outcome: GroupResult['outcome']): GroupResult[] =>
+        ids.map((id) => ({ id, outcome, code }));
+      return [...answers.flat(), ...withOutcome(unclear, 'UNCLEAR'), ...withOutcome(left, 'REFUSED')];
     },
     // The result is on screen; what was read before is old, but reading it anew would replace the result.
     onError: invalidate,

@@ -7,6 +7,8 @@ import { readInParts } from '../../shared/parts/parts';
 import { useParts } from '../../shared/parts/useParts';
 
 const ids = Array.from({ length: 230 }, (_, index) => index + 1);
+/** The gateway's own page: what became of the request is not known. */
+const lost = new ApiError({ statusCode: 504, code: 'unexpected', message: 'Something went wrong' }, false);
 const busy = new ApiError({ statusCode: 503, code: 'unavailable', message: 'Busy' });
 
 type Send = (part: number[]) => Promise<number>;
@@ -17,7 +19,11 @@ function Screen({ chosen, send }: { chosen: number[]; send: Send }) {
   const start = () =>
     parts
       .send(chosen, send)
-      .then(({ answers, left }) => setOutcome(`${answers.join(' and ')}, left ${left.length}`))
+      .then(({ answers, left, unclear }) =>
+        setOutcome(
+          `${answers.join(' and ')}, left ${left.length}${unclear.length > 0 ? `, unclear ${unclear.length}` : ''}`,
+        ),
+      )
       .catch((error: unknown) => setOutcome(error === busy ? 'all failed' : 'another failure'));
   return (
     <>
@@ -57,6 +63,15 @@ it('keeps what was done before a part failed, and says how many are left and why
 
   expect(await screen.findByText('100, left 130')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/^130 were not changed and are still selected\. /);
+});
+
+it('does not say of a part whose answer was lost that it was not changed', async () => {
+  await change(ids, (part) => (part.includes(101) ? Promise.reject(lost) : Promise.resolve(part.length)));
+
+  expect(await screen.findByText('100, left 30, unclear 100')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /It is not known whether 100 were changed\. Check them before you try again\. 30 were not changed/,
+  );
 });
 
 it('fails as one request does when nothing was done', async () => {

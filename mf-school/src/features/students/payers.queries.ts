@@ -41,8 +41,8 @@ export function useChangePayers() {
       const change = async (part: number[]) =>
         unwrap(await api.POST('/registrations/bulk', { body: { action: 'CHANGE_PAYER', ids: part, payer, note } }))
           .results;
-      const { answers, error } = await send(ids, change);
-      return { results: answers.flat(), error };
+      const { answers, failure } = await send(ids, change);
+      return { results: answers.flat(), failure };
     },
     onSettled: invalidate,
   });

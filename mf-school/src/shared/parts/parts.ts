@@ -1,3 +1,4 @@
+import { isApiError } from '@valikool/shared-ui';
 import type { BulkResult } from '../contract.types';
 
 /** The server's limit for one request. */
@@ -19,12 +20,19 @@ export async function readInParts<Id, Answer>(
   return answers;
 }
 
-/** What came of a run. `left` were not reached, because `error` ended it. */
-export type Sent<Id, Answer> = { answers: Answer[]; left: Id[]; error: unknown };
+/**
+ * What came of a run. `error` ended it: `left` were not changed. `unclear` were sent, but the answer was lost, so the server
+ * may have changed them.
+ */
+export type Sent<Id, Answer> = { answers: Answer[]; left: Id[]; unclear: Id[]; error: unknown };
+
+/** @returns whether the server may have done what it was asked: it gave no answer, or failed in the middle */
+export const isAnswerLost = (error: unknown): boolean =>
+  !isApiError(error) || !error.isExplained || error.statusCode === 500;
 
 /**
  * Changes many things, one part after the other. A part that fails ends the run; the parts before it stay done.
- * @throws the server's error when the first part fails, and nothing is done
+ * @throws the error when the first part fails, as one request does
  */
 export async function sendInParts<Id, Answer>(
   ids: readonly Id[],
@@ -38,12 +46,13 @@ export async function sendInParts<Id, Answer>(
       answers.push(await send(part));
     } catch (error) {
       if (done === 0) throw error;
-      return { answers, left: ids.slice(done), error };
+      const unclear = isAnswerLost(error) ? part : [];
+      return { answers, left: ids.slice(done + unclear.length), unclear, error };
     }
     done += part.length;
     onPart(done);
   }
-  return { answers, left: [], error: null };
+  return { answers, left: [], unclear: [], error: null };
 }
 
 export const idsOf = (results: readonly BulkResult[]): number[] => results.map(({ id }) => id);

@@ -15,9 +15,9 @@ import {
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { SchoolRules } from '@valikool/shared-ui/widgets';
-import type { BulkResult, GroupPreview } from '../../../shared/contract.types';
+import type { GroupPreview } from '../../../shared/contract.types';
 import { Parts } from '../../../shared/parts/Parts';
-import { groupPreview, useRegisterGroup } from '../group.queries';
+import { groupPreview, type GroupResult, useRegisterGroup } from '../group.queries';
 
 type Student = GroupPreview['students'][number];
 
@@ -65,7 +65,7 @@ function Consequences({ preview, wanted }: { preview: GroupPreview; wanted: read
 export type ConfirmGroupProps = {
   cohortId: number;
   studentIds: readonly number[];
-  onDone: (results: readonly BulkResult[], students: readonly Student[]) => void;
+  onDone: (results: readonly GroupResult[], students: readonly Student[]) => void;
 };
 
 function ConfirmForm({ preview, cohortId, onDone }: Omit<ConfirmGroupProps, 'studentIds'> & { preview: GroupPreview }) {

@@ -22,6 +22,7 @@ import { useQuery } from '@valikool/shared-ui/query';
 import type { PayersPreview } from '../../../shared/contract.types';
 import { idsOf } from '../../../shared/parts/parts';
 import { Parts } from '../../../shared/parts/Parts';
+import { usePartsText } from '../../../shared/parts/usePartsText';
 import { payersPreview, useChangePayers } from '../payers.queries';
 import type { ChosenRegistration } from '../chosenRegistration.types';
 
@@ -79,7 +80,7 @@ function Consequences({ preview, chosen }: ConsequencesProps) {
 /** The reason, and sending the change; the dialog stays while something could not be changed. */
 function useChange(ids: readonly number[], payer: Payer, onDone: PayersDialogProps['onDone']) {
   const { t } = useTranslation('school');
-  const textOf = useErrorText('school');
+  const textOf = usePartsText();
   const change = useChangePayers();
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -91,11 +92,10 @@ function useChange(ids: readonly number[], payer: Payer, onDone: PayersDialogPro
     change.mutate(
       { ids, payer, note: reason },
       {
-        onSuccess: ({ results, error }) => {
+        onSuccess: ({ results, failure }) => {
           const done = results.filter(({ outcome }) => outcome === 'DONE').length;
           toast.success(t('payers.done', { count: done }));
-          const left = ids.length - results.length;
-          if (left > 0) toast.error(t('parts.left', { count: left, reason: textOf(error) }));
+          if (failure !== null) toast.error(textOf(failure));
           onDone(idsOf(results));
         },
       },
