@@ -3,6 +3,7 @@ import { dateText, euroText } from '#platform/index';
 import type { StockLeft } from '#modules/billing/index';
 import { AREA, drawMark, FOOTER_TOP, PAPER, PdfTable, Sheet, STYLE } from '#platform/pdf/index';
 import { overviewTexts, type OverviewTexts } from './school-overview-pdf.texts';
+import { MOST_COURSES_SAID_OF } from './school-overview.policy';
 import type { SchoolOverview } from './school-overview.types';
 
 export type OverviewPaper = {
@@ -100,6 +101,7 @@ function drawRest(drawing: Drawing): void {
   const { feedback, owed, selfPaid } = overview;
   if (feedback.length > 0) {
     drawHeading(drawing, t.feedback);
+    if (feedback.length >= MOST_COURSES_SAID_OF) drawLine(drawing, t.mostFeedback(feedback.length));
     drawTable(
       drawing,
       [t.course, t.answers, t.satisfaction],

@@ -44,3 +44,6 @@ export function spentOf(rows: readonly CourseMonth[], lastYearCents: number): Sc
     months: months.filter(({ parts }) => parts.some((part) => part !== 0)),
   };
 }
+
+/** Courses whose feedback the overview names: those with the most answers. */
+export const MOST_COURSES_SAID_OF = 50;

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
+import { MOST_COURSES_SAID_OF } from './school-overview.policy';
 import type { CourseFeedback, OwedInvoice, People, SelfPayer, YearFigures } from './school-overview.types';
 
 /** Courses whose cost the overview names; a chart with more colours is hard to read. */
 const NAMED_COURSES = 4;
-const MOST_COURSES_SAID_OF = 50;
 const MOST_SELF_PAYERS = 50;
 const MOST_INVOICES = 50;
 
