@@ -154,7 +154,9 @@ it('says what will be here while the school has spent nothing', async () => {
 it('says that feedback names only the courses with the most answers, where there are more', async () => {
   const course = { answers: 14, satisfaction: 9.1 };
   const ids = Array.from({ length: 50 }, (_, index) => index + 1);
-  serve({ overview: { feedback: ids.map((courseId) => ({ ...course, courseId, courseTitle: `Python ${courseId}` })) } });
+  serve({
+    overview: { feedback: ids.map((courseId) => ({ ...course, courseId, courseTitle: `Python ${courseId}` })) },
+  });
   open();
 
   expect(await screen.findByText('These are the 50 courses with the most answers.')).toBeVisible();
