@@ -10,7 +10,7 @@ const MOST_DIFFERING = 0.00005;
 
 /** @param shot a screenshot as PNG @returns the picture that is kept of it */
 export async function pictureOf(shot: Buffer): Promise<Buffer> {
-  const { width = 0 } = await sharp(shot).metadata();
+  const { width } = await sharp(shot).metadata();
   return sharp(shot)
     .resize({ width: Math.round(width * SCALE) })
     .png({ palette: true, colours: COLOURS, dither: 0, effort: 10 })
