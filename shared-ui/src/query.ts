@@ -5,7 +5,6 @@
 export {
   infiniteQueryOptions,
   keepPreviousData,
-  QueryClient,
   QueryClientProvider,
   queryOptions,
   skipToken,
@@ -16,6 +15,7 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+export { QueryClient } from './queryClient';
 export type {
   InfiniteData,
   QueryKey,
