@@ -5,6 +5,7 @@
 
 // Theme
 export { GlobalStyle } from './theme/GlobalStyle';
+export { addPrintStyles } from './theme/printStyles';
 export { ThemeProvider } from './theme/ThemeProvider';
 export { theme, type Space, type Theme } from './theme/theme';
 export type { Tone } from './theme/tones';

@@ -1,6 +1,7 @@
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
+  addPrintStyles,
   applyColorScheme,
   changeLanguage,
   createSession,
@@ -9,8 +10,8 @@ import {
   keepAskedLanguage,
   readColorScheme,
   rememberedLanguage,
-  startI18n,
   type SessionPort,
+  startI18n,
 } from '@valikool/shared-ui';
 import { QueryClient } from '@valikool/shared-ui/query';
 import pages from '../pages/pages';
@@ -105,4 +106,5 @@ export async function start(container: HTMLElement): Promise<void> {
   speakRememberedLanguage();
   void session.afterMount();
   watchPage(router);
+  addPrintStyles();
 }

@@ -9,27 +9,8 @@ const declare = (colors: ColorTokens, scheme: 'light' | 'dark', shadow: string) 
     .concat(`color-scheme:${scheme};--shadow-card:${shadow};`)
     .join('');
 
-const light = declare(lightColors, 'light', lightShadow);
+export const lightDeclarations = declare(lightColors, 'light', lightShadow);
 const dark = declare(darkColors, 'dark', darkShadow);
-
-/** On paper: what the page says, dark on white, without what is there to be pressed. */
-const onPaper = `
-  @media print {
-    :root:root, :root:root[data-theme] { ${light} }
-    @page { margin: 14mm; }
-    body { background: none; font-size: 10pt; }
-    :is(header, footer, nav, aside):not(main *), main nav, dialog, [role='search'], [role='tablist'], [role='toolbar'],
-    button:not(th button), td[data-actions], [data-narrow], td[data-toggle] { display: none !important; }
-    main { padding: 0 !important; }
-    main * { box-shadow: none !important; }
-    [data-staff], [data-staff] *, table { overflow: visible !important; }
-    [data-staff] :is(th, td) { position: static !important; max-inline-size: none !important; white-space: normal !important; }
-    thead { display: table-header-group; }
-    tr, article, figure, li { break-inside: avoid; }
-    h1, h2, h3 { break-after: avoid; }
-    a { text-decoration: none; }
-  }
-`;
 
 /**
  * The only global styles of the product; the shell renders them once. `data-theme` on the root element overrides the
@@ -37,7 +18,7 @@ const onPaper = `
  */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
-  :root { ${light} }
+  :root { ${lightDeclarations} }
   @media (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) { ${dark} }
   }
@@ -81,5 +62,4 @@ export const GlobalStyle = createGlobalStyle`
       transition-duration: 0.01ms !important; scroll-behavior: auto !important;
     }
   }
-  ${onPaper}
 `;
