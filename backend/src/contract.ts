@@ -6,6 +6,7 @@ import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { format } from 'prettier';
 import { loadConfig } from '#config';
 import { openApiDocument, type KnownErrors } from '#platform/index';
+import { KEY_PERMISSIONS } from '#modules/integrations/index';
 import { createContainer, createKernel } from './container';
 import { errorsThrownIn } from './contract-errors';
 import { EXAMPLE_VALUES } from './example-values';
@@ -40,6 +41,7 @@ async function describeRoutes(errors: KnownErrors): Promise<OpenAPI3> {
     server: '/api/v1',
     errors,
     examples: EXAMPLE_VALUES,
+    keyPermissions: KEY_PERMISSIONS,
   }) as unknown as OpenAPI3;
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { openApiDocument, type Route } from '#platform/index';
+import { KEY_PERMISSIONS } from '#modules/integrations/index';
 import { errorsThrownIn } from '#src/contract-errors';
 import { ERROR_CODES } from '#src/error-codes';
 import { EXAMPLE_VALUES } from '#src/example-values';
@@ -28,6 +29,7 @@ beforeAll(async () => {
     server: '/api/v1',
     errors: ERROR_CODES,
     examples: EXAMPLE_VALUES,
+    keyPermissions: KEY_PERMISSIONS,
   });
   const all = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path as Record<string, Operation>));
   operations = new Map(all.map((operation) => [operation.operationId, operation]));
@@ -121,7 +123,20 @@ it('says that a token is optional on public operations', () => {
   const publicOnes = routes.filter(({ permission }) => permission === 'public').map(operationOf);
 
   expect(publicOnes.length).toBeGreaterThan(10);
-  expect(publicOnes.filter(({ security }) => JSON.stringify(security) !== '[{},{"productToken":[]}]')).toEqual([]);
+  expect(
+    publicOnes.filter(({ security }) => JSON.stringify(security) !== '[{},{"productToken":[]},{"apiKey":[]}]'),
+  ).toEqual([]);
+});
+
+it('names keys of other programs where one can be allowed what the operation needs', () => {
+  const takesKeys = (route: Route): boolean => JSON.stringify(operationOf(route).security).includes('"apiKey"');
+  const canBeAllowed = ({ permission }: Route): boolean =>
+    permission === 'public' || [permission].flat().some((name) => (KEY_PERMISSIONS as ReadonlySet<string>).has(name));
+  const own = routes.filter(({ permission }) => permission === 'signed-in' || permission === 'profile.edit-own');
+
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.filter(takesKeys)).toEqual([]);
+  expect(routes.filter((route) => takesKeys(route) !== canBeAllowed(route))).toEqual([]);
 });
 
 it('knows every code that the sources throw, each with its kind and message', () => {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { ImportRowsRepository } from './imports/import-rows.repository';
 
 export type { ApiKeysService } from './api-keys/api-keys.service';
-export { grantable, KEY_PREFIX } from './api-keys/api-keys.policy';
+export { grantable, KEY_PERMISSIONS, KEY_PREFIX } from './api-keys/api-keys.policy';
 export { exportReady } from './exports/exports.messages';
 export type { ExportJob } from './exports/exports.types';
 

@@ -20,6 +20,8 @@ export type OpenApiOptions = {
   errors: KnownErrors;
   /** Example values by property name. */
   examples: ExampleValues;
+  /** What API keys can be allowed. */
+  keyPermissions: ReadonlySet<string>;
 };
 
 const toOpenApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
@@ -108,14 +110,18 @@ const HOW_ERRORS_LOOK = [
 ].join('\n\n');
 
 /** Who may call the operation. On a public one a token is optional. */
-function accessOf({ permission }: Route) {
+function accessOf({ permission }: Route, keyPermissions: ReadonlySet<string>) {
   if (permission === 'public') return { security: [{}, { productToken: [] }, { apiKey: [] }] };
   const needs = permission === 'signed-in' ? {} : { description: `Needs: ${[permission].flat().join(' or ')}.` };
-  const keys = permission === 'signed-in' ? [] : [{ apiKey: [] }];
+  const keys = [permission].flat().some((name) => keyPermissions.has(name)) ? [{ apiKey: [] }] : [];
   return { security: [{ productToken: [] }, ...keys], ...needs };
 }
 
-function register(registry: OpenAPIRegistry, spec: Route, known: KnownErrors): void {
+function register(
+  registry: OpenAPIRegistry,
+  spec: Route,
+  { errors: known, keyPermissions }: Pick<OpenApiOptions, 'errors' | 'keyPermissions'>,
+): void {
   const request = requestOf(spec);
   registry.registerPath({
     method: spec.method,
@@ -123,7 +129,7 @@ function register(registry: OpenAPIRegistry, spec: Route, known: KnownErrors): v
     operationId: spec.operationId,
     summary: spec.summary,
     tags: [toOpenApiPath(spec.path).split('/')[1] ?? 'other'],
-    ...accessOf(spec),
+    ...accessOf(spec, keyPermissions),
     ...(request ? { request } : {}),
     responses: responsesOf(spec, known),
   });
@@ -144,7 +150,7 @@ export function openApiDocument(routes: readonly Route[], options: OpenApiOption
     bearerFormat: 'JWT',
   });
   const ordered = [...routes].sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`, 'en'));
-  for (const spec of ordered) register(registry, spec, options.errors);
+  for (const spec of ordered) register(registry, spec, options);
   const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: { title: options.title, version: options.version, description: HOW_ERRORS_LOOK },

@@ -51,6 +51,9 @@ const FOR_ALL: readonly Permission[] = [
 /** @returns what a key of one school, or of the organisation itself, may be allowed */
 export const grantable = (isOfSchool: boolean): readonly Permission[] => (isOfSchool ? FOR_ONE_SCHOOL : FOR_ALL);
 
+/** What keys of any kind can be allowed. */
+export const KEY_PERMISSIONS: ReadonlySet<Permission> = new Set([...FOR_ONE_SCHOOL, ...FOR_ALL]);
+
 /** @returns what a key may do today: a permission that its maker's role has lost since is gone from the key as well */
 export function effectivePermissions(granted: readonly Permission[], isOfSchool: boolean): ReadonlySet<Permission> {
   const held = new Set(permissionsOf(isOfSchool ? 'SCHOOL_REP' : 'ADMIN', isOfSchool ? 'DECIDES' : null));
