@@ -89,12 +89,12 @@ it.each([
   [
     'a seat before the start',
     aRegistration(),
-    ['Move to another cohort', 'Change the payer', 'Cancel the registration', 'History'],
+    ['Move to another cohort', 'Change the payer', 'History', 'Cancel the registration'],
   ],
   [
     'a seat without a result',
     aRegistration({ status: 'AWAITING_RESULT' }),
-    ['Mark the result', 'Cancel the registration', 'History'],
+    ['Mark the result', 'History', 'Cancel the registration'],
   ],
   ['a result', aRegistration({ status: 'FAILED' }), ['Mark the result', 'History']],
 ])('offers the actions that fit %s', async (_case, registration, actions) => {
