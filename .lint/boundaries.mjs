@@ -32,7 +32,7 @@ const typesOf = ({ types, type } = {}) => types?.anyOf ?? (type ? [type] : undef
 const categoriesOf = ({ categories } = {}) => (typeof categories === 'string' ? [categories] : categories?.anyOf);
 const mayBe = (named, one) => named === undefined || named.includes(one);
 
-/** Whether files of this element (and kind, where it is given) may be meant by what a policy says of the importing file. */
+/** Whether a policy can apply to imports in files of this element, and of this kind where one is given. */
 const concerns = (selectors, elementType, category) =>
   [selectors]
     .flat()
@@ -95,7 +95,7 @@ export function boundariesConfig(root) {
       rules: { 'boundaries/no-unknown-files': 'error' },
     },
     rulesFor(`**/*.${CODE}`),
-    // Reversed: the first pattern that matches a file names its element or kind, but of the rules the last match counts.
+    // Reversed, because ESLint applies the last block that matches a file, while the lists count the first match.
     ...ELEMENTS.toReversed().map(({ type, pattern }) => rulesFor(`${pattern}/**/*.${CODE}`, type)),
     ...MODULE_FILES.toReversed().map(({ pattern, category }) => rulesFor(pattern, 'module', category)),
   ];

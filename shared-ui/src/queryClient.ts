@@ -1,9 +1,9 @@
 import { QueryClient as LibraryClient } from '@tanstack/react-query';
 
 /**
- * The library restarts a fetch on invalidation only if an earlier one has brought data. What was asked for the first
- * time before a change, and answered after it, would be shown as the state after the change, for good. Here the first
- * fetch is started anew, too.
+ * A query client that never shows an old first answer. `invalidateQueries` of the library starts a running fetch again
+ * only if the query has data already. So when a list loads for the first time, somebody changes it, and the old answer
+ * comes last, the page would keep the old list. This client starts the first fetch again as well.
  */
 export class QueryClient extends LibraryClient {
   override invalidateQueries(...[filters, options]: Parameters<LibraryClient['invalidateQueries']>): Promise<void> {

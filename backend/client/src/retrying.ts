@@ -1,6 +1,6 @@
 const BASE_WAIT_MS = 500;
 const SECOND_MS = 1_000;
-/** The server asks for more only when something is badly wrong; then the caller should know. */
+/** Milliseconds. When the server asks for a longer wait, the caller gets the failure instead of waiting. */
 const LONGEST_WAIT_MS = 60_000;
 
 export type RetryOptions = {
@@ -10,7 +10,7 @@ export type RetryOptions = {
   wait: (milliseconds: number) => Promise<void>;
 };
 
-/** Nothing was done, or the same key gives the same answer: the request may be sent again. */
+/** Whether the request may be sent again: the server was busy or failed, and a repeated write changes nothing twice. */
 const isPassing = ({ status }: Response): boolean => status === 429 || status >= 500;
 
 /** @returns milliseconds: what the server asks for, else longer after each try */
@@ -20,7 +20,7 @@ function waitBefore(tryNumber: number, response: Response | null): number {
 }
 
 /**
- * Sends a request again after an answer that will pass, or none at all. Every write has an Idempotency-Key, so that
+ * Sends a request again when the server was busy, failed, or did not answer. Every write has an Idempotency-Key, so that
  * nothing happens twice.
  */
 export function retrying({ fetch, mostTries, wait }: RetryOptions) {

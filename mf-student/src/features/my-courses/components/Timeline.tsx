@@ -24,7 +24,7 @@ const shownTypes = [
   'DIPLOMA_ISSUED',
   'DIPLOMA_REVOKED',
 ];
-/** What others may have done for the student; of the rest it is plain or unimportant who did it. */
+/** Entries that somebody else may have made for the student. Only these say who did it. */
 const doneByOthers = ['COHORT_REGISTRATION', 'UNENROLL', 'PAYER_CHANGED', 'REGISTRATION_MOVED'];
 /** Reasons and outcomes that have a sentence of their own, such as `UNENROLL` with the reason `HOLD_LAPSED`. */
 const toldApart = [
