@@ -22,7 +22,7 @@ export const commonTexts: Record<Language, CommonTexts> = {
   et: {
     greeting: (firstName) => `Tere, ${firstName}!`,
     greetingWithoutName: 'Tere!',
-    reason: (appName) => `Saad selle kirja, sest see puudutab sinu kontot, registreerimist või arvet: ${appName}.`,
+    reason: (appName) => `${appName} saatis selle kirja, sest see puudutab sinu kontot, registreerimist või arvet.`,
     openInvoice: (number) => `Ava arve ${number} (PDF)`,
     chooseMails: 'Vali, milliseid kooli kirju saad',
     chooseOwnMails: 'Vali, milliseid kirju saad',
@@ -33,7 +33,7 @@ export const commonTexts: Record<Language, CommonTexts> = {
   en: {
     greeting: (firstName) => `Hello, ${firstName}!`,
     greetingWithoutName: 'Hello!',
-    reason: (appName) => `You got this e-mail because it concerns your account, registration or invoice: ${appName}.`,
+    reason: (appName) => `${appName} sent you this e-mail because it concerns your account, registration or invoice.`,
     openInvoice: (number) => `Open invoice ${number} (PDF)`,
     chooseMails: 'Choose which e-mails about the school you get',
     chooseOwnMails: 'Choose which e-mails you get',
@@ -45,7 +45,7 @@ export const commonTexts: Record<Language, CommonTexts> = {
     greeting: (firstName) => `Привет, ${firstName}!`,
     greetingWithoutName: 'Привет!',
     reason: (appName) =>
-      `Ты получаешь это письмо, потому что оно касается твоего аккаунта, регистрации или счёта: ${appName}.`,
+      `${appName} отправляет тебе это письмо, потому что оно касается твоего аккаунта, регистрации или счёта.`,
     openInvoice: (number) => `Открыть счёт ${number} (PDF)`,
     chooseMails: 'Выбери, какие письма о школе получать',
     chooseOwnMails: 'Выбери, какие письма получать',

@@ -21,7 +21,7 @@ export const applicationTexts: Record<Language, ApplicationTexts> = {
       subject: () => 'Saime sinu avalduse kätte',
       heading: 'Saime sinu avalduse kätte',
       paragraphs: ({ appName }) => [
-        `Aitäh, et tahad õpetada: ${appName}. Loeme avalduse läbi ja kirjutame sulle kohe, kui oleme otsustanud.`,
+        `${appName} tänab, et tahad õpetada. Loeme avalduse läbi ja kirjutame sulle kohe, kui oleme otsustanud.`,
         'Seni ei pea sa midagi tegema.',
       ],
       button: '',
@@ -48,7 +48,7 @@ export const applicationTexts: Record<Language, ApplicationTexts> = {
       subject: () => 'Vastus sinu avaldusele',
       heading: 'Seekord ei saa me sulle rühma anda',
       paragraphs: ({ appName }) => [
-        `Aitäh, et pakkusid end õpetajaks: ${appName}. Seekord me sinu avaldust vastu ei võtnud.`,
+        `${appName} tänab, et pakkusid end õpetajaks. Seekord me sinu avaldust vastu ei võtnud.`,
         'Võid hiljem uuesti kandideerida.',
       ],
       button: '',
@@ -60,7 +60,7 @@ export const applicationTexts: Record<Language, ApplicationTexts> = {
       subject: () => 'We have your application',
       heading: 'We have your application',
       paragraphs: ({ appName }) => [
-        `Thank you for wanting to teach: ${appName}. We will read your application and write to you as soon as we have decided.`,
+        `Thank you for wanting to teach at ${appName}. We will read your application and write to you as soon as we have decided.`,
         'Until then you do not need to do anything.',
       ],
       button: '',
@@ -87,7 +87,7 @@ export const applicationTexts: Record<Language, ApplicationTexts> = {
       subject: () => 'An answer to your application',
       heading: 'We cannot offer you a cohort this time',
       paragraphs: ({ appName }) => [
-        `Thank you for offering to teach: ${appName}. We did not accept your application this time.`,
+        `Thank you for offering to teach at ${appName}. We did not accept your application this time.`,
         'You can apply again later.',
       ],
       button: '',
@@ -99,7 +99,7 @@ export const applicationTexts: Record<Language, ApplicationTexts> = {
       subject: () => 'Мы получили твою заявку',
       heading: 'Мы получили твою заявку',
       paragraphs: ({ appName }) => [
-        `Спасибо за желание преподавать: ${appName}. Мы прочитаем заявку и напишем сразу, как только решим.`,
+        `Команда ${appName} благодарит за желание преподавать. Мы прочитаем заявку и напишем сразу, как только решим.`,
         'До этого ничего делать не нужно.',
       ],
       button: '',
@@ -126,7 +126,7 @@ export const applicationTexts: Record<Language, ApplicationTexts> = {
       subject: () => 'Ответ на твою заявку',
       heading: 'В этот раз группы для тебя нет',
       paragraphs: ({ appName }) => [
-        `Спасибо за предложение преподавать: ${appName}. В этот раз мы не приняли заявку.`,
+        `Команда ${appName} благодарит за предложение преподавать. В этот раз мы не приняли заявку.`,
         'Позже можно подать её снова.',
       ],
       button: '',

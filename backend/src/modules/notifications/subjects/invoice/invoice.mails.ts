@@ -134,7 +134,7 @@ const wordsOfParts = (facts: InvoiceMailFacts, next: NonNullable<InvoiceMailFact
   fill(invoiceTexts[facts.language].inParts, {
     number: facts.number,
     amount: amountText(facts.totalCents, facts.language),
-    paid: amountText(facts.paidCents, facts.language),
+    paid: facts.paidCents === 0 ? null : amountText(facts.paidCents, facts.language),
     next: amountText(next.amountCents, facts.language),
     dueAt: dateText(next.dueAt),
     isByCard: next.isByCard,

@@ -10,7 +10,7 @@ type InvoiceTexts = {
   /** Of a seat that is held until it is paid. */
   unpaidSeat: Words<Invoice & { dueAt: string | null; course: string }>;
   /** Of a seat that is paid in parts; `next` and `dueAt` are of its next part. */
-  inParts: Words<Invoice & { paid: string; next: string; dueAt: string; isByCard: boolean }>;
+  inParts: Words<Invoice & { paid: string | null; next: string; dueAt: string; isByCard: boolean }>;
   /** In place of the button of an unpaid invoice, where it leads to paying. */
   payButton: string;
   paid: Words<Invoice>;
@@ -49,7 +49,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       subject: ({ number }) => `Arve ${number}, makstakse osade kaupa`,
       heading: 'Arve, mida maksad osade kaupa',
       paragraphs: ({ number, amount, paid, next, dueAt, isByCard }) => [
-        `Arve ${number} summas ${amount} on kirjale lisatud. Makstud on ${paid}.`,
+        `Arve ${number} summas ${amount} on kirjale lisatud.${paid === null ? '' : ` Makstud on ${paid}.`}`,
         isByCard
           ? `Järgmise osa, ${next}, võtame sinu kaardilt ${dueAt}. Praegu ei pea sa midagi tegema.`
           : `Järgmise osa, ${next}, tähtpäev on ${dueAt}. Enne seda saadame kirja maksmise lingiga.`,
@@ -118,7 +118,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       subject: ({ number }) => `Invoice ${number}, paid in parts`,
       heading: 'An invoice you pay in parts',
       paragraphs: ({ number, amount, paid, next, dueAt, isByCard }) => [
-        `Invoice ${number} of ${amount} is attached. ${paid} of it is paid.`,
+        `Invoice ${number} of ${amount} is attached.${paid === null ? '' : ` ${paid} of it is paid.`}`,
         isByCard
           ? `We’ll charge the next part, ${next}, to your card on ${dueAt}. You do not need to do anything now.`
           : `The next part, ${next}, is due on ${dueAt}. Before then we’ll e-mail you a link to pay it.`,
@@ -193,7 +193,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       subject: ({ number }) => `Счёт ${number}, оплата частями`,
       heading: 'Счёт, который ты оплачиваешь частями',
       paragraphs: ({ number, amount, paid, next, dueAt, isByCard }) => [
-        `Счёт ${number} на сумму ${amount} приложен к письму. Оплачено ${paid}.`,
+        `Счёт ${number} на сумму ${amount} приложен к письму.${paid === null ? '' : ` Оплачено ${paid}.`}`,
         isByCard
           ? `Следующую часть, ${next}, мы спишем с твоей карты ${dueAt}. Сейчас ничего делать не нужно.`
           : `Следующую часть, ${next}, нужно оплатить до ${dueAt}. До этого мы пришлём письмо со ссылкой для оплаты.`,

@@ -89,6 +89,15 @@ describeMails(payerMails, {
   },
 });
 
+test('offers to pay only where something is to be paid', async () => {
+  const button = async (over: Partial<PayerFacts>) => {
+    const [mail] = await sent(facts(aReader(), over));
+    return mail?.content.text;
+  };
+  expect(await button({})).toMatch(/^Maksa http/m);
+  expect(await button({ owedCents: 0, dueAt: null, accessUntil: null })).toMatch(/^Vaata oma kursust http/m);
+});
+
 describe.each(LANGUAGES)('in %s', (language) => {
   const reader = aReader({ language, text: 'Keemia' });
 

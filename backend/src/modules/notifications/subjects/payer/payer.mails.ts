@@ -125,7 +125,10 @@ function wordsForStudent(facts: PayerFacts, { invoice, creditNotes }: Brought): 
     invoice: invoice?.number ?? null,
     creditNotes: creditNotes.length === 0 ? null : creditNotes.map(({ number }) => number).join(', '),
   };
-  if (facts.payer === 'STUDENT') return fill(t.studentPays, { course, cohort, toPay, ...brought });
+  if (facts.payer === 'STUDENT') {
+    const words = fill(t.studentPays, { course, cohort, toPay, ...brought });
+    return toPay === null ? { ...words, button: t.schoolPays.button } : words;
+  }
   const refund =
     refundCents === 0 || refundDueBy === null
       ? null

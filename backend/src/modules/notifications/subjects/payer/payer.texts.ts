@@ -36,9 +36,9 @@ export const payerTexts: Record<Language, PayerTexts> = {
       paragraphs: ({ course, toPay, invoice, creditNotes }) => [
         `Kursuse „${course}“ eest ei maksa enam kool, vaid sina. Sinu koht jääb alles.`,
         ...(toPay === null
-          ? ['Maksta pole sul midagi.']
+          ? ['Sina ei pea midagi maksma.']
           : [
-              `Arve summa on ${toPay.amount} ja maksetähtpäev ${toPay.dueAt}.${invoice === null ? ' Saadame arve eraldi kirjaga.' : ''}`,
+              `Arve summa on ${toPay.amount} ja maksetähtaeg ${toPay.dueAt}.${invoice === null ? ' Saadame arve eraldi kirjaga.' : ''}`,
             ]),
         ...(invoice === null ? [] : [`Arve ${invoice} on selles kirjas.`]),
         ...(creditNotes === null ? [] : [`Sinu varasema arve kreeditarve ${creditNotes} on kirjale lisatud.`]),
@@ -62,8 +62,8 @@ export const payerTexts: Record<Language, PayerTexts> = {
               `Maksame sulle ${refund.amount} tagasi. Raha tagastamine võtab ühe töönädala: raha on sinu kontol hiljemalt ${refund.dueBy}.`,
             ]),
         ...(toPay === null
-          ? ['Maksta pole sul midagi.']
-          : [`Sinu osa on ${toPay.amount}, maksetähtpäev ${toPay.dueAt}.`]),
+          ? ['Sina ei pea midagi maksma.']
+          : [`Sinu osa on ${toPay.amount}, maksetähtaeg ${toPay.dueAt}.`]),
         ...(invoice === null ? [] : [`Arve ${invoice} on selles kirjas.`]),
         ...(creditNotes === null ? [] : [`Sinu varasema arve kreeditarve ${creditNotes} on kirjale lisatud.`]),
         ...(toPay?.accessUntil == null
@@ -88,7 +88,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
       course: 'Kursus',
       cohort: 'Rühm',
       toPay: 'Maksta',
-      dueAt: 'Maksetähtpäev',
+      dueAt: 'Maksetähtaeg',
       accessUntil: 'Ligipääs kuni',
       student: 'Õpilane',
     },

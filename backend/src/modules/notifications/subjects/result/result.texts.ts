@@ -98,7 +98,7 @@ export const resultTexts: Record<Language, ResultTexts> = {
       subject: ({ course }) => `Õpilased ootavad tulemusi: ${course}`,
       heading: 'Palun pane tulemused',
       paragraphs: ({ course, cohort, day, waiting }) => [
-        `Kursus „${course}“ (${cohort}) lõppes ${day}, aga ${waiting === 1 ? 'üks õpilane ootab' : `${waiting} õpilast ootavad`} veel tulemust.`,
+        `Kursus „${course}“ (${cohort}) lõppes ${day}, aga ${waiting === 1 ? 'üks õpilane ootab' : `${waiting} õpilast ootab`} veel tulemust.`,
         'Ilma tulemuseta ei saa õpilane tunnistust ega kool tema kursust arvestada.',
       ],
       button: 'Pane tulemused',

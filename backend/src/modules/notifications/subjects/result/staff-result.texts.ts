@@ -18,7 +18,7 @@ export const staffResultTexts: Readonly<Record<Language, Texts>> = {
       subject: ({ course }) => `Tulemused saab panna vaid haldur: ${course}`,
       heading: 'Palun pane tulemused',
       paragraphs: ({ course, cohort, day, waiting }) => [
-        `Kursus „${course}“ (${cohort}) lõppes ${day}, aga ${waiting === 1 ? 'üks õpilane ootab' : `${waiting} õpilast ootavad`} veel tulemust.`,
+        `Kursus „${course}“ (${cohort}) lõppes ${day}, aga ${waiting === 1 ? 'üks õpilane ootab' : `${waiting} õpilast ootab`} veel tulemust.`,
         'Õpetajale on makstud või rühmal pole õpetajat, nii et tulemusi saab panna ainult haldur.',
       ],
       button: 'Ava rühm',

@@ -50,7 +50,7 @@ export const schoolApplicationTexts: Record<Language, SchoolApplicationTexts> = 
       subject: () => 'Vastus kooli avaldusele',
       heading: 'Seekord ei saanud me kooli lisada',
       paragraphs: ({ appName }) => [
-        `Aitäh huvi eest: ${appName}. Põhjus on allpool.`,
+        `${appName} tänab huvi eest. Põhjus on allpool.`,
         'Kui midagi on vahepeal muutunud või läks avalduses midagi valesti, saada uus.',
       ],
       button: '',
@@ -106,7 +106,7 @@ export const schoolApplicationTexts: Record<Language, SchoolApplicationTexts> = 
       subject: () => 'Мы получили заявку школы',
       heading: 'Мы получили заявку школы',
       paragraphs: ({ appName }) => [
-        `Спасибо, что хочешь подключить свою школу: ${appName}. Мы проверим данные и ответим в течение двух рабочих дней.`,
+        `Команда ${appName} благодарит за желание подключить школу. Мы проверим данные и ответим в течение двух рабочих дней.`,
         'Если всё в порядке, придёт приглашение представлять школу. До этого ничего делать не нужно.',
         'Если заявку отправляли не с твоего ведома, ответь на это письмо, и мы отложим её.',
       ],
@@ -122,7 +122,7 @@ export const schoolApplicationTexts: Record<Language, SchoolApplicationTexts> = 
       subject: () => 'Ответ на заявку школы',
       heading: 'В этот раз мы не смогли добавить школу',
       paragraphs: ({ appName }) => [
-        `Спасибо за интерес: ${appName}. Причина указана ниже.`,
+        `Команда ${appName} благодарит за интерес. Причина указана ниже.`,
         'Если что-то изменилось или в заявке была ошибка, отправь новую.',
       ],
       button: '',
