@@ -16,6 +16,7 @@ export const ELEMENTS = [
   ['module', 'backend/src/modules/*', 'module'],
   ['composition', 'backend/src/composition'],
   ['demo', 'backend/src/demo'],
+  ['backups', 'backend/src/backups'],
   ['entry', 'backend/src'],
   ['shared-ui-testing', 'shared-ui/src/testing'],
   ['shared-ui', 'shared-ui/src'],

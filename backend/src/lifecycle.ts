@@ -2,10 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getPriority, setPriority } from 'node:os';
-import { ConfigError } from '#config';
+import { CommandError } from '#config';
+
+/** What `parseArgs` throws about an option that it does not know. */
+const isWrongOption = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 const describe = (error: unknown): string => {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof CommandError || isWrongOption(error)) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 

@@ -29,6 +29,7 @@ const passwords = {
   POSTGRES_PASSWORD: secrets.postgresPassword,
   OWNER_DB_PASSWORD: secrets.ownerPassword,
   APP_DB_PASSWORD: secrets.appPassword,
+  BACKUP_DB_PASSWORD: secrets.backupPassword,
 };
 writeFileSync(join(resolve(folder), 'passwords.env'), lines(passwords), { mode: 0o600 });
 

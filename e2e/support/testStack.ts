@@ -18,6 +18,7 @@ export type TestStack = Pick<
   | 'inboxUrl'
   | 'remoteUrls'
   | 'databaseUrl'
+  | 'cluster'
   | 'redisUrl'
 > & {
   /** Kills one part with SIGKILL and does not restart it. */

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { ConfigError } from './errors';
 import { Settings } from './schema';
 
+export { loadBackupConfig, typedPath, type BackupConfig } from './backups';
+export { CommandError, ConfigError } from './errors';
 export type { Settings } from './schema';
 
 /** The production deployment's address, unless a setting says otherwise. */
@@ -12,9 +15,6 @@ export type Config = Settings & {
   /** Public address of the product, without a slash at the end. Links in mails and returns from banks begin with it. */
   publicUrl: string;
 };
-
-/** A setting is missing or wrong. The message names the setting and its rule, never its value. */
-export class ConfigError extends Error {}
 
 function publicUrl(settings: Settings): string {
   const found = settings.PUBLIC_URL ?? (settings.NODE_ENV === 'production' ? PRODUCTION_URL : settings.TUNNEL_URL);

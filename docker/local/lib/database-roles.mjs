@@ -5,10 +5,16 @@ const OLDEST_VERSION = 16;
 const DATABASE = 'valikool';
 const OWNER = 'valikool_owner';
 const APP = 'valikool_app';
+/** Copies the whole server for backups, and can read no table. */
+const BACKUP = 'valikool_backup';
 
 /** The address of a database on this machine. */
 export const connectionUrl = ({ user, password, port, database }) =>
   `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+
+/** The address for backups of the embedded server that `postgres.mjs` starts for a data folder. */
+export const backupUrl = ({ port, secrets }) =>
+  connectionUrl({ user: BACKUP, password: secrets.backupPassword, port, database: DATABASE });
 
 /** Opens one connection, passes it to `work`, and closes it. */
 export async function withConnection(url, work) {
@@ -60,8 +66,14 @@ function withoutPassword(url) {
  */
 export async function prepareDatabase({ admin, port, secrets, canCreateDatabases }) {
   const version = await withConnection(admin, async (client) => {
-    await ensureRole(client, OWNER, secrets.ownerPassword, canCreateDatabases ? 'createdb' : 'nocreatedb');
-    await ensureRole(client, APP, secrets.appPassword, 'nocreatedb');
+    await ensureRole(
+      client,
+      OWNER,
+      secrets.ownerPassword,
+      `noreplication ${canCreateDatabases ? 'createdb' : 'nocreatedb'}`,
+    );
+    await ensureRole(client, APP, secrets.appPassword, 'noreplication nocreatedb');
+    await ensureRole(client, BACKUP, secrets.backupPassword, 'replication nocreatedb');
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`create database ${DATABASE} owner ${OWNER}`);
     const { rows } = await client.query('show server_version');
@@ -76,9 +88,9 @@ export async function prepareDatabase({ admin, port, secrets, canCreateDatabases
   };
 }
 
-async function ensureRole(client, name, password, databases) {
+async function ensureRole(client, name, password, more) {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name]);
   const verb = rowCount === 0 ? 'create' : 'alter';
-  const rights = `login nosuperuser nocreaterole noreplication ${databases}`;
+  const rights = `login nosuperuser nocreaterole ${more}`;
   await client.query(`${verb} role ${name} ${rights} password ${client.escapeLiteral(password)}`);
 }

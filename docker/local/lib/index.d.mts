@@ -62,6 +62,9 @@ export type Stack = Controls & {
   remoteUrls: Record<string, string>;
   databaseUrl: string;
   migrationDatabaseUrl: string;
+  /** Of the role that takes backups, and the server's data folder; null where the server is not embedded. */
+  backupDatabaseUrl: string | null;
+  cluster: string | null;
   redisUrl: string;
   anonKey: string;
   serviceKey: string;

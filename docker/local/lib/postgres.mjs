@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { databaseHome, makeOwnFolder } from './database-home.mjs';
-import { assertUsable, connectionUrl, prepareDatabase } from './database-roles.mjs';
+import { assertUsable, backupUrl, connectionUrl, prepareDatabase } from './database-roles.mjs';
 import { SetupError } from './errors.mjs';
 import { commandOf, startMark } from './leftovers.mjs';
-import { makeFolder } from './paths.mjs';
+import { makeFolder, projectRoot } from './paths.mjs';
 import { rememberedPort } from './ports.mjs';
 import { waitUntil } from './wait.mjs';
 
@@ -41,6 +41,7 @@ async function startEmbedded({
   fresh = false,
   canCreateDatabases = false,
   waitsForDisk,
+  env,
 }) {
   const home = databaseHome(makeFolder(dataDir));
   if (fresh) rmSync(home.cluster, { recursive: true, force: true });
@@ -52,7 +53,11 @@ async function startEmbedded({
   await supervisor.start({
     name: 'postgres',
     command: join(home.native, 'bin/postgres'),
-    args: [...serverArguments(home.cluster, port), ...(canCreateDatabases && waitsForDisk !== true ? FOR_TESTS : [])],
+    args: [
+      ...serverArguments(home.cluster, port),
+      ...(canCreateDatabases && waitsForDisk !== true ? FOR_TESTS : []),
+      ...archiveArguments(env.BACKUP_DIR, home.identity),
+    ],
     env: { TZ: 'UTC', PATH: process.env.PATH },
     ...home.identity,
     stopSignal: 'SIGINT',
@@ -65,7 +70,8 @@ async function startEmbedded({
         isDead: () => !child.isRunning,
       }),
   });
-  return { ...(await prepareDatabase({ admin, port, secrets, canCreateDatabases })), isEmbedded: true };
+  const prepared = await prepareDatabase({ admin, port, secrets, canCreateDatabases });
+  return { ...prepared, backupDatabaseUrl: backupUrl({ port, secrets }), cluster: home.cluster, isEmbedded: true };
 }
 
 /**
@@ -82,6 +88,21 @@ const serverArguments = (cluster, port) => [
   ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
   ...['-c', `shared_buffers=${SHARED_BUFFERS}`],
 ];
+
+/**
+ * With `BACKUP_DIR` the server keeps its log there, at most a minute behind, as in production.
+ * @param folder as typed; a relative path starts at the project
+ */
+function archiveArguments(folder, identity) {
+  if (!folder) return [];
+  const wal = join(resolve(projectRoot, folder), 'wal');
+  makeFolder(resolve(wal, '..'));
+  makeOwnFolder(wal, identity);
+  const program = join(projectRoot, 'docker/postgres/archive-wal.sh');
+  return ['archive_mode=on', 'archive_timeout=60', `archive_command=sh "${program}" "${wal}" "%p" "%f"`].flatMap(
+    (setting) => ['-c', setting],
+  );
+}
 
 /**
  * Creates the cluster beside its final place and moves it there when it is complete, so that an interrupted first start

@@ -12,6 +12,7 @@ const makers = {
   postgresPassword: password,
   ownerPassword: password,
   appPassword: password,
+  backupPassword: password,
   secretsKey: () => randomBytes(32).toString('base64'),
   ...Object.assign({}, ...simulated.map(({ secrets }) => secrets)),
 };

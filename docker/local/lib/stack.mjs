@@ -125,5 +125,7 @@ const addresses = ({ apiUrl, secondApiUrl, workerUrl, remoteUrls, services }) =>
   remoteUrls,
   databaseUrl: services.databaseUrl,
   migrationDatabaseUrl: services.migrationDatabaseUrl,
+  backupDatabaseUrl: services.backupDatabaseUrl ?? null,
+  cluster: services.cluster ?? null,
   redisUrl: services.redisUrl,
 });

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+
+/** The files of one backup, in `base/<name>`. */
+export const DATA_FILE = 'base.tar.gz';
+export const UPLOADS_FILE = 'uploads.tar.gz';
+export const MANIFEST_FILE = 'backup_manifest';
+export const RECORD_FILE = 'backup.json';
+const UNFINISHED = '.unfinished';
+const DAY_MS = 86_400_000;
+
+/** Written last: a folder without it is not a backup. */
+const BackupRecord = z.object({
+  startedAt: z.coerce.date(),
+  /** The first moment that can be restored. */
+  finishedAt: z.coerce.date(),
+  firstSegment: z.number().int(),
+  segmentBytes: z.number().int(),
+  postgres: z.string(),
+  secretsKeyPrint: z.string().nullable(),
+  files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
+});
+export type BackupRecord = z.infer<typeof BackupRecord>;
+export type Backup = BackupRecord & { name: string; folder: string };
+
+export const walFolder = (folder: string): string => path.join(folder, 'wal');
+export const baseFolder = (folder: string): string => path.join(folder, 'base');
+/** Where a backup is written until it is complete and was read. */
+export const unfinishedFolder = (folder: string, name: string): string =>
+  path.join(baseFolder(folder), `${name}${UNFINISHED}`);
+
+/** @returns the backups that are complete, the oldest first */
+export async function listBackups(folder: string): Promise<Backup[]> {
+  const names = await readdir(baseFolder(folder)).catch(() => []);
+  const backups = await Promise.all(
+    names.filter((name) => !name.endsWith(UNFINISHED)).map((name) => readRecord(path.join(baseFolder(folder), name))),
+  );
+  return backups.flatMap((backup) => backup ?? []).sort((a, b) => a.finishedAt.getTime() - b.finishedAt.getTime());
+}
+
+async function readRecord(folder: string): Promise<Backup | null> {
+  try {
+    const record = BackupRecord.parse(JSON.parse(await readFile(path.join(folder, RECORD_FILE), 'utf8')));
+    return { ...record, name: path.basename(folder), folder };
+  } catch {
+    return null;
+  }
+}
+
+/** Deletes what an interrupted command left a day ago; a younger one may still be written. */
+export async function dropUnfinished(folder: string): Promise<void> {
+  const names = await readdir(baseFolder(folder)).catch(() => []);
+  for (const name of names.filter((each) => each.endsWith(UNFINISHED))) {
+    const left = path.join(baseFolder(folder), name);
+    if (Date.now() - (await stat(left)).mtimeMs > DAY_MS) await rm(left, { recursive: true, force: true });
+  }
+}
+
+/** @returns size and SHA-256 of a file */
+export async function printOf(file: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
+}
+
+/** A short fingerprint that says whether two keys are the same, and nothing of the key. */
+export const keyPrint = (key: string | null): string | null =>
+  key === null ? null : createHash('sha256').update(`valikool backup ${key}`).digest('hex').slice(0, 16);

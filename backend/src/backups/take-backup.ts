@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Client } from 'pg';
+import type { BackupConfig } from '#config';
+import { BackupError } from './backup-error';
+import { connectForBackup, copyServer } from './base-backup';
+import {
+  baseFolder,
+  DATA_FILE,
+  dropUnfinished,
+  keyPrint,
+  listBackups,
+  MANIFEST_FILE,
+  printOf,
+  RECORD_FILE,
+  unfinishedFolder,
+  UPLOADS_FILE,
+  type Backup,
+  type BackupRecord,
+} from './backup-folder';
+import { archiveOf, checkBackup } from './check-backup';
+import { readManifest } from './manifest';
+import { segmentNumberAt } from './wal-archive';
+
+const DAY_MS = 86_400_000;
+
+type Server = { now: Date; archiveMode: string; segmentBytes: number; postgres: string };
+
+/**
+ * Copies the server and the uploaded files, reads the copy, and only then counts it as a backup.
+ * @throws BackupError when the server keeps no archive, or anything is not complete
+ */
+export async function takeBackup(
+  config: BackupConfig & { databaseUrl: string },
+  say: (line: string) => void,
+): Promise<Backup> {
+  await dropUnfinished(config.folder);
+  const client = await connectForBackup(config.databaseUrl, say).catch((error: unknown) => {
+    throw new BackupError(
+      `BACKUP_DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
+  try {
+    const server = await askServer(client);
+    if (server.archiveMode === 'off')
+      throw new BackupError(
+        'The server archives no log (archive_mode is off), so that no minute could be restored: docs/operations.md says how to turn it on',
+      );
+    const name = nameOf(server.now);
+    const unfinished = unfinishedFolder(config.folder, name);
+    await mkdir(unfinished, { recursive: true, mode: 0o700 });
+    try {
+      await copyServer(client, unfinished, config.waitMs);
+      const record = await writeRecord(config, unfinished, { server, finishedAt: (await askServer(client)).now });
+      await checkBackup(config.folder, { ...record, name, folder: unfinished });
+      const folder = path.join(baseFolder(config.folder), name);
+      await rename(unfinished, folder);
+      return { ...record, name, folder };
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      throw error;
+    }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Deletes what no minute of the last `keepDays` days needs. @returns the names of the deleted backups */
+export async function dropOldBackups({ folder, keepDays }: BackupConfig, now: Date): Promise<string[]> {
+  const backups = await listBackups(folder);
+  const first = new Date(now.getTime() - keepDays * DAY_MS);
+  // The newest backup from before those days is where their first minute is restored from.
+  const needed = Math.max(
+    0,
+    backups.findLastIndex(({ finishedAt }) => finishedAt <= first),
+  );
+  const old = backups.slice(0, needed);
+  for (const backup of old) await rm(backup.folder, { recursive: true, force: true });
+  const oldest = backups[needed];
+  if (oldest !== undefined && old.length > 0) await archiveOf(folder, oldest).dropBefore(oldest.firstSegment);
+  return old.map(({ name }) => name);
+}
+
+/** A name that sorts by time and is allowed on every file system. */
+const nameOf = (now: Date): string =>
+  now
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+
+async function askServer(client: Client): Promise<Server> {
+  const { rows } = await client.query<Server>(
+    `select clock_timestamp() as now, current_setting('archive_mode') as "archiveMode",
+       pg_size_bytes(current_setting('wal_segment_size'))::integer as "segmentBytes", current_setting('server_version') as postgres`,
+  );
+  if (rows[0] === undefined) throw new BackupError('The server did not answer');
+  return rows[0];
+}
+
+async function writeRecord(
+  { uploadsDir, secretsKey }: BackupConfig,
+  folder: string,
+  { server, finishedAt }: { server: Server; finishedAt: Date },
+): Promise<BackupRecord> {
+  const names = [DATA_FILE, MANIFEST_FILE];
+  if (uploadsDir !== null) {
+    await packUploads(uploadsDir, path.join(folder, UPLOADS_FILE));
+    names.push(UPLOADS_FILE);
+  }
+  const { log } = readManifest(await readFile(path.join(folder, MANIFEST_FILE), 'utf8'));
+  const files = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await printOf(path.join(folder, name))] as const)),
+  );
+  const record = {
+    startedAt: server.now,
+    finishedAt,
+    firstSegment: segmentNumberAt(log.from, server.segmentBytes),
+    segmentBytes: server.segmentBytes,
+    postgres: server.postgres,
+    secretsKeyPrint: keyPrint(secretsKey),
+    files,
+  };
+  await writeFile(path.join(folder, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
+  return record;
+}
+
+/** Uploads are never changed, only added and deleted, so that they can be copied while the product runs. */
+async function packUploads(uploadsDir: string, file: string): Promise<void> {
+  if (!(await stat(uploadsDir).catch(() => null))?.isDirectory())
+    throw new BackupError(`UPLOADS_DIR: ${uploadsDir} is no folder`);
+  const child = spawn('tar', ['-C', uploadsDir, '-czf', file, '.'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new BackupError(`The uploaded files cannot be packed: ${complaint.trim()}`);
+}
