@@ -10,4 +10,6 @@ cp -r mf-shell/server mf-shell/package.json "$out/"
 # The log names addresses of the API by their patterns.
 cp backend/contract/openapi.json "$out/server/"
 find "$out/server" -name '*.test.*' -delete
+# Publishing needs the repository.
+rm -r "$out/server/publish" "$out/server/config/publish-settings.mjs"
 node docker/build/collect-packages.mjs mf-shell "$out" http-proxy-middleware sirv

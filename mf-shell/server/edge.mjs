@@ -6,6 +6,7 @@ import { log } from './lib/log.mjs';
 try {
   const settings = readSettings();
   const app = new EdgeApp(settings);
+  await app.remotes.watch();
   await listen('edge', app.handle, settings);
   await app.remotes.list();
 } catch (error) {

@@ -1,6 +1,7 @@
 const { readFile } = require('node:fs/promises');
 const path = require('node:path');
 const { evaluateRemote } = require('./evaluate-remote.cjs');
+const { hashOfParts, ownContractParts } = require('./api-contract.cjs');
 const { buildId } = require('./build-record.plugin.cjs');
 const { sharedUiVersion } = require('../federation.shared.cjs');
 
@@ -59,6 +60,7 @@ function toManifest({ remote, locales }, { version, build, bundle }) {
     contract,
     sharedUi: sharedUiVersion,
     build,
+    api: hashOfParts(ownContractParts()),
     manifest: 'mf-manifest.json',
     patterns,
     menu,

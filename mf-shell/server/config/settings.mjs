@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
  * @property {string} authUrl a hosted auth server's address for browsers; empty is the edge's own origin
  * @property {string} anonKey the auth server's public key
  * @property {RemoteOrigin[]} remotes
+ * @property {string} registry folder or address of the published front ends; empty when all come from `remotes`
  * @property {number} cacheBytes of public pages kept in memory
  * @property {string[]} imageOrigins where pictures may come from, besides the edge
  * @property {Watching} watching services that only watch, each off while empty
@@ -67,6 +68,13 @@ function parseUrl(name, text) {
   return text.replace(/\/+$/, '');
 }
 
+/** @param {string} text a folder, or an address */
+function parsePlace(text) {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) && !/^https?:/.test(text))
+    throw new Error(`REMOTES_REGISTRY: "${text}" is neither a folder nor an http address`);
+  return text.replace(/(?<=.)\/+$/, '');
+}
+
 /** @param {string} name @param {string} text @param {RegExp} form @param {string} meaning */
 function parseId(name, text, form, meaning) {
   if (text !== '' && !form.test(text)) throw new Error(`${name}: "${text}" is not ${meaning}`);
@@ -85,6 +93,7 @@ const defaults = {
   AUTH_PUBLIC_URL: '',
   ANON_KEY: '',
   REMOTES: '',
+  REMOTES_REGISTRY: '',
   IMAGE_ORIGINS: '',
   PAGE_CACHE_MB: '32',
   ANALYTICS_ID: '',
@@ -134,6 +143,7 @@ export function readSettings(env = process.env) {
     authUrl: given.AUTH_PUBLIC_URL === '' ? '' : parseUrl('AUTH_PUBLIC_URL', given.AUTH_PUBLIC_URL),
     anonKey: given.ANON_KEY,
     remotes: parseRemotes(given.REMOTES),
+    registry: parsePlace(given.REMOTES_REGISTRY),
     cacheBytes: parseMegabytes(given.PAGE_CACHE_MB) * 1_000_000,
     imageOrigins: listOf(given.IMAGE_ORIGINS),
     watching: watchingOf(given),

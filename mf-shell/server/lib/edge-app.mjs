@@ -1,4 +1,7 @@
 import { PublicPages } from '../prerender/public-pages.mjs';
+import { ReleasedFiles } from '../registry/released-files.mjs';
+import { numberIn } from '../registry/share.mjs';
+import { AllRemotes } from './all-remotes.mjs';
 import { CspReports } from './csp-reports.mjs';
 import { serveFiles } from './files.mjs';
 import { log } from './log.mjs';
@@ -7,7 +10,6 @@ import { PageAnswers } from './page-answers.mjs';
 import { pathnameOf } from './pathname.mjs';
 import { sendPlainPage } from './plain-page.mjs';
 import { apiProxy, remoteProxy } from './proxies.mjs';
-import { RemoteDirectory } from './remotes.mjs';
 import { requestIdOf } from './request-id.mjs';
 import { securityHeaders } from './security.mjs';
 import { ShellManifest, ShellNotBuiltError } from './shell-manifest.mjs';
@@ -40,15 +42,17 @@ export class EdgeApp {
     this.files = serveFiles(settings.dist, securityHeaders);
     this.shell = new ShellManifest(settings.dist);
     this.api = apiProxy(settings.apiUrl, apiTimeoutMs === undefined ? {} : { timeoutMs: apiTimeoutMs });
-    this.remotes = new RemoteDirectory(settings.remotes, () => this.shell.read().sharedUi);
+    this.remotes = new AllRemotes(settings, () => this.shell.read().sharedUi);
+    this.released = this.remotes.releases && new ReleasedFiles(this.remotes.releases, securityHeaders);
     const published = () => this.remotes.recent();
-    const publicPages = new PublicPages(settings, { shell: () => this.shell.read(), published, ...parts });
+    const locate = this.remotes.locate.bind(this.remotes);
+    const publicPages = new PublicPages(settings, { shell: () => this.shell.read(), published, locate, ...parts });
     this.pages = new PageAnswers(settings, { publicPages, shell: this.shell, remotes: this.remotes });
     this.reports = new CspReports(() => this.pages.patterns());
     this.remoteProxies = new Map(settings.remotes.map(({ id, origin }) => [id, remoteProxy(id, origin)]));
     /** @type {Record<string, (request: Request, response: Response) => void>} */
     this.own = {
-      '/remotes.json': (_request, response) => void this.sendRemotes(response),
+      '/remotes.json': (request, response) => void this.sendRemotes(request, response),
       '/config.json': (_request, response) => this.sendConfig(response),
       '/health/live': (_request, response) => sendJson(response, 200, { status: 'ok' }),
       '/health/ready': (_request, response) => void this.sendReady(response),
@@ -65,8 +69,7 @@ export class EdgeApp {
     if (apiPaths.test(pathname)) return this.api(request, response);
     const own = this.own[pathname];
     if (own !== undefined) return own(request, response);
-    const remote = this.remoteProxies.get(/^\/remotes\/([^/]+)\//.exec(pathname)?.[1] ?? '');
-    if (remote !== undefined) return remote(request, response);
+    if (pathname.startsWith('/remotes/')) return this.sendRemoteFile(pathname, request, response);
     if (request.method === 'POST' && this.pages.isPage(pathname))
       return this.pages.sendBack(pathname, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -103,9 +106,22 @@ export class EdgeApp {
     sendPlainPage(request, response, { status, requestId });
   }
 
-  /** @param {Response} response */
-  async sendRemotes(response) {
-    sendJson(response, 200, { remotes: await this.remotes.list() });
+  /** A file of a front end: of a published version, else of its origin. @param {string} pathname @param {Request} request @param {Response} response */
+  sendRemoteFile(pathname, request, response) {
+    const fromOrigin = () => {
+      const proxy = this.remoteProxies.get(pathname.split('/')[2] ?? '');
+      if (proxy === undefined) this.pages.sendNothing(response);
+      else proxy(request, response);
+    };
+    if (this.released === null || (request.method !== 'GET' && request.method !== 'HEAD')) fromOrigin();
+    else this.released.handle(pathname, request, response, fromOrigin);
+  }
+
+  /** @param {Request} request @param {Response} response */
+  async sendRemotes(request, response) {
+    const remotes = await this.remotes.list(numberIn(request.headers.cookie));
+    if (this.remotes.releases?.hasCanary) response.setHeader('vary', 'cookie');
+    sendJson(response, 200, { remotes });
   }
 
   /** @param {Response} response */
@@ -118,7 +134,7 @@ export class EdgeApp {
   async sendReady(response) {
     const [remotes, isApiUp] = await Promise.all([this.remotes.list(), this.isApiUp()]);
     const up = Object.fromEntries(
-      this.settings.remotes.map(({ id }) => [id, remotes.some((remote) => remote.id === id && remote.isUp)]),
+      this.remotes.ids().map((id) => [id, remotes.some((remote) => remote.id === id && remote.isUp)]),
     );
     sendJson(response, isApiUp ? 200 : 503, { status: isApiUp ? 'ok' : 'waiting', api: isApiUp, remotes: up });
   }

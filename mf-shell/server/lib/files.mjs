@@ -11,7 +11,7 @@ const secret = /(\.map|\.html)$/;
  * A file whose name contains its content's hash never changes; other files are checked on each use.
  * @param {string} pathname
  */
-const cacheControl = (pathname) => (hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache');
+export const cacheControl = (pathname) => (hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache');
 
 /**
  * Serves the files of a build, compressed when the browser accepts that. Reads the folder on each request (`dev`),

@@ -1,4 +1,5 @@
 import { robots } from '../prerender/sitemap.mjs';
+import { cookieOf, newNumber, numberIn } from '../registry/share.mjs';
 import { escapeHtml, headWithoutContent, unlisted } from './head.mjs';
 import { languageOf } from './language.mjs';
 import { log } from './log.mjs';
@@ -32,7 +33,7 @@ const paramsOf = ({ url = '/' }) => new URLSearchParams(url.split('#', 1)[0]?.sp
 export class PageAnswers {
   /**
    * @param {EdgeSettings} settings
-   * @param {{publicPages: PublicPages, shell: import('./shell-manifest.mjs').ShellManifest, remotes: import('./remotes.mjs').RemoteDirectory}} parts
+   * @param {{publicPages: PublicPages, shell: import('./shell-manifest.mjs').ShellManifest, remotes: import('./all-remotes.mjs').AllRemotes}} parts
    */
   constructor(settings, { publicPages, shell, remotes }) {
     this.settings = settings;
@@ -70,9 +71,30 @@ export class PageAnswers {
   async sendPage(asked, found, request, response) {
     const version = await this.template.refresh();
     const broken = found === null ? this.brokenRuleOf(asked.pathname) : null;
-    const page = found === null ? this.empty(asked, broken, version) : this.rendered(asked, found, version);
+    const visit = this.visitOf(request);
+    const page =
+      found === null ? this.empty(asked, broken, version) : this.rendered({ ...asked, ...visit }, found, version);
     const status = broken?.status ?? this.statusOf(asked.pathname, found);
-    await this.write(request, response, { status, page, cache: found === null ? 'no-cache' : publicCache });
+    if (visit.cookie !== undefined) response.setHeader('set-cookie', visit.cookie);
+    const isForAll = found !== null && !visit.isCanary && visit.cookie === undefined;
+    await this.write(request, response, { status, page, cache: isForAll ? publicCache : 'no-cache' });
+  }
+
+  /**
+   * Whether the visitor gets a canary of some front end, and the cookie that keeps it so. Such a visitor gets pages
+   * without content: what is rendered here is of the current versions, and no page may have code of two.
+   * @param {Request} request
+   * @returns {{isCanary: boolean, cookie?: string}}
+   */
+  visitOf({ headers }) {
+    const { releases } = this.remotes;
+    if (releases === null || !releases.hasCanary) return { isCanary: false };
+    const kept = numberIn(headers.cookie);
+    const number = kept ?? newNumber();
+    const isCanary = releases.isCanaryFor(number);
+    return kept === null
+      ? { isCanary, cookie: cookieOf(number, this.settings.publicUrl.startsWith('https:')) }
+      : { isCanary };
   }
 
   /**
@@ -98,9 +120,10 @@ export class PageAnswers {
     response.writeHead(303, { ...securityHeaders, location, 'cache-control': 'no-store' }).end();
   }
 
-  /** @param {Asked} asked @param {FoundPage} found @param {number} version @returns {AssembledPage} */
-  rendered({ params }, { page, isCurrent }, version) {
-    const form = page.reads.some((name) => params.has(name)) ? 'bare' : isCurrent ? 'whole' : 'stale';
+  /** @param {Asked & {isCanary: boolean}} asked @param {FoundPage} found @param {number} version @returns {AssembledPage} */
+  rendered({ params, isCanary }, { page, isCurrent }, version) {
+    const isBare = isCanary || page.reads.some((name) => params.has(name));
+    const form = isBare ? 'bare' : isCurrent ? 'whole' : 'stale';
     const kept = page.assembled[form];
     if (kept?.version === version) return kept.page;
     const parts = form === 'bare' ? page.bare : { ...page.parts, isStale: form === 'stale' };
@@ -175,7 +198,7 @@ export class PageAnswers {
 
   /** The patterns of all pages, of the shell and of every remote that has ever answered. */
   patterns() {
-    return [this.shell.read(), ...this.remotes.lastKnown()].flatMap((frontEnd) => frontEnd.patterns);
+    return [this.shell.read(), ...this.remotes.known()].flatMap((frontEnd) => frontEnd.patterns);
   }
 
   /**
@@ -186,15 +209,20 @@ export class PageAnswers {
    */
   async sendPayload({ pathname, language }, request, response) {
     if (!this.publicPages.isPublic(pathname)) return this.sendNothing(response);
+    if (this.visitOf(request).isCanary) return this.sendUnrendered(response);
     const found = await this.publicPages.find({ pathname, language, requestId: requestIdOf(request) });
-    // The page exists but is not rendered now; the browser loads its data from the API.
-    if (found === null) return void response.writeHead(204, { ...securityHeaders, 'cache-control': 'no-store' }).end();
+    if (found === null) return this.sendUnrendered(response);
     if (!found.page.exists) return this.sendNothing(response);
     const { payloads, payload } = found.page;
     const form =
       payloads[found.isCurrent ? 'whole' : 'stale'] ?? new SentForm(`${payload},"isCurrent":${found.isCurrent}}`);
     payloads[found.isCurrent ? 'whole' : 'stale'] = form;
     await this.sendText(request, response, { type: 'application/json', form });
+  }
+
+  /** The page exists but is not rendered now; the browser loads its data from the API. @param {Response} response */
+  sendUnrendered(response) {
+    response.writeHead(204, { ...securityHeaders, 'cache-control': 'no-store' }).end();
   }
 
   /** @param {Request} request @param {Response} response */

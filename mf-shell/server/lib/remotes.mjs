@@ -32,20 +32,34 @@ export class RemoteDirectory {
     this.askedAtMs = -Infinity;
   }
 
-  /** @returns {Promise<PublishedRemote[]>} every remote that has ever answered, dead ones marked */
-  async list() {
+  ids() {
+    return this.origins.map(({ id }) => id);
+  }
+
+  /** @param {string} id */
+  originOf(id) {
+    return this.origins.find((remote) => remote.id === id)?.origin ?? '';
+  }
+
+  /**
+   * @param {readonly string[]} [except] ids that nobody needs from here
+   * @returns {Promise<PublishedRemote[]>} every remote that has ever answered, dead ones marked
+   */
+  async list(except = []) {
     this.askedAtMs = performance.now();
-    await Promise.all(this.origins.map((remote) => this.refreshOrSkip(remote)));
+    const asked = this.origins.filter(({ id }) => !except.includes(id));
+    await Promise.all(asked.map((remote) => this.refreshOrSkip(remote)));
     return this.lastKnown();
   }
 
   /**
    * What is known, for rendered pages: nobody waits for an answer. The remotes are asked again in the background at most
    * once a second, since a rendered page does not ask for the list by itself.
+   * @param {readonly string[]} [except] ids that nobody needs from here
    * @returns {PublishedRemote[]}
    */
-  recent() {
-    if (performance.now() - this.askedAtMs > recentMs) void this.list();
+  recent(except = []) {
+    if (performance.now() - this.askedAtMs > recentMs) void this.list(except);
     return this.lastKnown();
   }
 
@@ -55,11 +69,6 @@ export class RemoteDirectory {
       const { manifest, isUp } = this.of(id);
       return manifest === null ? [] : [{ ...manifest, entry: `/remotes/${id}/${manifest.manifest}`, isUp }];
     });
-  }
-
-  /** False while a remote has never answered: then not all pages are known. */
-  get isComplete() {
-    return this.origins.every(({ id }) => this.of(id).manifest !== null);
   }
 
   /** @param {string} id @returns {Known} */

@@ -39,6 +39,7 @@ import { sitemap } from './sitemap.mjs';
  * @typedef {object} PublicPagesParts
  * @property {() => RemoteManifest} shell
  * @property {() => PublishedRemote[]} published
+ * @property {(id: string, file: string) => string | undefined} locate path or address of a front end's file
  * @property {Pick<Renderer, 'run'>} [renderer]
  * @property {import('./render-cache.mjs').Changes} [changes]
  */
@@ -60,10 +61,11 @@ export class PublicPages {
    * @param {EdgeSettings} settings
    * @param {PublicPagesParts} parts
    */
-  constructor(settings, { shell, published, renderer, changes }) {
+  constructor(settings, { shell, published, locate, renderer, changes }) {
     this.settings = settings;
     this.shell = shell;
     this.published = published;
+    this.locate = locate;
     this.renderer = renderer ?? new Renderer({ apiUrl: settings.apiUrl });
     this.changes = changes ?? new PublicChanges({ apiUrl: settings.apiUrl });
     const { cacheBytes } = settings;
@@ -148,10 +150,8 @@ export class PublicPages {
   job(task, request) {
     const shell = this.shell();
     if (shell.prerender === undefined) throw new Error('The shell was built without its node build');
-    const originOf = (/** @type {string} */ id) =>
-      this.settings.remotes.find((remote) => remote.id === id)?.origin ?? '';
     const others = this.published().flatMap(({ id, prerender }) =>
-      prerender === undefined ? [] : [{ id, source: `${originOf(id)}/${prerender.bundle}` }],
+      prerender === undefined ? [] : [{ id, source: this.locate(id, prerender.bundle) ?? '' }],
     );
     return {
       task,

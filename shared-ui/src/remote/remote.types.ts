@@ -123,6 +123,8 @@ export type RemoteManifest = {
   sharedUi: string;
   /** Build id, as in `builds/latest.json`. */
   build: string;
+  /** Hash of the API's contract that it was built against. */
+  api?: string;
   /** The federation manifest's file name beside remote.json. */
   manifest: string;
   patterns: string[];
@@ -138,6 +140,8 @@ export type RemoteManifest = {
 export type PublishedRemote = RemoteManifest & {
   /** Address of the federation manifest. */
   entry: string;
+  /** The published version, where the registry names it; absent when its origin serves whatever is there. */
+  release?: string;
   /** False when its origin did not answer just now: the menu shows that, and its pages offer a retry. */
   isUp: boolean;
 };
