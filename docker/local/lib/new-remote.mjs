@@ -4,6 +4,7 @@ import { writeComposeRemotes } from './compose-remotes.mjs';
 import { SetupError } from './errors.mjs';
 import { readJson } from './json-file.mjs';
 import { projectRoot } from './paths.mjs';
+import { writePipelines } from './pipelines.mjs';
 
 const TEMPLATES = join(projectRoot, 'docker/local/new-remote');
 const ENDING = '.template';
@@ -39,7 +40,7 @@ function assertUsable(id, root) {
 
 /**
  * Writes the workspace `mf-<id>`: one page at `/<id>` with a menu entry, texts in three languages and a test. The
- * build, the lint, the tests and the local commands find it by its folder; only the compose file must be written again.
+ * build, the lint, the tests and the local commands find it by its folder; only the compose file and the pipelines are written again.
  * @param root the top folder of the project
  * @returns paths of the files, relative to `root`
  * @throws SetupError when the id cannot be used
@@ -55,5 +56,6 @@ export function writeRemote(id, root = projectRoot) {
     return file;
   });
   writeComposeRemotes(root);
-  return [...files.sort(), 'docker/compose.yaml'];
+  writePipelines(root);
+  return [...files.sort(), 'docker/compose.yaml', `docs/pipelines/publish-${id}.yml`];
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { planLayout } from '../lib/layout.mjs';
 import { writeRemote } from '../lib/new-remote.mjs';
 import { partGroups } from '../lib/parts.mjs';
 import { projectRoot } from '../lib/paths.mjs';
+import { pipelinesOf } from '../lib/pipelines.mjs';
 
 const require = createRequire(import.meta.url);
 const read = (...path) => readFileSync(join(projectRoot, ...path), 'utf8');
@@ -60,6 +61,14 @@ describe('the list of remotes', () => {
     assert.equal(withRemotes(read('docker/compose.yaml'), remoteIds().slice(1)) === read('docker/compose.yaml'), false);
   });
 
+  it('matches the pipelines: npm run new:remote writes one for each', () => {
+    const written = readdirSync(join(projectRoot, 'docs/pipelines')).filter((file) => file.endsWith('.yml'));
+    const pipelines = Object.entries(pipelinesOf(projectRoot));
+
+    assert.equal(written.length, pipelines.length + 1, 'one for each remote, and publish-all.yml');
+    for (const [file, text] of pipelines) assert.equal(read(file), text, `${file}: run writePipelines`);
+  });
+
   it('exists nowhere else: no configuration lists the remotes itself', () => {
     const tracked = execFileSync('git', ['ls-files'], { cwd: projectRoot, encoding: 'utf8' }).trim().split('\n');
     const configurations = tracked.filter((file) =>
@@ -82,8 +91,15 @@ describe('npm run new:remote', () => {
   let files;
   before(() => {
     root = mkdtempSync(join(tmpdir(), 'new-remote-'));
-    for (const folder of ['shared-ui', 'docker', 'mf-student']) mkdirSync(join(root, folder));
-    for (const file of ['package.json', 'shared-ui/package.json', 'docker/compose.yaml', 'mf-student/package.json'])
+    for (const folder of ['shared-ui', 'docker', 'mf-student', 'docs/pipelines'])
+      mkdirSync(join(root, folder), { recursive: true });
+    for (const file of [
+      'package.json',
+      'shared-ui/package.json',
+      'docker/compose.yaml',
+      'docs/pipelines/publish-remote.yml.template',
+      'mf-student/package.json',
+    ])
       cpSync(join(projectRoot, file), join(root, file));
     files = writeRemote('proov', root);
   });
@@ -105,6 +121,7 @@ describe('npm run new:remote', () => {
       'mf-proov/tsconfig.json',
       'mf-proov/webpack.config.cjs',
       'docker/compose.yaml',
+      'docs/pipelines/publish-proov.yml',
     ]);
     assert.deepEqual(
       files.filter((file) => /__[A-Z]/.test(written(file))),

@@ -17,7 +17,7 @@ export class AllRemotes {
 
   /** Reads the registry, and from now on whenever it changes. */
   async watch() {
-    await this.releases?.look();
+    await this.releases?.refresh();
     this.releases?.watch();
   }
 

@@ -3,7 +3,7 @@ import { readBuild } from './build.mjs';
 import { rolledBack, withCanary, withChecking, withCurrent, withoutChecked } from './changes.mjs';
 import { askInstallation, assertFits } from './installation.mjs';
 import { PublishError } from './publish-error.mjs';
-import { assertReachable } from './reachable.mjs';
+import { assertReachable, isGivenOut } from './reachable.mjs';
 import { changeRegistry, loadRegistry } from './registry-writer.mjs';
 
 /** @typedef {import('./build.mjs').Build} Build */
@@ -69,10 +69,21 @@ export async function publish({ id, folder, percent, revision }, place) {
   await assertReachableOrWithdraw(build, place);
   print('Its files answer with the right type, length and content');
   await giveOut(build, { before, percent, store });
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  print(
-    percent < 100 ? `Published to ${percent} % of visitors in ${seconds} s` : `Published to everybody in ${seconds} s`,
-  );
+  if (percent < 100) print(`Published to ${percent} % of visitors in ${secondsSince(startedAt)} s`);
+  else await printWhenGiven('Published to everybody', { id, version: build.version, startedAt }, place);
+}
+
+const secondsSince = (/** @type {number} */ startedAt) => ((performance.now() - startedAt) / 1000).toFixed(1);
+
+/**
+ * @param {string} what happened
+ * @param {{id: string, version: string, startedAt: number}} change
+ * @param {Place} place
+ */
+async function printWhenGiven(what, { startedAt, ...published }, { print, ...options }) {
+  const isGiven = await isGivenOut(published, options);
+  const doubt = isGiven ? '' : '; the installation does not name it yet: look at the log of the edge';
+  print(`${what} in ${secondsSince(startedAt)} s${doubt}`);
 }
 
 /** @param {Build} build @param {Place} place */
@@ -102,10 +113,12 @@ async function giveOut({ id, version }, { before, percent, store }) {
 /**
  * Returns to the version before, or to a named one; with a canary, ends that.
  * @param {{id: string, version: string}} wanted
- * @param {Pick<Place, 'store' | 'print'>} place
+ * @param {Place} place
  * @throws {PublishError}
  */
-export async function rollBack({ id, version }, { store, print }) {
+export async function rollBack({ id, version }, place) {
+  const { store, print } = place;
+  const startedAt = performance.now();
   const now = new Date().toISOString();
   const { from, to } = await changeRegistry(store, id, (versions) => rolledBack(versions, version, now));
   print(
@@ -113,6 +126,7 @@ export async function rollBack({ id, version }, { store, print }) {
       ? `The canary ${from.id} of ${id} has ended; everybody gets ${to.id}`
       : `${id} is back at ${to.id} (build ${to.build} of ${to.builtAt}); ${from.id} was withdrawn`,
   );
+  await printWhenGiven('Rolled back', { id, version: to.id, startedAt }, place);
 }
 
 /** @param {Pick<Place, 'store' | 'print'>} place */

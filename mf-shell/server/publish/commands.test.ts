@@ -20,7 +20,7 @@ beforeEach(async () => {
   // The edge looks at once; by itself it looks each second.
   const writeRegistry: Store['writeRegistry'] = async (...written) => {
     const isWritten = await folder.writeRegistry(...written);
-    await edge.app.remotes.releases?.look();
+    await edge.app.remotes.releases?.refresh();
     return isWritten;
   };
   store = { ...folder, writeRegistry };
@@ -44,7 +44,7 @@ const versions = async (id = 'student'): Promise<Version[]> =>
 const states = async () => (await versions()).map(({ state }) => state);
 type Listed = { id: string; entry: string; release: string };
 const listed = async (headers = {}): Promise<Listed[]> => {
-  await edge.app.remotes.releases?.look();
+  await edge.app.remotes.releases?.refresh();
   return ((await (await edge.get('/remotes.json', headers)).json()) as { remotes: Listed[] }).remotes;
 };
 const shown = async (headers = {}) => {
@@ -70,11 +70,13 @@ it('keeps the files of old versions, and returns to the one before', async () =>
   await expect(shown()).resolves.toBe('two');
   expect((await edge.get(before?.entry ?? '')).status).toBe(200);
 
-  await rollBack({ id: 'student', version: '' }, { store, print });
+  await rollBack({ id: 'student', version: '' }, { store, print, installation: edge.address });
 
   await expect(shown()).resolves.toBe('one');
   expect(await states()).toEqual(['withdrawn', 'current']);
-  await expect(rollBack({ id: 'student', version: '' }, { store, print })).rejects.toThrow('no version before');
+  await expect(rollBack({ id: 'student', version: '' }, { store, print, installation: edge.address })).rejects.toThrow(
+    'no version before',
+  );
 });
 
 it('rolls back to a named version, never to one that nobody had', async () => {
@@ -83,11 +85,15 @@ it('rolls back to a named version, never to one that nobody had', async () => {
   await give(await build('three'));
   const [, , one] = await versions();
 
-  await rollBack({ id: 'student', version: one?.id.slice(0, 8) ?? '' }, { store, print });
+  await rollBack({ id: 'student', version: one?.id.slice(0, 8) ?? '' }, { store, print, installation: edge.address });
 
   await expect(shown()).resolves.toBe('one');
-  await expect(rollBack({ id: 'student', version: 'zzz' }, { store, print })).rejects.toThrow('names no version');
-  await expect(rollBack({ id: 'teacher', version: '' }, { store, print })).rejects.toThrow('nothing to roll back');
+  await expect(
+    rollBack({ id: 'student', version: 'zzz' }, { store, print, installation: edge.address }),
+  ).rejects.toThrow('names no version');
+  await expect(rollBack({ id: 'teacher', version: '' }, { store, print, installation: edge.address })).rejects.toThrow(
+    'nothing to roll back',
+  );
 });
 
 it('gives a canary to a share of visitors, each of whom keeps it', async () => {
@@ -110,15 +116,15 @@ it('gives pages a cookie while there is a canary only, and ends the canary first
   await give(await build('one'));
   expect((await edge.get('/courses')).headers.get('set-cookie')).toBeNull();
   await give(await build('two'), { percent: 50 });
-  await edge.app.remotes.releases?.look();
+  await edge.app.remotes.releases?.refresh();
   const page = await edge.get('/courses');
   expect(page.headers.get('set-cookie')).toMatch(/^release=\d{1,4}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
   expect((await edge.get('/courses', { cookie: 'release=7' })).headers.get('set-cookie')).toBeNull();
 
-  await rollBack({ id: 'student', version: '' }, { store, print });
+  await rollBack({ id: 'student', version: '' }, { store, print, installation: edge.address });
 
   expect(await states()).toEqual(['withdrawn', 'current']);
-  expect(printed.at(-1)).toMatch(/The canary [0-9a-f]{16} of student has ended/);
+  expect(printed.at(-2)).toMatch(/The canary [0-9a-f]{16} of student has ended/);
 });
 
 it('makes a canary of the current version, or beside nothing, impossible', async () => {

@@ -51,10 +51,10 @@ async function run() {
     : folderStore(path.resolve(settings.registry));
   if (command === 'list') return listVersions({ store, print });
   if (!isRemoteId(id) || !['publish', 'rollback'].includes(command)) throw new PublishError(usage);
-  if (command === 'rollback') return rollBack({ id, version }, { store, print });
+  const { installation } = settings;
+  if (command === 'rollback') return rollBack({ id, version }, { store, print, installation });
   const folder = path.resolve(values.from ?? path.join(root, `mf-${id}`, 'dist'));
   const percent = values.canary === undefined ? 100 : percentOf(values.canary);
-  const { installation } = settings;
   await publish({ id, folder, percent, revision: revisionAt(path.dirname(folder)) }, { store, print, installation });
 }
 

@@ -30,6 +30,27 @@ async function fault(address, { content, type }, ask) {
   }
 }
 
+const givenWithinMs = 10_000;
+
+/**
+ * Waits until the installation's list names a version for everybody.
+ * @param {{id: string, version: string}} published
+ * @param {{installation: string, ask?: typeof fetch, patience?: number}} options
+ * @returns {Promise<boolean>} false when it did not within the time
+ */
+export async function isGivenOut({ id, version }, { installation, ask = fetch, patience = givenWithinMs }) {
+  const giveUpAt = performance.now() + patience;
+  for (;;) {
+    const list = await ask(`${installation}/remotes.json`, { signal: AbortSignal.timeout(answerMs) })
+      .then((answer) => answer.json())
+      .catch(() => null);
+    const remotes = /** @type {{id: string, release?: string}[]} */ (list?.remotes ?? []);
+    if (remotes.some((remote) => remote.id === id && remote.release === version)) return true;
+    if (performance.now() > giveUpAt) return false;
+    await pause(pauseMs);
+  }
+}
+
 /**
  * Waits until the installation serves a version's description and entry as they were built. Every edge reads the
  * registry by itself, so this takes a second or two.

@@ -69,7 +69,7 @@ export class Releases {
     /** Reasons that were logged already, by front end. @type {Map<string, string>} */
     this.refusals = new Map();
     /** @type {Promise<void> | null} */
-    this.looking = null;
+    this.refreshing = null;
     /** @type {NodeJS.Timeout | null} */
     this.timer = null;
   }
@@ -77,7 +77,7 @@ export class Releases {
   /** Looks every second from now on. */
   watch() {
     const next = () => {
-      this.timer = setTimeout(() => void this.look().finally(next), pollMs).unref();
+      this.timer = setTimeout(() => void this.refresh().finally(next), pollMs).unref();
     };
     next();
   }
@@ -87,18 +87,18 @@ export class Releases {
   }
 
   /** Reads the registry if it has changed. Never rejects. */
-  look() {
-    this.looking ??= this.lookNow().finally(() => {
-      this.looking = null;
+  refresh() {
+    this.refreshing ??= this.refreshNow().finally(() => {
+      this.refreshing = null;
     });
-    return this.looking;
+    return this.refreshing;
   }
 
-  async lookNow() {
+  async refreshNow() {
     try {
       const answer = await this.source.readRegistry(this.tag);
       if (answer === 'none' && this.registry.revision > 0) throw new RegistryError('the registry is gone');
-      if (typeof answer !== 'string') await this.take(answer);
+      if (typeof answer !== 'string') await this.apply(answer);
       if (this.failure !== '') log('info', 'the registry of front ends can be read again');
       this.failure = '';
     } catch (error) {
@@ -111,7 +111,7 @@ export class Releases {
   }
 
   /** @param {import('./sources.mjs').TaggedText} answer */
-  async take({ text, tag }) {
+  async apply({ text, tag }) {
     const { registry, refused } = readRegistry(text);
     // A command that finished late may put an older file in place for a moment.
     if (registry.revision < this.registry.revision) return;
@@ -140,7 +140,7 @@ export class Releases {
       canary: isCanaryReady ? canary : undefined,
     };
     this.inForce.set(id, after);
-    this.tell(id, before, after);
+    this.logChange(id, before, after);
     return isCurrentReady && isCanaryReady;
   }
 
@@ -152,14 +152,14 @@ export class Releases {
   }
 
   /** @param {string} id @param {InForce | undefined} before @param {InForce} after */
-  tell(id, before, after) {
+  logChange(id, before, after) {
     if (after.current !== (before?.current ?? ''))
       log('info', 'remote published', { remote: id, version: after.current, before: before?.current });
-    this.tellOfCanary(id, before?.canary, after.canary);
+    this.logCanaryChange(id, before?.canary, after.canary);
   }
 
   /** @param {string} id @param {Version | undefined} before @param {Version | undefined} after */
-  tellOfCanary(id, before, after) {
+  logCanaryChange(id, before, after) {
     if (before?.id === after?.id && before?.percent === after?.percent) return;
     if (after === undefined) log('info', 'the canary of a remote ended', { remote: id, version: before?.id });
     else log('info', 'a remote has a canary', { remote: id, version: after.id, percent: after.percent });

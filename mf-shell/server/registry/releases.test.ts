@@ -40,7 +40,7 @@ async function say(versions: Version[], text?: string) {
   revision += 1;
   const registry = { revision, apis: [], remotes: { student: versions } };
   await folderStore(edge.registry).writeRegistry(text ?? writeRegistry(registry), null, revision);
-  await edge.app.remotes.releases?.look();
+  await edge.app.remotes.releases?.refresh();
 }
 const current = async () => {
   const { remotes } = (await (await edge.get('/remotes.json')).json()) as { remotes: { release?: string }[] };
@@ -135,7 +135,7 @@ it('keeps what it knows when the registry is gone', async () => {
   await put(one);
   await say([line(one)]);
   await rm(path.join(edge.registry, 'registry.json'));
-  await edge.app.remotes.releases?.look();
+  await edge.app.remotes.releases?.refresh();
 
   expect(await current()).toEqual([one]);
   expect(written).toContain('the registry is gone');
@@ -183,13 +183,13 @@ it('reads a registry over HTTP, and asks for it only when it has changed', async
     files(request, response, () => void response.writeHead(404).end());
   });
   const releases = new Releases(httpSource(address), () => '0.1.0');
-  await releases.look();
-  await releases.look();
+  await releases.refresh();
+  await releases.refresh();
 
   expect(releases.published('student', null)).toMatchObject({ release: one });
   expect(asked).toEqual([200, 304]);
   await cp(edge.registry, `${edge.registry}-gone`, { recursive: true });
   await rm(edge.registry, { recursive: true });
-  await releases.look();
+  await releases.refresh();
   expect([releases.failures, releases.published('student', null)?.release]).toEqual([1, one]);
 });
