@@ -124,6 +124,7 @@ export { cursorOf, cursorPaging, everyPage, type ListPage } from './api/paging';
 export { downloadDiploma } from './api/downloadDiploma';
 export { downloadInvoice } from './api/downloadInvoice';
 export { saveFile } from './api/saveFile';
+export { usePersonalDataCopy } from './api/usePersonalDataCopy';
 export { useInvoiceDownload } from './api/useInvoiceDownload';
 export { ApiError, isApiError, networkError, type ApiErrorBody } from './api/ApiError';
 export { productName, setDocumentTitle, useDocumentTitle } from './i18n/documentTitle';

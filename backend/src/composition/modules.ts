@@ -17,6 +17,7 @@ import { activeRegistrations, departures } from '#modules/registrations/index';
 import { schoolOverviewModule } from '#modules/school-overview/school-overview.module';
 import { schoolsModule } from '#modules/schools/schools.module';
 import { teacherWeekModule } from '#modules/teacher-week/teacher-week.module';
+import { personalDataModule } from '#modules/personal-data/personal-data.module';
 import { todayModule } from '#modules/today/today.module';
 import type { UsersService } from '#modules/users/index';
 import { buildAuth } from './auth';
@@ -91,6 +92,7 @@ function buildIndependent(kernel: Kernel, schools: ReturnType<typeof buildSchool
     }),
     operations: operationsModule(kernel),
     pages: buildPages(kernel),
+    personalData: personalDataModule({ ...kernel, secretsKey: config.SECRETS_KEY }),
     today: todayModule(kernel),
   };
 }
@@ -211,6 +213,7 @@ const partsOf = (sources: Sources): ModuleParts[] => [
   sources.activity,
   sources.integrations,
   sources.operations,
+  sources.personalData,
   sources.today,
   moduleParts(sources.cases),
 ];

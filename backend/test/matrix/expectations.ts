@@ -109,6 +109,7 @@ export const EXPECTED: Record<string, Rule> = {
     may: 'permitted',
     body: ({ owner }) => ({ action: 'MOVE_SCHOOL', ids: [owner.id], schoolId: null }),
   },
+  'GET /users/:id/personal-data': { about: 'person', may: OWNER_AND_STAFF },
   'GET /users/:id/hydrate': { about: 'person', may: OWNER_AND_STAFF },
   'PATCH /users/:id': { about: 'person', may: OWNER_AND_STAFF, body: () => ({ firstName: 'Liis' }) },
   'DELETE /users/:id': { about: 'person', may: OWNER_AND_STAFF, body: ({ owner }) => ({ confirmEmail: owner.email }) },

@@ -15,6 +15,7 @@ import { ActivityTimeline } from '@valikool/shared-ui/widgets';
 import type { UserAccount } from '../../shared/contract.types';
 import { timelineLinks } from '../../shared/timelineLinks';
 import { AccountFacts } from './components/AccountFacts';
+import { DataCopy } from './components/DataCopy';
 import { DeleteUser } from './components/DeleteUser';
 import { EditUser } from './components/EditUser';
 import { KnownUser } from './components/KnownUser';
@@ -63,6 +64,7 @@ function UserView({ user }: { user: UserAccount }) {
         <Stack>
           <AccountFacts user={user} />
           {user.role === 'STUDENT' && <UserPasses userId={user.id} />}
+          <DataCopy userId={user.id} />
           <DeleteUser user={user} onDeleted={() => setDeleted(true)} />
         </Stack>
       </WithAside>

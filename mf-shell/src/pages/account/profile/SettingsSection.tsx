@@ -11,6 +11,7 @@ import {
   type ColorScheme,
 } from '@valikool/shared-ui';
 import { useChooseLanguage } from '../../../layout/useUserLanguage';
+import { DataCopy } from './DataCopy';
 import { DeleteAccount } from './DeleteAccount';
 import { SectionCard, Sections } from './SectionCard';
 
@@ -50,7 +51,7 @@ function SchemeSelect() {
   );
 }
 
-/** Appearance, signing out and closing the account. Exported by default, for `lazy`. */
+/** Appearance, a copy of the person’s data, and closing the account. Exported by default, for `lazy`. */
 function SettingsSection({ userId, email }: { userId: number; email: string }) {
   const { t } = useTranslation('account');
   return (
@@ -59,6 +60,7 @@ function SettingsSection({ userId, email }: { userId: number; email: string }) {
         <LanguageSelect />
         <SchemeSelect />
       </SectionCard>
+      <DataCopy userId={userId} />
       <DeleteAccount userId={userId} email={email} />
     </Sections>
   );
