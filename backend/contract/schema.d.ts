@@ -5287,6 +5287,8 @@ export interface components {
                 id: number;
                 name: string;
             } | null;
+            /** @description The address that the request came from, for administrators; kept for a limited time */
+            ip?: string | null;
             cohort: {
                 id: number;
                 name: string;
@@ -11485,6 +11487,7 @@ export interface operations {
                      *             "id": 1,
                      *             "name": "Sügis 2026"
                      *           },
+                     *           "ip": "Tekst",
                      *           "cohort": {
                      *             "id": 1,
                      *             "name": "Sügis 2026"

@@ -63,7 +63,7 @@ function buildNotifications(kernel: Kernel, readers: NotificationReaders) {
 function buildIndependent(kernel: Kernel, schools: ReturnType<typeof buildSchools>) {
   const { config } = kernel;
   return {
-    activity: activityModule(kernel),
+    activity: activityModule({ ...kernel, settings: { addressesKeepDays: config.ADDRESSES_KEEP_DAYS } }),
     applications: applicationsModule({
       ...kernel,
       registrationsOf: activeRegistrations,

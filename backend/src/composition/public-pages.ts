@@ -15,6 +15,7 @@ export const pageFactsOf = ({ config }: Kernel) => ({
   invitationDays: String(config.INVITATION_DAYS),
   noticesKeepDays: String(config.NOTICES_KEEP_DAYS),
   mailsKeepDays: String(config.MAILS_KEEP_DAYS),
+  addressesKeepDays: String(config.ADDRESSES_KEEP_DAYS),
   strangersKeepDays: String(config.STRANGERS_KEEP_DAYS),
 });
 

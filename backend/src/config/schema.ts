@@ -267,6 +267,8 @@ export const Settings = z.object({
   MAILS_KEEP_DAYS: z.coerce.number().int().min(1).default(90),
   /** Days for which notices of providers are kept. */
   NOTICES_KEEP_DAYS: z.coerce.number().int().min(1).default(400),
+  /** Days for which the activity log says from which address something was done. */
+  ADDRESSES_KEEP_DAYS: z.coerce.number().int().min(1).default(90),
   /** Days for which declined applications and unused invitations are kept. */
   STRANGERS_KEEP_DAYS: z.coerce.number().int().min(1).default(180),
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { projectRoot } from '../lib/paths.mjs';
@@ -46,6 +46,29 @@ describe('docs/configuration.md', () => {
 
     assert.deepEqual(
       steps.filter((name) => !isExplained(name)),
+      [],
+    );
+  });
+});
+
+describe('docs/privacy.md', () => {
+  it('names every setting of how long something is kept', () => {
+    const settings = namesIn(schemas(), /^ {2}([A-Z][A-Z0-9_]+_KEEP_DAYS):/gm);
+    const page = read('docs/privacy.md');
+
+    assert.ok(settings.length > 5);
+    assert.deepEqual(
+      settings.filter((name) => !page.includes(`\`${name}\``)),
+      [],
+    );
+  });
+
+  it('names tests that are there', () => {
+    const tests = namesIn(read('docs/privacy.md'), /`(backend\/[\w/.-]+\.test\.ts)`/g);
+
+    assert.ok(tests.length > 5);
+    assert.deepEqual(
+      tests.filter((file) => !existsSync(join(projectRoot, file))),
       [],
     );
   });

@@ -28,6 +28,9 @@ export const ActivityDto = z
       .nullable()
       .optional()
       .openapi({ description: 'The API key by which a program did it in the name of `actor`' }),
+    ip: z.string().nullable().optional().openapi({
+      description: 'The address that the request came from, for administrators; kept for a limited time',
+    }),
     cohort: named.nullable(),
     course: z.object({ id: z.number().int(), title: z.string(), slug: z.string() }).nullable(),
     school: named.nullable(),

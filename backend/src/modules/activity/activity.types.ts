@@ -126,6 +126,8 @@ export type TimelineEntry = Pick<Activity, 'id' | 'type' | 'notes'> & {
   actor: Named | null;
   /** The key by which a program did it in the actor's name. */
   apiKey: Named | null;
+  /** Where the request came from, for administrators; null for a job, for others, and after some time. */
+  ip: string | null;
   cohort: Named | null;
   course: { id: number; title: string; slug: string } | null;
   school: Named | null;

@@ -7,8 +7,9 @@ const Cursor = z.tuple([z.number().int()]);
 const NAME_OF = (alias: string) =>
   `json_build_object('id', ${alias}.id, 'name', trim(${alias}.first_name || ' ' || ${alias}.last_name))`;
 
-const rowsOf = (page: string): string => `
-  select a.id, a.type, a.created_at as at, a.notes, a.metadata as details,
+/** @param ip SQL: the address that the request came from, or null where the reader must not see it */
+const rowsOf = (page: string, ip: string): string => `
+  select a.id, a.type, a.created_at as at, a.notes, a.metadata as details, ${ip} as ip,
     case when a.user_id is not null then ${NAME_OF('u')} end as "user",
     case when a.actor_user_id is not null then ${NAME_OF('w')} end as actor,
     case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as "apiKey",
@@ -50,9 +51,10 @@ export function timelineSql(
     [OF_TEACHER]: teacherId,
   };
   const wanted = Object.entries(conditions).flatMap(([sql, value]) => (value === undefined ? [] : [sql]));
-  if (userId === undefined) return rowsOf(newest(wanted));
+  const ip = teacherId === undefined ? 'a.ip' : 'null';
+  if (userId === undefined) return rowsOf(newest(wanted), ip);
   const whose = teacherId === undefined ? [ABOUT, BY] : [ABOUT];
-  return rowsOf(whose.map((condition) => newest([condition, ...wanted])).join(' union all '));
+  return rowsOf(whose.map((condition) => newest([condition, ...wanted])).join(' union all '), ip);
 }
 
 /** Activity, newest first. */

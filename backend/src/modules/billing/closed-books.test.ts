@@ -184,6 +184,7 @@ describe('with every right', () => {
       [
         ...[...INSERT_ONLY, ...LOGS].map((table) => `${table}_insert_only`),
         ...NUMBERED.flatMap((table) => [`${table}_immutable`, `${table}_never_emptied`]),
+        ...['append_only', 'never_emptied'].map((name) => `activity_log_${name}`),
       ].sort(),
     );
   });

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { currentRequestId, withContext, type Logger } from '../logging/logger';
 
+/** An IPv4 address written as IPv6; what is longer names an interface of somebody's machine. */
+const LONGEST_IP = 45;
 const REQUEST_ID = /^[\w.-]{8,100}$/;
 
 /** @returns the caller's request id when it has the right form */
 export const acceptedRequestId = (given: string | string[] | undefined): string | null =>
   typeof given === 'string' && REQUEST_ID.test(given) ? given : null;
 
+/** @returns the visitor's address; undefined when a proxy passed on something else, such as `unknown` */
+const addressOf = ({ ip = '' }: Request): string | undefined =>
+  isIP(ip) > 0 && ip.length <= LONGEST_IP ? ip : undefined;
+
 /** Keeps the caller's request id when it has the right form, so that a click can be followed through all logs. */
 export const requestContext: RequestHandler = (request, response, next) => {
   const id = acceptedRequestId(request.headers['x-request-id']) ?? randomUUID();
   response.setHeader('X-Request-Id', id);
-  withContext({ requestId: id }, next);
+  withContext({ requestId: id, ip: addressOf(request) }, next);
 };
 
 /**

@@ -6,11 +6,13 @@ export type { Logger } from 'pino';
 
 /** Where work comes from: the request, and the API key that it came with. It goes along with messages to their jobs. */
 export type RequestContext = { requestId: string; apiKeyId?: number | undefined };
-const context = new AsyncLocalStorage<RequestContext>();
+/** @property ip the address that the request came from; it is never logged and goes to no job */
+type Origin = RequestContext & { ip?: string | undefined };
+const context = new AsyncLocalStorage<Origin>();
 
 /** Runs `work` so that everything it logs, records or puts on a queue says where it comes from. */
-export const withContext = <T>({ requestId, apiKeyId }: RequestContext, work: () => T): T =>
-  context.run({ requestId, apiKeyId }, work);
+export const withContext = <T>({ requestId, apiKeyId, ip }: Origin, work: () => T): T =>
+  context.run({ requestId, apiKeyId, ip }, work);
 
 /** From here on, logs and the activity log say that this request came with the API key. */
 export function noteApiKey(apiKeyId: number): void {
@@ -20,6 +22,9 @@ export function noteApiKey(apiKeyId: number): void {
 
 /** @returns the API key of the request being worked on, if it came with one */
 export const currentApiKeyId = (): number | undefined => context.getStore()?.apiKeyId;
+
+/** @returns the address that the request being worked on came from; jobs have none */
+export const currentIp = (): string | undefined => context.getStore()?.ip;
 
 /** @returns the id of the request or job being worked on, if any. */
 export const currentRequestId = (): string | undefined => context.getStore()?.requestId;

@@ -116,6 +116,7 @@ function Names({ entry, subject, links = {} }: EntryProps) {
           </li>
         ))}
       {actor !== null && actor.id !== user?.id && <li>{t('timeline.by', { name: shown(actor.name) })}</li>}
+      {entry.ip != null && <li>{t('timeline.fromAddress', { ip: entry.ip })}</li>}
       {entry.apiKey && <li>{t('timeline.byKey', { name: entry.apiKey.name })}</li>}
     </>
   );
