@@ -17,6 +17,8 @@ export type TestStack = Pick<
   | 'sandboxUrl'
   | 'inboxUrl'
   | 'remoteUrls'
+  | 'runFile'
+  | 'workerUrl'
   | 'databaseUrl'
   | 'cluster'
   | 'redisUrl'
