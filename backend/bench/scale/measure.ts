@@ -1,13 +1,15 @@
+import os from 'node:os';
 import type { Knex } from 'knex';
 import { createDatabase } from '#platform/index';
 import type { Environment } from '../environment';
+import { readUsage, usageBetween, type Pids, type Reading } from '../usage';
 import type { Explainer } from './plans';
 import { Product } from './product';
-import { sayFound, sayHead, type Found, type Side } from './report';
-import { timedInTurn, type Visit } from './timings';
+import { AIM, sayFound, sayHead, type Found, type Side } from './report';
+import { comparedInTurn, type Visit } from './timings';
 
 /** A product on one of the databases, with what is asked of it. */
-export type Asked = { product: Product; explainer: Explainer; visits: Visit[] };
+export type Asked = { product: Product; explainer: Explainer; visits: Visit[]; pids: Pids };
 
 /** Tables whose triggers are off during a fill, which does their work. */
 const QUIET = ['cohort_participants', 'invoices', 'payment_attempts', 'activity_log', 'cohorts'];
@@ -47,10 +49,26 @@ async function lookedInto(
   const statements = await product.statementsOf(address, userId);
   return {
     statements: statements.length,
-    databaseMs: await explainer.msOf(statements),
+    work: await explainer.workOf(statements),
     scans: await explainer.scansIn(statements),
     plans: () => explainer.plansOf(statements),
   };
+}
+
+/** @returns the share of all processors that programs other than the bench and its services take while `work` runs */
+async function othersDuring<T>(
+  asked: readonly Asked[],
+  work: () => Promise<T>,
+): Promise<{ result: T; others: number }> {
+  const read = (): Reading[] => asked.map(({ pids }) => readUsage(pids));
+  const before = read();
+  const result = await work();
+  const usages = read().map((reading, index) => usageBetween(before[index] ?? reading, reading));
+  const [first] = usages;
+  if (!first) throw new Error('Nothing was measured');
+  const ours = first.load + usages.reduce((sum, { postgres, redis }) => sum + postgres + redis, 0);
+  const all = first.others + first.load + first.postgres + first.redis;
+  return { result, others: Math.max(0, all - ours) / (first.elapsed * os.cpus().length) };
 }
 
 /** Measures every list on both databases whose title contains `only`. */
@@ -60,16 +78,16 @@ export async function visitAll(demo: Asked, large: Asked, times: number, only: s
   for (const [index, before] of demo.visits.entries()) {
     const now = large.visits[index];
     if (now === undefined || !before.title.includes(only)) continue;
-    const [demoTiming, largeTiming] = await timedInTurn(
-      [
+    const { result, others } = await othersDuring([demo, large], () =>
+      comparedInTurn(
         { product: demo.product, visit: before },
         { product: large.product, visit: now },
-      ],
-      times,
+        { times, bound: AIM },
+      ),
     );
-    if (demoTiming === undefined || largeTiming === undefined) throw new Error(`${before.title} was not timed`);
+    const { demo: demoTiming, large: largeTiming, ...compared } = result;
     const each = {
-      title: before.title,
+      ...{ title: before.title, ...compared, others },
       demo: { ...demoTiming, ...(await lookedInto(demo, before)) },
       large: { ...largeTiming, ...(await lookedInto(large, now)) },
     };

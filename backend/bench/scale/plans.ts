@@ -5,8 +5,14 @@ import type { Statement } from '../plan';
 /** A long table that PostgreSQL reads sequentially. */
 export type Scan = { table: string; rows: number; sql: string };
 
-/** Milliseconds of planning and running. */
-type Explained = { 'Planning Time': number; 'Execution Time': number };
+/** Milliseconds of planning and running, and pages that were read, from memory or the disk. */
+type Explained = {
+  'Planning Time': number;
+  'Execution Time': number;
+  Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
+};
+/** What PostgreSQL itself needs. */
+export type Work = { ms: number; pages: number };
 
 type Node = {
   'Node Type': string;
@@ -83,31 +89,35 @@ export class Explainer {
   }
 
   /**
-   * @returns the milliseconds that PostgreSQL takes to plan and run the statements of one visit, the median of several.
-   * A statement with a name is asked for as often as it takes PostgreSQL to keep one plan for it.
+   * @returns the milliseconds that PostgreSQL takes to plan and run the statements of one visit, the median of several, and
+   * the pages that it reads. A statement with a name is asked for as often as it takes PostgreSQL to keep one plan for it.
    */
-  async msOf(statements: readonly Statement[]): Promise<number> {
-    let sum = 0;
+  async workOf(statements: readonly Statement[]): Promise<Work> {
+    const sum = { ms: 0, pages: 0 };
     for (const statement of statements.filter(isRead)) {
-      const times: number[] = [];
+      const taken: Work[] = [];
       for (let n = -PLANS_ANEW; n < MEASURED; n += 1) {
-        const ms = await this.once(statement);
-        if (n >= 0) times.push(ms);
+        const work = await this.once(statement);
+        if (n >= 0) taken.push(work);
       }
-      sum += times.sort((a, b) => a - b)[Math.floor(MEASURED / 2)] ?? Number.NaN;
+      const median = taken.sort((a, b) => a.ms - b.ms)[Math.floor(MEASURED / 2)];
+      sum.ms += median?.ms ?? Number.NaN;
+      sum.pages += median?.pages ?? Number.NaN;
     }
     return sum;
   }
 
-  private async once({ text, name, values }: Statement): Promise<number> {
+  private async once({ text, name, values }: Statement): Promise<Work> {
     if (name !== undefined) await this.client.query({ name, text, values: [...values] });
     const asked =
       name === undefined
-        ? { text: `explain (analyze, format json) ${text}`, values: [...values] }
-        : { text: `explain (analyze, format json) execute ${this.callOf(name, values)}` };
+        ? { text: `explain (analyze, buffers, format json) ${text}`, values: [...values] }
+        : { text: `explain (analyze, buffers, format json) execute ${this.callOf(name, values)}` };
     const { rows } = await this.client.query<{ 'QUERY PLAN': [Explained] }>(asked);
     const [explained] = rows[0]?.['QUERY PLAN'] ?? [];
-    return (explained?.['Planning Time'] ?? Number.NaN) + (explained?.['Execution Time'] ?? Number.NaN);
+    if (!explained) throw new Error(`PostgreSQL explained nothing of ${text}`);
+    const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = explained.Plan;
+    return { ms: explained['Planning Time'] + explained['Execution Time'], pages: hit + read };
   }
 
   /** A prepared statement with its values, as `execute` takes them. */

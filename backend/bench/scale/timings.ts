@@ -52,24 +52,72 @@ export async function visitsFor<Facts extends object>(
   return visits;
 }
 
-/**
- * Measures answer times in milliseconds, one request at a time. The two products are measured in turn, in alternating
- * order, so that other work on the machine affects both.
- */
-export async function timedInTurn(
-  asked: readonly { product: Product; visit: Visit }[],
-  times: number,
-): Promise<Timing[]> {
-  const taken = asked.map((): number[] => []);
-  for (let n = -WARM_UP; n < times; n += 1) {
-    const inOrder = [...asked.entries()];
-    for (const [index, { product, visit }] of n % 2 === 0 ? inOrder : inOrder.reverse()) {
-      const { ms } = await product.ask(visit.path, visit.userId);
-      if (n >= 0) taken[index]?.push(ms);
+type Asker = { product: Product; visit: Visit };
+/** Milliseconds that the demo and the large database took, asked one after the other. */
+type Pair = readonly [demo: number, large: number];
+export type Compared = {
+  demo: Timing;
+  large: Timing;
+  /** The large one's p95 as a multiple of the demo's. */
+  ratio: number;
+  /** Within which the ratio is with 95 of 100 measurements, from drawing the pairs again and again. */
+  between: readonly [low: number, high: number];
+  pairs: number;
+};
+
+/** Rounds after which a ratio near the bound is taken as it is. */
+const MOST_ROUNDS = 8;
+const DRAWS = 400;
+
+function timingOf(times: readonly number[]): Timing {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { p50: atShare(sorted, 0.5), p95: atShare(sorted, 0.95) };
+}
+
+function ratioOf(pairs: readonly Pair[]): number {
+  const [demo, large] = ([0, 1] as const).map((side) => timingOf(pairs.map((pair) => pair[side])).p95);
+  return (large ?? NaN) / (demo ?? NaN);
+}
+
+function betweenOf(pairs: readonly Pair[]): [number, number] {
+  const drawn = (): Pair[] => pairs.map((pair) => pairs[Math.floor(Math.random() * pairs.length)] ?? pair);
+  const ratios = Array.from({ length: DRAWS }, () => ratioOf(drawn())).sort((a, b) => a - b);
+  return [atShare(ratios, 0.025), atShare(ratios, 0.975)];
+}
+
+/** @returns the pairs of one round, the order alternating, so that other work on the machine affects both */
+async function round(demo: Asker, large: Asker, times: number): Promise<Pair[]> {
+  const ask = async ({ product, visit }: Asker): Promise<number> => (await product.ask(visit.path, visit.userId)).ms;
+  const pairs: Pair[] = [];
+  for (let n = 0; n < times; n += 1) {
+    if (n % 2 === 0) pairs.push([await ask(demo), await ask(large)]);
+    else {
+      const ms = await ask(large);
+      pairs.push([await ask(demo), ms]);
     }
   }
-  return taken.map((each) => {
-    each.sort((a, b) => a - b);
-    return { p50: atShare(each, 0.5), p95: atShare(each, 0.95) };
-  });
+  return pairs;
+}
+
+/**
+ * Asks the demo and the large database in turn, one request at a time, after a warm-up. Of few requests, the 95th
+ * percentile is that of five, so rounds are added until it is sure on which side of the bound the ratio is. All pairs of
+ * all rounds count; none is measured again instead of another.
+ * @param times pairs in a round @param bound of the ratio
+ */
+export async function comparedInTurn(
+  demo: Asker,
+  large: Asker,
+  { times, bound }: { times: number; bound: number },
+): Promise<Compared> {
+  await round(demo, large, WARM_UP);
+  const pairs: Pair[] = [];
+  let between: [number, number] = [0, Infinity];
+  for (let n = 0; n < MOST_ROUNDS && between[0] <= bound && between[1] > bound; n += 1) {
+    pairs.push(...(await round(demo, large, times)));
+    between = betweenOf(pairs);
+  }
+  const [before, now] = ([0, 1] as const).map((side) => timingOf(pairs.map((pair) => pair[side])));
+  if (!before || !now) throw new Error('Nothing was measured');
+  return { demo: before, large: now, ratio: ratioOf(pairs), between, pairs: pairs.length };
 }

@@ -50,7 +50,8 @@ async function asking({ knex, settings, services }: Environment): Promise<Asked>
   const product = await Product.start(settings);
   const facts = await factsOf(knex);
   const visits = await visitsFor(product, facts, visitsOf(facts, schoolYearOf(new Date()).startYear));
-  return { product, explainer: await Explainer.connect(services.databaseUrl), visits };
+  const { postgres = 0, redis = 0 } = services.pids;
+  return { product, explainer: await Explainer.connect(services.databaseUrl), visits, pids: { postgres, redis } };
 }
 
 const options = {

@@ -2,7 +2,7 @@ import type { Provider } from '@valikool/contract';
 import { euro } from '#platform/index';
 import type { AttemptProvider, InvoiceLine, PaymentAttempt } from './billing.types';
 import { daysOverdue } from './deadlines/overdue.policy';
-import type { InvoiceRow } from './invoices.read-model';
+import type { InvoiceRow, ListedInvoice } from './invoices.read-model';
 import type { RefundRow } from './refunds.read-model';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -12,10 +12,10 @@ export const pdfUrlOf = (invoice: { invoiceId: string; number: string | null }):
   invoice.number === null ? null : `/api/v1/invoices/${invoice.invoiceId}.pdf`;
 
 /** @returns the address of the e-invoice; null for a draft, and for a private person's document. */
-const xmlUrlOf = ({ invoiceId, number, buyerSchoolId }: InvoiceRow): string | null =>
+const xmlUrlOf = ({ invoiceId, number, buyerSchoolId }: ListedInvoice): string | null =>
   number === null || buyerSchoolId === null ? null : `/api/v1/invoices/${invoiceId}.xml`;
 
-export const toInvoiceDto = (invoice: InvoiceRow, now: Date) => ({
+const withDaysOverdue = (invoice: ListedInvoice, days: number) => ({
   id: invoice.invoiceId,
   kind: invoice.kind,
   number: invoice.number,
@@ -26,8 +26,8 @@ export const toInvoiceDto = (invoice: InvoiceRow, now: Date) => ({
   isPartlyPaid: invoice.status === 'UNPAID' && invoice.paidCents > 0,
   issuedAt: iso(invoice.issuedAt),
   dueAt: iso(invoice.dueAt),
-  overdue: daysOverdue(invoice, now) > 0,
-  daysOverdue: daysOverdue(invoice, now),
+  overdue: days > 0,
+  daysOverdue: days,
   paidAt: iso(invoice.paidAt),
   creditsInvoiceId: invoice.creditsInvoiceId,
   buyerName: invoice.buyer.name,
@@ -36,6 +36,8 @@ export const toInvoiceDto = (invoice: InvoiceRow, now: Date) => ({
   pdfUrl: pdfUrlOf(invoice),
   xmlUrl: xmlUrlOf(invoice),
 });
+
+export const toInvoiceDto = (invoice: ListedInvoice, now: Date) => withDaysOverdue(invoice, daysOverdue(invoice, now));
 
 export const toInvoiceDetailDto = (invoice: InvoiceRow, lines: readonly InvoiceLine[], now: Date) => ({
   ...toInvoiceDto(invoice, now),

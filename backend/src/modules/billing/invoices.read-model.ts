@@ -14,6 +14,25 @@ export type InvoiceRow = Invoice & {
   subject: string | null;
 };
 
+/** What lists show. Documents have more: who sold, what was sold, sums by rate of VAT. */
+const LISTED = [
+  'invoiceId',
+  'kind',
+  'number',
+  'referenceNumber',
+  'status',
+  'totalCents',
+  'paidCents',
+  'issuedAt',
+  'dueAt',
+  'paidAt',
+  'creditsInvoiceId',
+  'buyer',
+  'buyerSchoolId',
+  'createdAt',
+] as const;
+export type ListedInvoice = Pick<InvoiceRow, (typeof LISTED)[number] | 'subject'>;
+
 const SUBJECT = `(select l.description from invoice_lines l where l.invoice_id = i.invoice_id order by l.id limit 1)`;
 
 /** @returns SQL: something is left to pay of an invoice `i`, whose day has passed by then @param now SQL of the moment */
@@ -34,8 +53,9 @@ const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 export class InvoicesReadModel {
   constructor(private readonly db: Knex) {}
 
-  async list(scope: InvoiceScope, filter: InvoiceFilter): Promise<Page<InvoiceRow>> {
-    const query = this.scoped(scope)
+  async list(scope: InvoiceScope, filter: InvoiceFilter): Promise<Page<ListedInvoice>> {
+    const columns = LISTED.map((column) => `i.${column}`);
+    const query = this.scoped(scope, columns)
       .orderBy([{ column: 'createdAt', order: 'desc' }, 'invoiceId'])
       .limit(filter.limit + 1);
     if (filter.status) void query.where('status', filter.status);
@@ -49,7 +69,7 @@ export class InvoicesReadModel {
           .orWhere((same) => same.where('createdAt', createdAt).where('invoiceId', '>', invoiceId)),
       );
     }
-    const rows = (await query) as unknown as InvoiceRow[];
+    const rows = (await query) as unknown as ListedInvoice[];
     return toPage(rows, filter.limit, (row) => [row.createdAt.toISOString(), row.invoiceId]);
   }
 
@@ -57,10 +77,10 @@ export class InvoicesReadModel {
     return ((await this.scoped(scope).findById(invoiceId)) as unknown as InvoiceRow | undefined) ?? null;
   }
 
-  private scoped(scope: InvoiceScope) {
+  private scoped(scope: InvoiceScope, columns: readonly string[] = ['i.*']) {
     const query = InvoiceModel.query(this.db)
       .alias('i')
-      .select('i.*', raw(`${SUBJECT} as subject`));
+      .select(...columns, raw(`${SUBJECT} as subject`));
     if ('all' in scope) return query;
     // A draft that a lapsed hold left behind is of no interest to anybody.
     void query.whereNot((where) => where.where('status', 'CANCELED').whereNull('issuedAt'));

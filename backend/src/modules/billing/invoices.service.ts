@@ -6,7 +6,7 @@ import type { EInvoicesService } from './e-invoice/e-invoices.service';
 import type { InvoiceDocumentsService } from './invoice-documents.service';
 import type { InvoiceWriter } from './invoice-writer';
 import { invoiceScope } from './invoices.policy';
-import type { InvoiceFilter, InvoiceRow, InvoicesReadModel } from './invoices.read-model';
+import type { InvoiceFilter, InvoiceRow, InvoicesReadModel, ListedInvoice } from './invoices.read-model';
 import type { InvoicesRepository } from './invoices.repository';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentsService } from './payments.service';
@@ -29,7 +29,7 @@ export class InvoicesService {
   list(
     actor: Actor,
     { overdue, ...filter }: Omit<InvoiceFilter, 'overdueAt'> & { overdue: boolean },
-  ): Promise<Page<InvoiceRow>> {
+  ): Promise<Page<ListedInvoice>> {
     const overdueAt = overdue ? this.deps.clock.now() : null;
     return this.deps.readModel.list(invoiceScope(actor), { ...filter, overdueAt });
   }

@@ -55,18 +55,47 @@ export const COURSE_FIGURES = `
   cast(coalesce(sum(greatest(cohort_price_cents - price_cents, 0)) filter (where is_live and default_payer = 'SCHOOL'), 0)
     as bigint) as saved_cents`;
 
+const YEAR_SUMS = 'seats, self_paid_seats, self_paid_cents, completed, failed, awaiting_result, saved_cents';
+/** Columns of a school year as it is kept. */
+export const YEAR_COLUMNS = `${YEAR_SUMS}, courses`;
+
+/**
+ * @param figures SQL: a table with the columns of `school_course_figures`
+ * @returns SQL of the common table expressions up to `years`: one row for each school and school year
+ */
+export const yearFigures = (figures: string): string =>
+  `dear as (
+     select school_id, school_year, course_id,
+       row_number() over (partition by school_id, school_year order by sum(cost_cents) desc, course_id) <= ${NAMED_COURSES} as is_named
+     from ${figures} group by 1, 2, 3 having sum(cost_cents) <> 0),
+   spent as (
+     select f.school_id, f.school_year, f.month, case when d.is_named then f.course_id end as course_id,
+       sum(f.seats) as seats, sum(f.cost_cents) as cost_cents
+     from ${figures} f join dear d using (school_id, school_year, course_id) group by 1, 2, 3, 4),
+   spent_in as (
+     select school_id, school_year, jsonb_agg(jsonb_build_object('month', month, 'courseId', course_id, 'seats', seats,
+       'costCents', cost_cents) order by month, course_id) as courses
+     from spent group by 1, 2),
+   sums as (
+     select school_id, school_year, ${YEAR_SUMS.replaceAll(/(\w+)/g, 'sum($1) as $1')} from ${figures} group by 1, 2),
+   years as (
+     select s.*, coalesce(i.courses, '[]') as courses from sums s left join spent_in i using (school_id, school_year))`;
+
 /** The stored figures of a school; counted again from its registrations if anything changed since they were stored. */
 const OF_YEAR = statement<YearFigures>(
   'school-overview-year',
   `with is_kept as (
-     select exists (select 1 from school_figures where school_id = :schoolId)
+     select exists (select 1 from school_figures where school_id = :schoolId and years_counted_at = counted_at)
        and not exists (select 1 from school_figure_marks where school_id = :schoolId) as yes),
    ${seatCosts('= :schoolId', `p.school_year in (:year, :year - 1) and not (select yes from is_kept)`)},
    figures as (
-     select month, course_id, ${COURSE_FIGURES} from costs where school_year = :year group by 1, 2
+     select school_id, school_year, month, course_id, ${COURSE_FIGURES} from costs where school_year = :year group by 1, 2, 3, 4),
+   ${yearFigures('figures')},
+   year as (
+     select ${YEAR_COLUMNS} from years
      union all
-     select month, course_id, seats, self_paid_seats, self_paid_cents, completed, failed, awaiting_result, cost_cents, saved_cents
-     from school_course_figures where school_id = :schoolId and school_year = :year and (select yes from is_kept)),
+     select ${YEAR_COLUMNS} from school_year_figures
+     where school_id = :schoolId and school_year = :year and (select yes from is_kept)),
    days as (
      select day, cost as cost_cents from costs where school_year = :year - 1
      union all
@@ -74,24 +103,19 @@ const OF_YEAR = statement<YearFigures>(
      where school_id = :schoolId and school_year = :year - 1 and (select yes from is_kept)),
    last_year as (
      select coalesce(sum(cost_cents), 0) as cents,
-       coalesce(sum(cost_cents) filter (where day <= cast(:aYearAgo as date)), 0) as so_far from days),
-   dear as (
-     select course_id, row_number() over (order by sum(cost_cents) desc, course_id) <= ${NAMED_COURSES} as is_named
-     from figures group by 1 having sum(cost_cents) <> 0),
-   spent as (
-     select f.month, case when d.is_named then f.course_id end as course_id, sum(f.seats) as seats, sum(f.cost_cents) as cost_cents
-     from figures f join dear d on d.course_id = f.course_id group by 1, 2)
-   select cast(coalesce(sum(f.seats), 0) as bigint) as seats,
-     cast(coalesce(sum(f.self_paid_seats), 0) as bigint) as "selfPaidSeats",
-     cast(coalesce(sum(f.self_paid_cents), 0) as bigint) as "selfPaidCents",
-     cast(coalesce(sum(f.completed), 0) as bigint) as completed, cast(coalesce(sum(f.failed), 0) as bigint) as failed,
-     cast(coalesce(sum(f.awaiting_result), 0) as bigint) as "awaitingResult",
-     cast(coalesce(sum(f.saved_cents), 0) as bigint) as "savedCents",
+       coalesce(sum(cost_cents) filter (where day <= cast(:aYearAgo as date)), 0) as so_far from days)
+   select cast(coalesce(sum(y.seats), 0) as bigint) as seats,
+     cast(coalesce(sum(y.self_paid_seats), 0) as bigint) as "selfPaidSeats",
+     cast(coalesce(sum(y.self_paid_cents), 0) as bigint) as "selfPaidCents",
+     cast(coalesce(sum(y.completed), 0) as bigint) as completed, cast(coalesce(sum(y.failed), 0) as bigint) as failed,
+     cast(coalesce(sum(y.awaiting_result), 0) as bigint) as "awaitingResult",
+     cast(coalesce(sum(y.saved_cents), 0) as bigint) as "savedCents",
      cast((select cents from last_year) as bigint) as "lastYearCents",
      cast((select so_far from last_year) as bigint) as "lastYearSoFarCents",
-     (select coalesce(json_agg(json_build_object('month', s.month, 'courseId', s.course_id, 'courseTitle', k.title,
-       'seats', s.seats, 'costCents', s.cost_cents)), '[]') from spent s left join courses k on k.id = s.course_id) as courses
-   from figures f`,
+     (select coalesce(json_agg(json_build_object('month', s.month, 'courseId', s."courseId",
+       'courseTitle', (select k.title from courses k where k.id = s."courseId"), 'seats', s.seats, 'costCents', s."costCents")), '[]')
+      from year, jsonb_to_recordset(courses) as s (month text, "courseId" bigint, seats integer, "costCents" bigint)) as courses
+   from year y`,
 );
 
 const PEOPLE = statement<People>(
@@ -106,21 +130,22 @@ const FEEDBACK = statement<CourseFeedback>(
      cast(round(cast(f.points / f.answers as numeric), 1) as double precision) as satisfaction
    from (
      select course_id, sum(count) as answers, sum(count * cast(option as double precision)) as points
-     from feedback_counts where question = 'course_satisfaction' and released and cohort_id in (
-       select p.cohort_id from cohort_participants p
-       where p.school_id = :schoolId and p.school_year = :year and p.status <> 'CANCELED')
+     from feedback_counts where question = 'course_satisfaction' and released and cohort_id = any(array(
+       select distinct p.cohort_id from cohort_participants p
+       where p.school_id = :schoolId and p.school_year = :year and p.status <> 'CANCELED'))
      group by 1 order by answers desc, course_id limit ${MOST_COURSES_SAID_OF}) f
    join courses k on k.id = f.course_id order by satisfaction desc, k.title`,
 );
 
+/** Summed before names are looked up, which is then done for those with the highest sums only. */
 const SELF_PAYERS = statement<SelfPayer>(
   'school-overview-self-payers',
-  `select u.id as "studentId", concat_ws(' ', u.first_name, u.last_name) as name, count(*) as seats,
-     sum(p.student_share_cents) as cents
-   from cohort_participants p join users u on u.id = p.user_id
-   where p.school_id = :schoolId and p.school_year = :year and p.status <> 'CANCELED' and p.default_payer = 'STUDENT'
-     and u.deleted_at is null
-   group by u.id order by cents desc, u.id limit ${MOST_SELF_PAYERS}`,
+  `select u.id as "studentId", concat_ws(' ', u.first_name, u.last_name) as name, p.seats, p.cents
+   from (
+     select user_id, count(*) as seats, sum(student_share_cents) as cents from cohort_participants
+     where school_id = :schoolId and school_year = :year and status <> 'CANCELED' and default_payer = 'STUDENT' group by 1) p
+   join users u on u.id = p.user_id and u.deleted_at is null
+   order by p.cents desc, p.user_id limit ${MOST_SELF_PAYERS}`,
 );
 
 const OWED = statement<OwedInvoice>(

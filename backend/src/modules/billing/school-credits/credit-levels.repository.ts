@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { after, DAY_MS, statement } from '#platform/index';
 import { PACE_DAYS, type Stock } from './credit-level.policy';
 import { SchoolCreditsRepository } from './school-credits.repository';
+import type { CreditLot } from './school-credits.types';
 
 type LevelRow = {
   schoolId: number;
@@ -14,20 +15,24 @@ type LevelRow = {
   usedSeats: number;
 };
 /** A school's remaining credit, and since when it is below the threshold. */
-type Level = { stock: Stock; lowCents: number | null; lowSince: Date | null };
+type Level = { stock: Stock; lots: CreditLot[]; lowCents: number | null; lowSince: Date | null };
 
 const used = (table: string, column: string): string => `(
   select coalesce(sum(case type when 'DEDUCT' then ${column} else -${column} end), 0)::integer from ${table} g
   where g.school_id = s.id and g.event_applies_at > :since and g.participant_id is not null)`;
 
+/** What a seat costs is asked of registrations only where a school has seats in advance, or used some. */
 const levelOf = (schools: string): string =>
-  `select s.id as "schoolId", v.low_cents as "lowCents", v.low_since as "lowSince",
-     (select coalesce(sum(remaining_seats), 0)::integer from prepaid_seat_lots l
-      where l.school_id = s.id and l.suspended_at is null) as seats,
-     coalesce(s.seat_price_cents, (select round(avg(p.school_share_cents)) from cohort_participants p
-      where p.school_id = s.id and p.school_share_cents > 0 and p.created_at > :since), 0)::integer as "seatCents",
-     ${used('school_credit_logs', 'amount_cents')} as "creditCents", ${used('prepaid_seat_logs', 'seats')} as "usedSeats"
-   from schools s left join school_credit_levels v on v.school_id = s.id where s.id ${schools}`;
+  `select s.id as "schoolId", v.low_cents as "lowCents", v.low_since as "lowSince", l.seats,
+     case when l.seats <> 0 or l."usedSeats" <> 0 then coalesce(s.seat_price_cents, (
+       select round(avg(p.school_share_cents)) from cohort_participants p
+       where p.school_id = s.id and p.school_share_cents > 0 and p.created_at > :since), 0)::integer else 0 end as "seatCents",
+     ${used('school_credit_logs', 'amount_cents')} as "creditCents", l."usedSeats"
+   from schools s left join school_credit_levels v on v.school_id = s.id cross join lateral (
+     select ${used('prepaid_seat_logs', 'seats')} as "usedSeats", (
+       select coalesce(sum(remaining_seats), 0)::integer from prepaid_seat_lots o
+       where o.school_id = s.id and o.suspended_at is null) as seats) l
+   where s.id ${schools}`;
 const LEVEL = statement<LevelRow>('school-credits-level', levelOf('= :schoolId'));
 const LEVELS = statement<LevelRow>('school-credits-levels', levelOf('= any(cast(:schoolIds as bigint[]))'));
 const SET_LOW_SINCE = statement(
@@ -70,7 +75,8 @@ export class CreditLevelsRepository {
     const [row] = (await LEVEL(this.db, { schoolId, since })).rows;
     if (!row) return null;
     const { lowCents, lowSince } = row;
-    return { stock: stockOf(row, await this.credits.openLots(schoolId, now)), lowCents, lowSince };
+    const lots = await this.credits.openLots(schoolId, now);
+    return { stock: stockOf(row, lots), lots, lowCents, lowSince };
   }
 
   /** @returns what each of the schools has left, by school; with two statements, however many schools there are */

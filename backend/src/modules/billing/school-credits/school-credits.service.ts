@@ -37,7 +37,7 @@ type Stores = {
 type Deps = {
   stores: UnitOfWork<Stores>;
   schools: SchoolsReader;
-  lots: Pick<SchoolCreditsRepository, 'openLots' | 'schoolsWithExpired' | 'lotsToRemindOf' | 'remindOf'>;
+  lots: Pick<SchoolCreditsRepository, 'schoolsWithExpired' | 'lotsToRemindOf' | 'remindOf'>;
   levels: CreditLevelsRepository;
   settings: SchoolCreditSettings;
   readModel: SchoolCreditsReadModel;
@@ -178,8 +178,7 @@ export class SchoolCreditsService {
     const now = this.deps.clock.now();
     const level = await this.deps.levels.of(id, now);
     if (level === null) throw new SchoolNotFoundError();
-    const { stock, lowCents: ownLowCents } = level;
-    const lots = await this.deps.lots.openLots(id, now);
+    const { stock, lots, lowCents: ownLowCents } = level;
     const lowCents = ownLowCents ?? this.deps.settings.lowCents;
     return {
       schoolId: id,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { schoolMailReaders } from '#modules/schools/index';
-import { type DateRange, decodeCursor, type Page, statement, toPage, z } from '#platform/index';
+import { decodeCursor, type Page, statement, toPage, z } from '#platform/index';
 import { approvalStateOf } from '../seats/index';
 import { COHORT_SUMMARY } from '../view/cohort-summary.read-model';
 import type { ApprovalDecider, ApprovalMail, ApprovalRequest, LinkedRequest } from './approvals.types';
@@ -15,9 +15,9 @@ const PEOPLE = `join users u on u.id = p.user_id left join memberships m on m.us
 const LIST = statement<ApprovalRequest>(
   'approvals-list',
   `select ${REQUEST}, p.conditions, p.approval_until as until,
-     (select count(distinct o.cohort_id)::integer from cohort_participants o join cohorts oc on oc.id = o.cohort_id
+     (select count(distinct o.cohort_id)::integer from cohort_participants o
       where o.user_id = p.user_id and o.school_id = p.school_id and o.default_payer = 'SCHOOL' and o.status <> 'CANCELED' and o.id <> p.id
-        and oc.start_date >= :from and oc.start_date < :to) as "otherCourses"
+        and o.school_year = :year) as "otherCourses"
    from cohort_participants p ${PEOPLE}
    where p.school_id = :schoolId and p.approval_until is not null and p.id > :after order by p.id limit :limit`,
 );
@@ -64,15 +64,15 @@ export type ApprovalsPage = Page<ApprovalRequest> & { total: number };
 export class ApprovalsReadModel {
   constructor(private readonly db: Knex) {}
 
-  /** Those of a school that wait, the oldest first. @param year the school year in which courses are counted */
+  /** Those of a school that wait, the oldest first. @param year in which the school year begins whose courses are counted */
   async list(
     schoolId: number,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
-    { from, to }: DateRange,
+    year: number,
   ): Promise<ApprovalsPage> {
     const after = cursor === undefined ? 0 : decodeCursor(Cursor, cursor)[0];
     const [{ rows }, counted] = await Promise.all([
-      LIST(this.db, { schoolId, after, limit: limit + 1, from, to }),
+      LIST(this.db, { schoolId, after, limit: limit + 1, year }),
       TOTAL(this.db, { schoolId }),
     ]);
     return { ...toPage(rows, limit, ({ id }) => [id]), total: counted.rows[0]?.total ?? 0 };

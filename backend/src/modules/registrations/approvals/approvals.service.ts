@@ -5,7 +5,7 @@ import {
   type Clock,
   type Logger,
   oneByOne,
-  schoolYearRange,
+  schoolYearOf,
   type SecretBox,
   type UnitOfWork,
 } from '#platform/index';
@@ -58,7 +58,7 @@ export class ApprovalsService implements ApprovalMailReader {
     const { schools, approvals, clock } = this.deps;
     if (can(actor, 'registration.read-all')) await schools.getOrThrow(schoolId);
     else await schools.getRepresentedOrThrow(actor.userId, schoolId);
-    return approvals.list(schoolId, page, schoolYearRange('current', clock.now()));
+    return approvals.list(schoolId, page, schoolYearOf(clock.now()).startYear);
   }
 
   /** Decides several registrations the same way. The answer names each one that could not be decided, and why. */

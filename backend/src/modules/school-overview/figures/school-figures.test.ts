@@ -118,6 +118,22 @@ it('finds a figure that is not what the rows say, has the page of invariants sho
   expect([await figures().compareAll(), await violations()]).toEqual([[], 0]);
 });
 
+it('reads the rows of a school whose years a former version has left out, and counts them anew', async () => {
+  await register(await app.given.student({ schoolId: rep.schoolId }), (await app.given.cohort()).id);
+  await figures().countMarked();
+  const shown = await overview();
+  await knex()('school_year_figures').where({ schoolId: rep.schoolId }).update({ seats: 7, courses: '[]' });
+  expect(await figures().compareAll()).toEqual([rep.schoolId]);
+  await knex()('school_figure_marks').delete();
+  await knex()('school_figures')
+    .where({ schoolId: rep.schoolId })
+    .update({ countedAt: app.clock.now(), yearsCountedAt: null });
+
+  expect(await overview()).toEqual(shown);
+  await figures().countMarked();
+  expect([await overview(), await figures().compareAll()]).toEqual([shown, []]);
+});
+
 it('counts what was registered meanwhile, without holding anybody up', async () => {
   const students = await app.given.students(12, rep.schoolId);
   const cohort = await app.given.cohort();
