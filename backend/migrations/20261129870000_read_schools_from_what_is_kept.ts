@@ -36,6 +36,7 @@ export async function up(knex: Knex): Promise<void> {
     knex,
     'cohort_id, status, default_payer, user_id, school_share_cents, student_share_cents, created_at',
   );
+  await costSeats(knex, '(school_year, school_id, user_id) include (school_share_cents, cohort_id)');
   await knex.raw(`create index invoice_lines_first on invoice_lines (invoice_id, id)`);
   await knex.raw(`
     create index schools_of_municipality on schools (municipality, name collate et_names, id)
@@ -49,8 +50,17 @@ async function coverSeats(knex: Knex, columns: string): Promise<void> {
     create index cohort_participants_school_years on cohort_participants (school_id, school_year) include (${columns})`);
 }
 
+/** What a school pays for in a school year, by student: who asks for a course is shown with their other courses. */
+async function costSeats(knex: Knex, columns: string): Promise<void> {
+  await knex.raw(`drop index cohort_participants_school_cost`);
+  await knex.raw(`
+    create index cohort_participants_school_cost on cohort_participants ${columns}
+      where default_payer = 'SCHOOL' and status <> 'CANCELED'`);
+}
+
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`drop index schools_of_municipality, invoice_lines_first`);
+  await costSeats(knex, '(school_year, school_id) include (school_share_cents)');
   await coverSeats(knex, 'cohort_id, status');
   await knex.raw(`alter table school_day_figures drop constraint school_day_figures_pkey`);
   await knex.raw(`alter table school_day_figures add primary key (school_id, school_year, day)`);

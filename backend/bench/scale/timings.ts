@@ -65,6 +65,7 @@ export type Compared = {
   pairs: number;
 };
 
+const LEAST_ROUNDS = 2;
 /** Rounds after which a ratio near the bound is taken as it is. */
 const MOST_ROUNDS = 8;
 const DRAWS = 400;
@@ -113,7 +114,8 @@ export async function comparedInTurn(
   await round(demo, large, WARM_UP);
   const pairs: Pair[] = [];
   let between: [number, number] = [0, Infinity];
-  for (let n = 0; n < MOST_ROUNDS && between[0] <= bound && between[1] > bound; n += 1) {
+  const isSure = (): boolean => between[0] > bound || between[1] <= bound;
+  for (let n = 0; n < LEAST_ROUNDS || (n < MOST_ROUNDS && !isSure()); n += 1) {
     pairs.push(...(await round(demo, large, times)));
     between = betweenOf(pairs);
   }
