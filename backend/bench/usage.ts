@@ -9,7 +9,8 @@ const SAMPLE_EVERY_MS = 100;
 /** What is counted apart: the processes of the product, of the services, and of the bench itself (`load`). */
 export const PARTS = ['server', 'worker', 'edge', 'postgres', 'redis', 'load'] as const;
 export type Part = (typeof PARTS)[number];
-export type Pids = Partial<Record<Exclude<Part, 'load'>, number>>;
+/** A part may be several processes. */
+export type Pids = Partial<Record<Exclude<Part, 'load'>, number | readonly number[]>>;
 
 /** `ended`: what the children that have ended had used. */
 type Stat = { pid: number; parent: number; ticks: number; ended: number };
@@ -35,11 +36,12 @@ const allStats = (): Stat[] =>
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => statOf(Number(name)) ?? []);
 
-/** Seconds of processor time that a process and its children have used; PostgreSQL has a child per connection. */
-const familySeconds = (stats: readonly Stat[], pid: number | undefined): number =>
-  stats
-    .filter((stat) => pid !== undefined && (stat.pid === pid || stat.parent === pid))
-    .reduce((sum, stat) => sum + stat.ticks + (stat.pid === pid ? stat.ended : 0), 0) / TICKS_PER_SECOND;
+/** Seconds of processor time that processes and their children have used; PostgreSQL has a child per connection. */
+const familySeconds = (stats: readonly Stat[], pids: number | readonly number[] = []): number => {
+  const parents = new Set([pids].flat());
+  const own = stats.filter(({ pid, parent }) => parents.has(pid) || parents.has(parent));
+  return own.reduce((sum, stat) => sum + stat.ticks + (parents.has(stat.pid) ? stat.ended : 0), 0) / TICKS_PER_SECOND;
+};
 
 const busySeconds = (): number =>
   os.cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1_000;

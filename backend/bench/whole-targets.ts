@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { providers } from '../sandbox/providers/index';
 import type { Machinery } from './environment';
 import { inherited } from './inherited';
 import { freePort, start, type Running } from './servers';
@@ -8,15 +9,10 @@ import { treeOfNow } from './tree';
 
 const RUNS_SOURCE = ['--conditions=source', '--import', 'tsx'];
 const REMOTES = ['student', 'teacher', 'school', 'admin'];
-/** The simulators that the bench does not use want keys too. */
-const UNUSED_KEYS = {
-  MONTONIO_ACCESS_KEY: 'unused',
-  MONTONIO_SECRET_KEY: 'unused',
-  SMS_ACCOUNT_SID: 'unused',
-  SMS_AUTH_TOKEN: 'unused',
-  STRIPE_SECRET_KEY: 'unused',
-  STRIPE_WEBHOOK_SECRET: 'unused',
-};
+/** Every simulator of the sandbox wants its keys, also those that the bench does not use. */
+export const unusedKeys: Record<string, string> = Object.fromEntries(
+  providers.flatMap(({ keys = [] }) => keys.map((name) => [name, 'unused'])),
+);
 
 /** The sandbox's mail server, which is that of now for everybody. @returns its address */
 export async function startMailServer({ folder }: Machinery): Promise<string> {
@@ -25,14 +21,15 @@ export async function startMailServer({ folder }: Machinery): Promise<string> {
   await start({
     file: path.join(treeOfNow.root, 'backend/sandbox/main.ts'),
     nodeOptions: RUNS_SOURCE,
-    env: { ...inherited(), SANDBOX_DATA: data, SMTP_PORT: String(smtpPort), ...UNUSED_KEYS },
+    env: { ...inherited(), SANDBOX_DATA: data, SMTP_PORT: String(smtpPort), ...unusedKeys },
     portSetting: 'SANDBOX_PORT',
     readyAt: '/clock',
   });
   return `smtp://127.0.0.1:${smtpPort}`;
 }
 
-async function startRemotes({ tree }: Side): Promise<string> {
+/** @returns the origins of all front ends, as the edge's setting names them */
+export async function startRemotes({ tree }: Pick<Side, 'tree'>): Promise<string> {
   const origins = await Promise.all(
     REMOTES.map(async (id) => {
       const port = await freePort();
