@@ -39,7 +39,7 @@ class Browser {
     return this.get(`${this.api}/api/v1${path}`);
   }
 
-  private async send(url: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Answer> {
+  private async send(url: string, init: { method: string; body?: string; headers?: Record<string, string> }): Promise<Answer> {
     const headers = {
       ...init.headers,
       'x-forwarded-for': this.address,
@@ -52,7 +52,7 @@ class Browser {
   }
 }
 
-const codeOf = ({ body }: Answer): string => String((body as { code?: unknown }).code ?? '');
+const codeOf = ({ body }: Answer): string => (body as { code?: string }).code ?? '';
 
 function expectOk(answer: Answer): Answer {
   if (answer.status >= 200 && answer.status < 300) return answer;
