@@ -39,7 +39,10 @@ class Browser {
     return this.get(`${this.api}/api/v1${path}`);
   }
 
-  private async send(url: string, init: { method: string; body?: string; headers?: Record<string, string> }): Promise<Answer> {
+  private async send(
+    url: string,
+    init: { method: string; body?: string; headers?: Record<string, string> },
+  ): Promise<Answer> {
     const headers = {
       ...init.headers,
       'x-forwarded-for': this.address,
