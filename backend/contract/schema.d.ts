@@ -5217,6 +5217,214 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Webhooks of the school, or of the organisation itself for staff, newest first
+         * @description Needs: webhook.read-school or webhook.manage-all.
+         */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /**
+         * Adds a webhook. Its secret is in this answer and nowhere else
+         * @description Needs: webhook.manage-school or webhook.manage-all.
+         */
+        post: operations["createWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes it with its log
+         * @description Needs: webhook.manage-school or webhook.manage-all.
+         */
+        delete: operations["removeWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes its name, address or what it hears
+         * @description Needs: webhook.manage-school or webhook.manage-all.
+         */
+        patch: operations["changeWebhookEndpoint"];
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent there, newest first
+         * @description Needs: webhook.read-school or webhook.manage-all.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One delivery with its body and each try
+         * @description Needs: webhook.read-school or webhook.manage-all.
+         */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/deliveries/{deliveryId}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a delivery again, with the same id and body
+         * @description Needs: webhook.manage-school or webhook.manage-all.
+         */
+        post: operations["redeliverWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends everything again that has failed since a time
+         * @description Needs: webhook.manage-school or webhook.manage-all.
+         */
+        post: operations["redeliverFailedWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a new secret; the former one signs as well for some hours
+         * @description Needs: webhook.manage-school or webhook.manage-all.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switches it on or off. While it is off, what happens is not kept for it
+         * @description Needs: webhook.manage-school or webhook.manage-all.
+         */
+        post: operations["switchWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a test event
+         * @description Needs: webhook.manage-school or webhook.manage-all.
+         */
+        post: operations["sendTestEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a webhook can hear
+         * @description Needs: webhook.read-school or webhook.manage-all.
+         */
+        get: operations["listWebhookEventTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks/{provider}": {
         parameters: {
             query?: never;
@@ -5252,9 +5460,377 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "registration.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A seat was taken, or waits for the school’s approval */
+        post: operations["registrationCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "registration.confirmed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The seat is confirmed: the school pays, it was paid, or it is free */
+        post: operations["registrationConfirmed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "registration.moved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The seat moved to another cohort */
+        post: operations["registrationMoved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "registration.payer_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody else pays for the seat now */
+        post: operations["registrationPayerChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "registration.canceled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The seat was given up or lost: by the student, the school or staff, unpaid, refused or with its cohort */
+        post: operations["registrationCanceled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "result.set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A result was set, corrected or withdrawn */
+        post: operations["resultSet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "student.joined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A student belongs to the school from now on */
+        post: operations["studentJoined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "student.left": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A student no longer belongs to the school */
+        post: operations["studentLeft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.issued": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An invoice or credit note got its number */
+        post: operations["invoiceIssued"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Nothing is left to pay on the invoice */
+        post: operations["invoicePaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Money came and was booked */
+        post: operations["paymentReceived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Money was sent back to its payer */
+        post: operations["paymentRefunded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.reversed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payment went back without our asking, and is owed again */
+        post: operations["paymentReversed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody pressed “Send a test event” */
+        post: operations["webhookTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
+        RegistrationEventData: {
+            registrationId: number;
+            cohortId: number;
+            courseId: number;
+            studentId: number;
+            /** @description Null where no school is concerned */
+            schoolId: number | null;
+            /** @enum {string} */
+            status: "REGISTERED" | "IN_PROGRESS" | "COMPLETED" | "CANCELED" | "FAILED" | "AWAITING_RESULT";
+            /** @enum {string} */
+            payer: "SCHOOL" | "STUDENT";
+            /**
+             * Format: date-time
+             * @description Null while the seat is only held
+             */
+            confirmedAt: string | null;
+            /** Format: date-time */
+            canceledAt: string | null;
+            cancelReason: string | null;
+            /**
+             * @description Where the REST API has it as it is now
+             * @example https://valikool.ee/api/v1/registrations/42
+             */
+            url: string;
+        };
+        ResultEventData: {
+            registrationId: number;
+            cohortId: number;
+            courseId: number;
+            studentId: number;
+            /** @description Null where no school is concerned */
+            schoolId: number | null;
+            /**
+             * @description AWAITING_RESULT: the result was withdrawn
+             * @enum {string}
+             */
+            status: "REGISTERED" | "IN_PROGRESS" | "COMPLETED" | "CANCELED" | "FAILED" | "AWAITING_RESULT";
+            /** @enum {string} */
+            formerStatus: "REGISTERED" | "IN_PROGRESS" | "COMPLETED" | "CANCELED" | "FAILED" | "AWAITING_RESULT";
+            /**
+             * @description Where the REST API has it as it is now
+             * @example https://valikool.ee/api/v1/registrations/42
+             */
+            url: string;
+        };
+        StudentEventData: {
+            membershipId: number;
+            studentId: number;
+            schoolId: number;
+            /**
+             * Format: date-time
+             * @description When the student joined or left
+             */
+            at: string;
+            /**
+             * @description Where the REST API has it as it is now
+             * @example https://valikool.ee/api/v1/registrations/42
+             */
+            url: string;
+        };
+        InvoiceEventData: {
+            /** Format: uuid */
+            invoiceId: string;
+            /** @enum {string} */
+            kind: "INVOICE" | "CREDIT_NOTE";
+            number: string | null;
+            /** @enum {string} */
+            status: "UNPAID" | "PAID" | "CANCELED";
+            /** @description The buyer, when it is a school */
+            schoolId: number | null;
+            /** @description The buyer, when it is a person; never sent to a school */
+            userId: number | null;
+            /** @description Negative on a credit note */
+            total: {
+                /**
+                 * @description Hundredths of the currency
+                 * @example 9500
+                 */
+                amount: number;
+                /** @example EUR */
+                currency: string;
+            };
+            /** Format: date-time */
+            issuedAt: string | null;
+            /** Format: date-time */
+            dueAt: string | null;
+            /**
+             * @description Where the REST API has it as it is now
+             * @example https://valikool.ee/api/v1/registrations/42
+             */
+            url: string;
+        };
+        PaymentEventData: {
+            /** Format: uuid */
+            paymentId: string;
+            /**
+             * Format: uuid
+             * @description Of money that went back
+             */
+            refundId: string | null;
+            /** Format: uuid */
+            invoiceId: string;
+            /** @description The buyer on the invoice, when it is a school */
+            schoolId: number | null;
+            /** @description The buyer, when it is a person; never sent to a school */
+            userId: number | null;
+            amount: {
+                /**
+                 * @description Hundredths of the currency
+                 * @example 9500
+                 */
+                amount: number;
+                /** @example EUR */
+                currency: string;
+            };
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description The invoice that it is about
+             * @example https://valikool.ee/api/v1/registrations/42
+             */
+            url: string;
+        };
+        TestEventData: {
+            endpointId: number;
+            /** @description Null where no school is concerned */
+            schoolId: number | null;
+            note: string;
+        };
         ActivityPage: {
             items: components["schemas"]["Activity"][];
             nextCursor: string | null;
@@ -5263,7 +5839,7 @@ export interface components {
         Activity: {
             id: number;
             /** @enum {string} */
-            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_APPLICATION_SUBMITTED" | "SCHOOL_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "SCHOOL_REP_RIGHT_CHANGED" | "REGISTRATION_APPROVED" | "ROOM_CONNECTED" | "ROOM_DISCONNECTED" | "ROOM_ENTERED" | "ROOM_LEFT" | "SCHOOL_REP_REMOVED" | "SCHOOL_REP_MAILS_CHANGED" | "OWN_MAILS_CHANGED" | "ADDRESS_UNREACHABLE" | "ADDRESS_CONFIRMED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "ATTENDANCE_MARKED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "FEEDBACK_REPLIED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED" | "DIPLOMA_ISSUED" | "DIPLOMA_REVOKED" | "JOB_RETRIED" | "JOB_SET_ASIDE" | "API_KEY_CREATED" | "API_KEY_ROTATED" | "API_KEY_REVOKED";
+            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_APPLICATION_SUBMITTED" | "SCHOOL_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "SCHOOL_REP_RIGHT_CHANGED" | "REGISTRATION_APPROVED" | "ROOM_CONNECTED" | "ROOM_DISCONNECTED" | "ROOM_ENTERED" | "ROOM_LEFT" | "SCHOOL_REP_REMOVED" | "SCHOOL_REP_MAILS_CHANGED" | "OWN_MAILS_CHANGED" | "ADDRESS_UNREACHABLE" | "ADDRESS_CONFIRMED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "ATTENDANCE_MARKED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "FEEDBACK_REPLIED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED" | "DIPLOMA_ISSUED" | "DIPLOMA_REVOKED" | "JOB_RETRIED" | "JOB_SET_ASIDE" | "API_KEY_CREATED" | "API_KEY_ROTATED" | "API_KEY_REVOKED" | "WEBHOOK_CREATED" | "WEBHOOK_CHANGED" | "WEBHOOK_ROTATED" | "WEBHOOK_SWITCHED_ON" | "WEBHOOK_SWITCHED_OFF" | "WEBHOOK_REMOVED" | "WEBHOOK_TESTED" | "WEBHOOK_REDELIVERED";
             /** Format: date-time */
             at: string;
             /** @description What a person gave as the reason */
@@ -5528,7 +6104,7 @@ export interface components {
              * @example vk_Zt4k1
              */
             hint: string;
-            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.approve-school" | "registration.approve-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "room.manage-own" | "room.manage-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.pay-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-school" | "export.read-all" | "import.read-school" | "import.manage-school" | "import.manage-all" | "membership.claim-own" | "membership.read-school" | "membership.manage-school" | "membership.manage-all" | "invitation.read-school" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "job.retry" | "api-key.read-school" | "api-key.manage-school" | "api-key.manage-all" | "case.read" | "case.resolve")[];
+            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.approve-school" | "registration.approve-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "room.manage-own" | "room.manage-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.pay-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-school" | "export.read-all" | "import.read-school" | "import.manage-school" | "import.manage-all" | "membership.claim-own" | "membership.read-school" | "membership.manage-school" | "membership.manage-all" | "invitation.read-school" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "job.retry" | "api-key.read-school" | "api-key.manage-school" | "api-key.manage-all" | "webhook.read-school" | "webhook.manage-school" | "webhook.manage-all" | "case.read" | "case.resolve")[];
             /** @description Null for a key that reaches all schools */
             schoolId: number | null;
             /**
@@ -5570,7 +6146,7 @@ export interface components {
              *       "registration.read-school"
              *     ]
              */
-            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.approve-school" | "registration.approve-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "room.manage-own" | "room.manage-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.pay-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-school" | "export.read-all" | "import.read-school" | "import.manage-school" | "import.manage-all" | "membership.claim-own" | "membership.read-school" | "membership.manage-school" | "membership.manage-all" | "invitation.read-school" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "job.retry" | "api-key.read-school" | "api-key.manage-school" | "api-key.manage-all" | "case.read" | "case.resolve")[];
+            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.approve-school" | "registration.approve-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "room.manage-own" | "room.manage-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.pay-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-school" | "export.read-all" | "import.read-school" | "import.manage-school" | "import.manage-all" | "membership.claim-own" | "membership.read-school" | "membership.manage-school" | "membership.manage-all" | "invitation.read-school" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "job.retry" | "api-key.read-school" | "api-key.manage-school" | "api-key.manage-all" | "webhook.read-school" | "webhook.manage-school" | "webhook.manage-all" | "case.read" | "case.resolve")[];
             /**
              * Format: date-time
              * @description When the key stops working: at most 366 days from now
@@ -5591,7 +6167,7 @@ export interface components {
             expiresAt: string;
         };
         GrantablePermissions: {
-            items: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.approve-school" | "registration.approve-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "room.manage-own" | "room.manage-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.pay-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-school" | "export.read-all" | "import.read-school" | "import.manage-school" | "import.manage-all" | "membership.claim-own" | "membership.read-school" | "membership.manage-school" | "membership.manage-all" | "invitation.read-school" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "job.retry" | "api-key.read-school" | "api-key.manage-school" | "api-key.manage-all" | "case.read" | "case.resolve")[];
+            items: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.approve-school" | "registration.approve-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "room.manage-own" | "room.manage-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.pay-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-school" | "export.read-all" | "import.read-school" | "import.manage-school" | "import.manage-all" | "membership.claim-own" | "membership.read-school" | "membership.manage-school" | "membership.manage-all" | "invitation.read-school" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "job.retry" | "api-key.read-school" | "api-key.manage-school" | "api-key.manage-all" | "webhook.read-school" | "webhook.manage-school" | "webhook.manage-all" | "case.read" | "case.resolve")[];
         };
         Session: {
             user: components["schemas"]["SessionUser"];
@@ -5608,7 +6184,7 @@ export interface components {
             };
             /** @enum {string} */
             role: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
-            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.approve-school" | "registration.approve-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "room.manage-own" | "room.manage-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.pay-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-school" | "export.read-all" | "import.read-school" | "import.manage-school" | "import.manage-all" | "membership.claim-own" | "membership.read-school" | "membership.manage-school" | "membership.manage-all" | "invitation.read-school" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "job.retry" | "api-key.read-school" | "api-key.manage-school" | "api-key.manage-all" | "case.read" | "case.resolve")[];
+            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.approve-school" | "registration.approve-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "room.manage-own" | "room.manage-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.pay-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-school" | "export.read-all" | "import.read-school" | "import.manage-school" | "import.manage-all" | "membership.claim-own" | "membership.read-school" | "membership.manage-school" | "membership.manage-all" | "invitation.read-school" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "job.retry" | "api-key.read-school" | "api-key.manage-school" | "api-key.manage-all" | "webhook.read-school" | "webhook.manage-school" | "webhook.manage-all" | "case.read" | "case.resolve")[];
             /** @enum {string} */
             language: "et" | "en" | "ru";
             /**
@@ -11424,6 +12000,161 @@ export interface components {
             provider?: components["schemas"]["Provider"];
             /** @example HABAEE2X */
             bank?: string;
+        };
+        WebhookEndpoints: {
+            items: components["schemas"]["WebhookEndpoint"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        WebhookEndpoint: {
+            id: number;
+            name: string;
+            url: string;
+            events: ("registration.created" | "registration.confirmed" | "registration.moved" | "registration.payer_changed" | "registration.canceled" | "result.set" | "student.joined" | "student.left" | "invoice.issued" | "invoice.paid" | "payment.received" | "payment.refunded" | "payment.reversed")[];
+            /** @description Null for one that hears of all schools */
+            schoolId: number | null;
+            /** @enum {string} */
+            state: "ON" | "OFF";
+            /** Format: date-time */
+            stateSince: string;
+            /**
+             * @description GONE: it answered 410. FAILING: nothing but failures came for days
+             * @enum {string|null}
+             */
+            offReason: "BY_HAND" | "GONE" | "FAILING" | null;
+            /**
+             * Format: date-time
+             * @description Null while the last try succeeded
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until then, everything is signed with the former secret as well
+             */
+            formerSecretUntil: string | null;
+            createdBy: {
+                id: number;
+                name: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+        };
+        IssuedWebhookSecret: {
+            endpoint: components["schemas"]["WebhookEndpoint"];
+            /**
+             * @description Verifies the signatures: shown now and never again
+             * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
+             */
+            secret: string;
+        };
+        CreateWebhookEndpoint: {
+            /**
+             * @description What the webhook is for
+             * @example Õppeinfosüsteem
+             */
+            name: string;
+            /**
+             * @description An https address on the public internet, at port 443 or 8443
+             * @example https://infosystem.example/valikool
+             */
+            url: string;
+            /**
+             * @description What it hears
+             * @example [
+             *       "registration.confirmed",
+             *       "invoice.issued"
+             *     ]
+             */
+            events: ("registration.created" | "registration.confirmed" | "registration.moved" | "registration.payer_changed" | "registration.canceled" | "result.set" | "student.joined" | "student.left" | "invoice.issued" | "invoice.paid" | "payment.received" | "payment.refunded" | "payment.reversed")[];
+        };
+        ChangeWebhookEndpoint: {
+            /**
+             * @description What the webhook is for
+             * @example Õppeinfosüsteem
+             */
+            name?: string;
+            /**
+             * @description An https address on the public internet, at port 443 or 8443
+             * @example https://infosystem.example/valikool
+             */
+            url?: string;
+            /**
+             * @description What it hears
+             * @example [
+             *       "registration.confirmed",
+             *       "invoice.issued"
+             *     ]
+             */
+            events?: ("registration.created" | "registration.confirmed" | "registration.moved" | "registration.payer_changed" | "registration.canceled" | "result.set" | "student.joined" | "student.left" | "invoice.issued" | "invoice.paid" | "payment.received" | "payment.refunded" | "payment.reversed")[];
+        };
+        WebhookDeliveries: {
+            items: components["schemas"]["WebhookDelivery"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description Also the header `webhook-id`, the same for every try
+             */
+            id: string;
+            /** @enum {string} */
+            type: "registration.created" | "registration.confirmed" | "registration.moved" | "registration.payer_changed" | "registration.canceled" | "result.set" | "student.joined" | "student.left" | "invoice.issued" | "invoice.paid" | "payment.received" | "payment.refunded" | "payment.reversed" | "webhook.test";
+            /** @enum {string} */
+            status: "WAITING" | "DELIVERED" | "FAILED";
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Since it was made or asked for again */
+            tries: number;
+            /** Format: date-time */
+            nextTryAt: string | null;
+            lastTry: components["schemas"]["WebhookTry"];
+        };
+        WebhookTry: {
+            /** Format: date-time */
+            at: string;
+            durationMs: number;
+            /** @description Null when no answer came */
+            statusCode: number | null;
+            /**
+             * @description Null when it was taken
+             * @enum {string|null}
+             */
+            failure: "STATUS" | "REDIRECT" | "GONE" | "TIMEOUT" | "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CERTIFICATE" | "CONNECTION" | null;
+            /** @description The beginning of the answer */
+            answer: string | null;
+        } | null;
+        WebhookDeliveryDetail: components["schemas"]["WebhookDelivery"] & {
+            /** @description As it is signed and sent */
+            body: string;
+            /** @description The newest try first */
+            log: components["schemas"]["WebhookTry"][];
+        };
+        WebhooksRedelivered: {
+            /** @description Deliveries that are sent again */
+            count: number;
+        };
+        RedeliverFailed: {
+            /**
+             * Format: date-time
+             * @description What happened before stays as it is
+             * @example 2026-11-27T06:00:00Z
+             */
+            since: string;
+        };
+        RotateWebhookSecret: {
+            /**
+             * @description Hours for which everything is signed with the former secret as well
+             * @default 24
+             */
+            overlapHours: number;
+        };
+        SwitchWebhookEndpoint: {
+            /** @enum {string} */
+            state: "ON" | "OFF";
+        };
+        WebhookEventTypes: {
+            items: ("registration.created" | "registration.confirmed" | "registration.moved" | "registration.payer_changed" | "registration.canceled" | "result.set" | "student.joined" | "student.left" | "invoice.issued" | "invoice.paid" | "payment.received" | "payment.refunded" | "payment.reversed")[];
         };
         WebhookReply: {
             received: boolean;
@@ -50111,6 +50842,1331 @@ export interface operations {
             };
         };
     };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Webhooks of the school, or of the organisation itself for staff, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026",
+                     *           "url": "https://valikool.ee/",
+                     *           "events": [
+                     *             "registration.created"
+                     *           ],
+                     *           "schoolId": 1,
+                     *           "state": "ON",
+                     *           "stateSince": "2026-11-22T10:15:00.000Z",
+                     *           "offReason": "BY_HAND",
+                     *           "failingSince": "2026-11-22T10:15:00.000Z",
+                     *           "formerSecretUntil": "2026-11-22T10:15:00.000Z",
+                     *           "createdBy": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "createdAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEndpoints"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Õppeinfosüsteem",
+                 *       "url": "https://infosystem.example/valikool",
+                 *       "events": [
+                 *         "registration.confirmed",
+                 *         "invoice.issued"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateWebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description Adds a webhook. Its secret is in this answer and nowhere else */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "endpoint": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026",
+                     *         "url": "https://valikool.ee/",
+                     *         "events": [
+                     *           "registration.created"
+                     *         ],
+                     *         "schoolId": 1,
+                     *         "state": "ON",
+                     *         "stateSince": "2026-11-22T10:15:00.000Z",
+                     *         "offReason": "BY_HAND",
+                     *         "failingSince": "2026-11-22T10:15:00.000Z",
+                     *         "formerSecretUntil": "2026-11-22T10:15:00.000Z",
+                     *         "createdBy": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "createdAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IssuedWebhookSecret"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `webhook.too-many`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `webhook.url-refused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes it with its log */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `webhook.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Õppeinfosüsteem",
+                 *       "url": "https://infosystem.example/valikool",
+                 *       "events": [
+                 *         "registration.confirmed",
+                 *         "invoice.issued"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeWebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description Changes its name, address or what it hears */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Sügis 2026",
+                     *       "url": "https://valikool.ee/",
+                     *       "events": [
+                     *         "registration.created"
+                     *       ],
+                     *       "schoolId": 1,
+                     *       "state": "ON",
+                     *       "stateSince": "2026-11-22T10:15:00.000Z",
+                     *       "offReason": "BY_HAND",
+                     *       "failingSince": "2026-11-22T10:15:00.000Z",
+                     *       "formerSecretUntil": "2026-11-22T10:15:00.000Z",
+                     *       "createdBy": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "createdAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `webhook.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `webhook.url-refused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                status?: "WAITING" | "DELIVERED" | "FAILED";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was sent there, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "type": "registration.created",
+                     *           "status": "WAITING",
+                     *           "createdAt": "2026-11-22T10:15:00.000Z",
+                     *           "tries": 1,
+                     *           "nextTryAt": "2026-11-22T10:15:00.000Z",
+                     *           "lastTry": {
+                     *             "at": "2026-11-22T10:15:00.000Z",
+                     *             "durationMs": 1,
+                     *             "statusCode": 404,
+                     *             "failure": "STATUS",
+                     *             "answer": "Tekst"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDeliveries"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `webhook.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One delivery with its body and each try */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "type": "registration.created",
+                     *       "status": "WAITING",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "tries": 1,
+                     *       "nextTryAt": "2026-11-22T10:15:00.000Z",
+                     *       "lastTry": {
+                     *         "at": "2026-11-22T10:15:00.000Z",
+                     *         "durationMs": 1,
+                     *         "statusCode": 404,
+                     *         "failure": "STATUS",
+                     *         "answer": "Tekst"
+                     *       },
+                     *       "body": "Tere! Homme algab tund kell 17.",
+                     *       "log": [
+                     *         {
+                     *           "at": "2026-11-22T10:15:00.000Z",
+                     *           "durationMs": 1,
+                     *           "statusCode": 404,
+                     *           "failure": "STATUS",
+                     *           "answer": "Tekst"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDeliveryDetail"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `webhook.delivery-not-found`, `webhook.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    redeliverWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sends a delivery again, with the same id and body */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "type": "registration.created",
+                     *       "status": "WAITING",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "tries": 1,
+                     *       "nextTryAt": "2026-11-22T10:15:00.000Z",
+                     *       "lastTry": {
+                     *         "at": "2026-11-22T10:15:00.000Z",
+                     *         "durationMs": 1,
+                     *         "statusCode": 404,
+                     *         "failure": "STATUS",
+                     *         "answer": "Tekst"
+                     *       },
+                     *       "body": "Tere! Homme algab tund kell 17.",
+                     *       "log": [
+                     *         {
+                     *           "at": "2026-11-22T10:15:00.000Z",
+                     *           "durationMs": 1,
+                     *           "statusCode": 404,
+                     *           "failure": "STATUS",
+                     *           "answer": "Tekst"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDeliveryDetail"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `webhook.delivery-not-found`, `webhook.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `webhook.off`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    redeliverFailedWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "2026-11-27T06:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RedeliverFailed"];
+            };
+        };
+        responses: {
+            /** @description Sends everything again that has failed since a time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhooksRedelivered"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `webhook.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `webhook.off`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlapHours": 24
+                 *     }
+                 */
+                "application/json": components["schemas"]["RotateWebhookSecret"];
+            };
+        };
+        responses: {
+            /** @description Makes a new secret; the former one signs as well for some hours */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "endpoint": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026",
+                     *         "url": "https://valikool.ee/",
+                     *         "events": [
+                     *           "registration.created"
+                     *         ],
+                     *         "schoolId": 1,
+                     *         "state": "ON",
+                     *         "stateSince": "2026-11-22T10:15:00.000Z",
+                     *         "offReason": "BY_HAND",
+                     *         "failingSince": "2026-11-22T10:15:00.000Z",
+                     *         "formerSecretUntil": "2026-11-22T10:15:00.000Z",
+                     *         "createdBy": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "createdAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IssuedWebhookSecret"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `webhook.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    switchWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "ON"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SwitchWebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description Switches it on or off. While it is off, what happens is not kept for it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Sügis 2026",
+                     *       "url": "https://valikool.ee/",
+                     *       "events": [
+                     *         "registration.created"
+                     *       ],
+                     *       "schoolId": 1,
+                     *       "state": "ON",
+                     *       "stateSince": "2026-11-22T10:15:00.000Z",
+                     *       "offReason": "BY_HAND",
+                     *       "failingSince": "2026-11-22T10:15:00.000Z",
+                     *       "formerSecretUntil": "2026-11-22T10:15:00.000Z",
+                     *       "createdBy": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "createdAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `webhook.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendTestEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sends a test event */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "type": "registration.created",
+                     *       "status": "WAITING",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "tries": 1,
+                     *       "nextTryAt": "2026-11-22T10:15:00.000Z",
+                     *       "lastTry": {
+                     *         "at": "2026-11-22T10:15:00.000Z",
+                     *         "durationMs": 1,
+                     *         "statusCode": 404,
+                     *         "failure": "STATUS",
+                     *         "answer": "Tekst"
+                     *       },
+                     *       "body": "Tere! Homme algab tund kell 17.",
+                     *       "log": [
+                     *         {
+                     *           "at": "2026-11-22T10:15:00.000Z",
+                     *           "durationMs": 1,
+                     *           "statusCode": 404,
+                     *           "failure": "STATUS",
+                     *           "answer": "Tekst"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDeliveryDetail"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `webhook.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `webhook.off`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listWebhookEventTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a webhook can hear */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         "registration.created"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEventTypes"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     receiveNotice: {
         parameters: {
             query?: never;
@@ -50248,6 +52304,883 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+        };
+    };
+    registrationCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of a delivery */
+                "webhook-id": string;
+                /** @description Seconds since 1970, when this try was made */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; two, with a space, while a secret is rotated */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "registration.created",
+                 *       "timestamp": "2026-11-22T10:15:00.000Z",
+                 *       "data": {
+                 *         "registrationId": 1,
+                 *         "cohortId": 1,
+                 *         "courseId": 1,
+                 *         "studentId": 1,
+                 *         "schoolId": 1,
+                 *         "status": "REGISTERED",
+                 *         "payer": "SCHOOL",
+                 *         "confirmedAt": "2026-11-22T10:15:00.000Z",
+                 *         "canceledAt": "2026-11-22T10:15:00.000Z",
+                 *         "cancelReason": "Tekst",
+                 *         "url": "https://valikool.ee/api/v1/registrations/42"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "registration.created";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["RegistrationEventData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Nobody wants these any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer, and none within ten seconds, is tried again later */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    registrationConfirmed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of a delivery */
+                "webhook-id": string;
+                /** @description Seconds since 1970, when this try was made */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; two, with a space, while a secret is rotated */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "registration.confirmed",
+                 *       "timestamp": "2026-11-22T10:15:00.000Z",
+                 *       "data": {
+                 *         "registrationId": 1,
+                 *         "cohortId": 1,
+                 *         "courseId": 1,
+                 *         "studentId": 1,
+                 *         "schoolId": 1,
+                 *         "status": "REGISTERED",
+                 *         "payer": "SCHOOL",
+                 *         "confirmedAt": "2026-11-22T10:15:00.000Z",
+                 *         "canceledAt": "2026-11-22T10:15:00.000Z",
+                 *         "cancelReason": "Tekst",
+                 *         "url": "https://valikool.ee/api/v1/registrations/42"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "registration.confirmed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["RegistrationEventData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Nobody wants these any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer, and none within ten seconds, is tried again later */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    registrationMoved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of a delivery */
+                "webhook-id": string;
+                /** @description Seconds since 1970, when this try was made */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; two, with a space, while a secret is rotated */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "registration.moved",
+                 *       "timestamp": "2026-11-22T10:15:00.000Z",
+                 *       "data": {
+                 *         "registrationId": 1,
+                 *         "cohortId": 1,
+                 *         "courseId": 1,
+                 *         "studentId": 1,
+                 *         "schoolId": 1,
+                 *         "status": "REGISTERED",
+                 *         "payer": "SCHOOL",
+                 *         "confirmedAt": "2026-11-22T10:15:00.000Z",
+                 *         "canceledAt": "2026-11-22T10:15:00.000Z",
+                 *         "cancelReason": "Tekst",
+                 *         "url": "https://valikool.ee/api/v1/registrations/42"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "registration.moved";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["RegistrationEventData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Nobody wants these any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer, and none within ten seconds, is tried again later */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    registrationPayerChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of a delivery */
+                "webhook-id": string;
+                /** @description Seconds since 1970, when this try was made */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; two, with a space, while a secret is rotated */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "registration.payer_changed",
+                 *       "timestamp": "2026-11-22T10:15:00.000Z",
+                 *       "data": {
+                 *         "registrationId": 1,
+                 *         "cohortId": 1,
+                 *         "courseId": 1,
+                 *         "studentId": 1,
+                 *         "schoolId": 1,
+                 *         "status": "REGISTERED",
+                 *         "payer": "SCHOOL",
+                 *         "confirmedAt": "2026-11-22T10:15:00.000Z",
+                 *         "canceledAt": "2026-11-22T10:15:00.000Z",
+                 *         "cancelReason": "Tekst",
+                 *         "url": "https://valikool.ee/api/v1/registrations/42"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "registration.payer_changed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["RegistrationEventData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Nobody wants these any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer, and none within ten seconds, is tried again later */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    registrationCanceled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of a delivery */
+                "webhook-id": string;
+                /** @description Seconds since 1970, when this try was made */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; two, with a space, while a secret is rotated */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "registration.canceled",
+                 *       "timestamp": "2026-11-22T10:15:00.000Z",
+                 *       "data": {
+                 *         "registrationId": 1,
+                 *         "cohortId": 1,
+                 *         "courseId": 1,
+                 *         "studentId": 1,
+                 *         "schoolId": 1,
+                 *         "status": "REGISTERED",
+                 *         "payer": "SCHOOL",
+                 *         "confirmedAt": "2026-11-22T10:15:00.000Z",
+                 *         "canceledAt": "2026-11-22T10:15:00.000Z",
+                 *         "cancelReason": "Tekst",
+                 *         "url": "https://valikool.ee/api/v1/registrations/42"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "registration.canceled";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["RegistrationEventData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Nobody wants these any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer, and none within ten seconds, is tried again later */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    resultSet: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of a delivery */
+                "webhook-id": string;
+                /** @description Seconds since 1970, when this try was made */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; two, with a space, while a secret is rotated */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "result.set",
+                 *       "timestamp": "2026-11-22T10:15:00.000Z",
+                 *       "data": {
+                 *         "registrationId": 1,
+                 *         "cohortId": 1,
+                 *         "courseId": 1,
+                 *         "studentId": 1,
+                 *         "schoolId": 1,
+                 *         "status": "REGISTERED",
+                 *         "formerStatus": "REGISTERED",
+                 *         "url": "https://valikool.ee/api/v1/registrations/42"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "result.set";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["ResultEventData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Nobody wants these any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer, and none within ten seconds, is tried again later */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    studentJoined: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of a delivery */
+                "webhook-id": string;
+                /** @description Seconds since 1970, when this try was made */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; two, with a space, while a secret is rotated */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "student.joined",
+                 *       "timestamp": "2026-11-22T10:15:00.000Z",
+                 *       "data": {
+                 *         "membershipId": 1,
+                 *         "studentId": 1,
+                 *         "schoolId": 1,
+                 *         "at": "2026-11-22T10:15:00.000Z",
+                 *         "url": "https://valikool.ee/api/v1/registrations/42"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "student.joined";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["StudentEventData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Nobody wants these any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer, and none within ten seconds, is tried again later */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    studentLeft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of a delivery */
+                "webhook-id": string;
+                /** @description Seconds since 1970, when this try was made */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; two, with a space, while a secret is rotated */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "student.left",
+                 *       "timestamp": "2026-11-22T10:15:00.000Z",
+                 *       "data": {
+                 *         "membershipId": 1,
+                 *         "studentId": 1,
+                 *         "schoolId": 1,
+                 *         "at": "2026-11-22T10:15:00.000Z",
+                 *         "url": "https://valikool.ee/api/v1/registrations/42"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "student.left";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["StudentEventData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Nobody wants these any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer, and none within ten seconds, is tried again later */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    invoiceIssued: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of a delivery */
+                "webhook-id": string;
+                /** @description Seconds since 1970, when this try was made */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; two, with a space, while a secret is rotated */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invoice.issued",
+                 *       "timestamp": "2026-11-22T10:15:00.000Z",
+                 *       "data": {
+                 *         "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                 *         "kind": "INVOICE",
+                 *         "number": "VK-2026-000123",
+                 *         "status": "UNPAID",
+                 *         "schoolId": 1,
+                 *         "userId": 1,
+                 *         "total": {
+                 *           "amount": 9500,
+                 *           "currency": "EUR"
+                 *         },
+                 *         "issuedAt": "2026-11-22T10:15:00.000Z",
+                 *         "dueAt": "2026-11-22T10:15:00.000Z",
+                 *         "url": "https://valikool.ee/api/v1/registrations/42"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "invoice.issued";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["InvoiceEventData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Nobody wants these any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer, and none within ten seconds, is tried again later */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    invoicePaid: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of a delivery */
+                "webhook-id": string;
+                /** @description Seconds since 1970, when this try was made */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; two, with a space, while a secret is rotated */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invoice.paid",
+                 *       "timestamp": "2026-11-22T10:15:00.000Z",
+                 *       "data": {
+                 *         "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                 *         "kind": "INVOICE",
+                 *         "number": "VK-2026-000123",
+                 *         "status": "UNPAID",
+                 *         "schoolId": 1,
+                 *         "userId": 1,
+                 *         "total": {
+                 *           "amount": 9500,
+                 *           "currency": "EUR"
+                 *         },
+                 *         "issuedAt": "2026-11-22T10:15:00.000Z",
+                 *         "dueAt": "2026-11-22T10:15:00.000Z",
+                 *         "url": "https://valikool.ee/api/v1/registrations/42"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "invoice.paid";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["InvoiceEventData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Nobody wants these any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer, and none within ten seconds, is tried again later */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    paymentReceived: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of a delivery */
+                "webhook-id": string;
+                /** @description Seconds since 1970, when this try was made */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; two, with a space, while a secret is rotated */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payment.received",
+                 *       "timestamp": "2026-11-22T10:15:00.000Z",
+                 *       "data": {
+                 *         "paymentId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                 *         "refundId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                 *         "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                 *         "schoolId": 1,
+                 *         "userId": 1,
+                 *         "amount": {
+                 *           "amount": 9500,
+                 *           "currency": "EUR"
+                 *         },
+                 *         "at": "2026-11-22T10:15:00.000Z",
+                 *         "url": "https://valikool.ee/api/v1/registrations/42"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "payment.received";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["PaymentEventData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Nobody wants these any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer, and none within ten seconds, is tried again later */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    paymentRefunded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of a delivery */
+                "webhook-id": string;
+                /** @description Seconds since 1970, when this try was made */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; two, with a space, while a secret is rotated */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payment.refunded",
+                 *       "timestamp": "2026-11-22T10:15:00.000Z",
+                 *       "data": {
+                 *         "paymentId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                 *         "refundId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                 *         "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                 *         "schoolId": 1,
+                 *         "userId": 1,
+                 *         "amount": {
+                 *           "amount": 9500,
+                 *           "currency": "EUR"
+                 *         },
+                 *         "at": "2026-11-22T10:15:00.000Z",
+                 *         "url": "https://valikool.ee/api/v1/registrations/42"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "payment.refunded";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["PaymentEventData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Nobody wants these any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer, and none within ten seconds, is tried again later */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    paymentReversed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of a delivery */
+                "webhook-id": string;
+                /** @description Seconds since 1970, when this try was made */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; two, with a space, while a secret is rotated */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payment.reversed",
+                 *       "timestamp": "2026-11-22T10:15:00.000Z",
+                 *       "data": {
+                 *         "paymentId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                 *         "refundId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                 *         "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                 *         "schoolId": 1,
+                 *         "userId": 1,
+                 *         "amount": {
+                 *           "amount": 9500,
+                 *           "currency": "EUR"
+                 *         },
+                 *         "at": "2026-11-22T10:15:00.000Z",
+                 *         "url": "https://valikool.ee/api/v1/registrations/42"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "payment.reversed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["PaymentEventData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Nobody wants these any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer, and none within ten seconds, is tried again later */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookTest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of a delivery */
+                "webhook-id": string;
+                /** @description Seconds since 1970, when this try was made */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; two, with a space, while a secret is rotated */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "webhook.test",
+                 *       "timestamp": "2026-11-22T10:15:00.000Z",
+                 *       "data": {
+                 *         "endpointId": 1,
+                 *         "schoolId": 1,
+                 *         "note": "Räägitud telefonis"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "webhook.test";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["TestEventData"];
+                };
+            };
+        };
+        responses: {
+            /** @description Nobody wants these any more: the webhook is switched off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer, and none within ten seconds, is tried again later */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -6,7 +6,7 @@ import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { format } from 'prettier';
 import { loadConfig } from '#config';
 import { openApiDocument, type KnownErrors } from '#platform/index';
-import { KEY_PERMISSIONS } from '#modules/integrations/index';
+import { KEY_PERMISSIONS, WEBHOOK_DOCS } from '#modules/integrations/index';
 import { createContainer, createKernel } from './container';
 import { errorsThrownIn } from './contract-errors';
 import { EXAMPLE_VALUES } from './example-values';
@@ -42,6 +42,7 @@ async function describeRoutes(errors: KnownErrors): Promise<OpenAPI3> {
     errors,
     examples: EXAMPLE_VALUES,
     keyPermissions: KEY_PERMISSIONS,
+    webhooks: WEBHOOK_DOCS,
   }) as unknown as OpenAPI3;
 }
 

@@ -3,7 +3,7 @@ import helmet from 'helmet';
 // The package's main file loads the page's own 1.5 MB of script.
 import absolutePath from 'swagger-ui-dist/absolute-path.js';
 import { openApiDocument } from '#platform/index';
-import { KEY_PERMISSIONS } from '#modules/integrations/index';
+import { KEY_PERMISSIONS, WEBHOOK_DOCS } from '#modules/integrations/index';
 import type { Container } from './container';
 import { ERROR_CODES } from './error-codes';
 import { EXAMPLE_VALUES } from './example-values';
@@ -30,6 +30,7 @@ export function docsRouter({ config, modules }: Pick<Container, 'config' | 'modu
       errors: ERROR_CODES,
       examples: EXAMPLE_VALUES,
       keyPermissions: KEY_PERMISSIONS,
+      webhooks: WEBHOOK_DOCS,
     });
     response.set('Cache-Control', 'public, max-age=300').json(document);
   });

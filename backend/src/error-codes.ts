@@ -451,4 +451,14 @@ export const ERROR_CODES: KnownErrors = {
   'waitlist.not-waiting': [{ kind: 'not-found', message: 'Nobody waits here' }],
   'waitlist.offer-not-found': [{ kind: 'not-found', message: 'The offer could not be found' }],
   'waitlist.offer-over': [{ kind: 'conflict', message: 'The offer is over' }],
+  'webhook.delivery-not-found': [{ kind: 'not-found', message: 'The delivery could not be found' }],
+  'webhook.not-found': [{ kind: 'not-found', message: 'The webhook could not be found' }],
+  'webhook.off': [{ kind: 'conflict', message: 'The webhook is switched off. Switch it on first' }],
+  'webhook.too-many': [{ kind: 'conflict', message: 'There are {most} webhooks already. Remove one that is not used' }],
+  'webhook.url-refused': [
+    {
+      kind: 'invalid',
+      message: 'url: an https address on the public internet, at port 443 or 8443, without a name and password in it',
+    },
+  ],
 };

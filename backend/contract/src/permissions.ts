@@ -80,6 +80,9 @@ export const PERMISSIONS = [
   'api-key.read-school',
   'api-key.manage-school',
   'api-key.manage-all',
+  'webhook.read-school',
+  'webhook.manage-school',
+  'webhook.manage-all',
   'case.read',
   'case.resolve',
 ] as const;
@@ -102,4 +105,5 @@ export const DECIDING_PERMISSIONS: readonly Permission[] = [
   'import.manage-school',
   'invitation.manage-school',
   'api-key.manage-school',
+  'webhook.manage-school',
 ];

@@ -38,6 +38,11 @@ it.each([
     { NODE_ENV: 'production', CLOCK_CONTROL: 'on', CLOCK_URL: 'http://127.0.0.1' },
     'CLOCK_CONTROL',
   ],
+  [
+    'webhooks to its own machine in production',
+    { NODE_ENV: 'production', WEBHOOKS_TO_LOOPBACK: 'on' },
+    'WEBHOOKS_TO_LOOPBACK',
+  ],
   ['a seller made up in production', { NODE_ENV: 'production', ...seller, SELLER_IBAN: undefined }, 'SELLER_IBAN'],
   [
     'passes with VAT by a seller without',

@@ -102,6 +102,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const settings = result.data;
   if (settings.CLOCK_CONTROL && settings.NODE_ENV === 'production')
     throw new ConfigError('CLOCK_CONTROL: not in production');
+  if (settings.WEBHOOKS_TO_LOOPBACK && settings.NODE_ENV === 'production')
+    throw new ConfigError('WEBHOOKS_TO_LOOPBACK: not in production, where strangers choose the addresses');
   if (settings.CLOCK_CONTROL && settings.CLOCK_URL === undefined)
     throw new ConfigError('CLOCK_URL: needed while CLOCK_CONTROL is on');
   if ((settings.AUTH_URL === undefined) !== (settings.AUTH_JWKS_URL === undefined))

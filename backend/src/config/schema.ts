@@ -261,6 +261,15 @@ export const Settings = z.object({
   /** Days for which the rows of an imported list are kept. */
   IMPORT_KEEP_DAYS: z.coerce.number().int().min(2).default(7),
 
+  /** How often webhooks that are due are looked for. */
+  WEBHOOK_SWEEP_SECONDS: seconds(5),
+  /** A webhook to which nothing could be sent for so many days is switched off. */
+  WEBHOOK_OFF_DAYS: z.coerce.number().int().min(1).default(5),
+  /** Days for which the log of webhooks is kept. */
+  WEBHOOK_LOG_DAYS: z.coerce.number().int().min(1).default(30),
+  /** Webhooks to this machine, by http as well. */
+  WEBHOOKS_TO_LOOPBACK: flag.default(false),
+
   /** Days after all handlers of a message are done. */
   OUTBOX_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
   /** Days for which a sent mail's Message-ID is kept. */

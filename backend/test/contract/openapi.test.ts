@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openApiDocument, type Route } from '#platform/index';
-import { KEY_PERMISSIONS } from '#modules/integrations/index';
+import { KEY_PERMISSIONS, WEBHOOK_DOCS } from '#modules/integrations/index';
 import { errorsThrownIn } from '#src/contract-errors';
 import { ERROR_CODES } from '#src/error-codes';
 import { EXAMPLE_VALUES } from '#src/example-values';
@@ -30,6 +30,7 @@ beforeAll(async () => {
     errors: ERROR_CODES,
     examples: EXAMPLE_VALUES,
     keyPermissions: KEY_PERMISSIONS,
+    webhooks: WEBHOOK_DOCS,
   });
   const all = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path as Record<string, Operation>));
   operations = new Map(all.map((operation) => [operation.operationId, operation]));

@@ -25,6 +25,23 @@ async function keyOfSchool(app: TestApp, cast: Cast): Promise<Thing> {
   return { owner, path: { id: (body as { key: { id: number } }).key.id } };
 }
 
+/** A webhook of the school that is on, with an event that it has not taken. */
+async function webhookOfSchool(app: TestApp, cast: Cast): Promise<Thing> {
+  const owner = await app.given.schoolRep({ schoolId: cast.schoolId });
+  const client = await app.as(owner);
+  const { body } = await client.post('/webhook-endpoints').send(aWebhook());
+  const { id } = (body as { endpoint: { id: number } }).endpoint;
+  const test = (await client.post(`/webhook-endpoints/${id}/test`)).body as { id: string };
+  return { owner, path: { id, deliveryId: test.id } };
+}
+
+/** @returns the body of a request for a webhook; nobody is at its address */
+export const aWebhook = () => ({
+  name: unique('Veebihaak'),
+  url: 'https://infosystem.example/hook',
+  events: ['registration.created'],
+});
+
 /** @returns the body of a request for a key that reads registrations */
 export const aKey = (app: TestApp) => ({
   name: unique('Võti'),
@@ -34,6 +51,7 @@ export const aKey = (app: TestApp) => ({
 
 export const IMPORT_THINGS = {
   apiKey: keyOfSchool,
+  webhook: webhookOfSchool,
   /** A list of two students that a representative of the school has uploaded; one row is wrong. */
   imported: (app: TestApp, cast: Cast): Promise<Thing> => uploaded(app, cast, 'students'),
   /** The same as a list of all students of the next school year. */

@@ -20,7 +20,7 @@ export const wantsSandbox = (env) => env.NODE_ENV !== 'production' && simulated.
 function sandboxSettings(env, layout) {
   if (!wantsSandbox(env)) return {};
   const missing = simulated.filter(({ setting }) => !env[setting]);
-  const clock = { CLOCK_CONTROL: 'on', CLOCK_URL: `${layout.sandboxUrl}/clock` };
+  const clock = { CLOCK_CONTROL: 'on', WEBHOOKS_TO_LOOPBACK: 'on', CLOCK_URL: `${layout.sandboxUrl}/clock` };
   return Object.assign(
     clock,
     ...missing.map(({ keys, pointers }) => ({ ...keys(layout.secrets), ...pointers(layout) })),

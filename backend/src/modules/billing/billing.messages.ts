@@ -100,6 +100,15 @@ export const paymentSwapFailed = defineMessage({
   options: retries,
 });
 
+/** A payment was booked. Said of every payment but duplicates and those about which staff decide. */
+export const paymentSettled = defineMessage({
+  name: 'payment.settled',
+  queue: 'integrations',
+  payload: attempt,
+  key: ({ attemptId }) => `payment-settled_${attemptId}`,
+  options: retries,
+});
+
 /** Staff accepted less than was asked for; the student is asked for the rest. */
 export const paymentRestDue = defineMessage({
   name: 'payment.rest-due',
@@ -226,6 +235,7 @@ export const billingMessages = [
   eInvoiceMade,
   paymentDuplicated,
   paymentSwapFailed,
+  paymentSettled,
   paymentRestDue,
   paymentOwedAgain,
   paymentMarkedByMistake,

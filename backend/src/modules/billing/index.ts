@@ -14,6 +14,7 @@ export {
   paymentOwedAgain,
   paymentDuplicated,
   paymentRestDue,
+  paymentSettled,
   paymentSwapFailed,
   refundLate,
   refundSettled,
@@ -54,7 +55,7 @@ export { productSaleWriter, type ProductSaleWriter } from './product-sale-writer
 export type { LockedProduct, ProductOwner } from './product.types';
 export { MoneyOverviewReadModel } from './money-overview/money-overview.read-model';
 export { WAITING_LINE_STATUSES } from './bank/bank.types';
-export { isOverdue } from './invoices.read-model';
+export { isOverdue, seenInvoices, type InvoiceRow, type SeenInvoices } from './invoices.read-model';
 export type { Differing, MoneyByMonth } from './money-overview/money-overview.types';
 export { moneyWriter, refundDueBy, type MoneyWriter } from './money-writer';
 export type { SchoolCreditSettings } from './school-credits/credit-level-writer';

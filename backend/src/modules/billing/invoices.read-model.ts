@@ -87,3 +87,7 @@ export class InvoicesReadModel {
     return 'userId' in scope ? query.where('buyerUserId', scope.userId) : query.where('buyerSchoolId', scope.schoolId);
   }
 }
+
+/** What somebody sees of one invoice: the same as the API answers them. */
+export type SeenInvoices = Pick<InvoicesReadModel, 'get'>;
+export const seenInvoices = (db: Knex): SeenInvoices => new InvoicesReadModel(db);

@@ -6,6 +6,8 @@ export type { ApiKeysService } from './api-keys/api-keys.service';
 export { grantable, KEY_PERMISSIONS, KEY_PREFIX } from './api-keys/api-keys.policy';
 export { exportReady } from './exports/exports.messages';
 export type { ExportJob } from './exports/exports.types';
+export { WEBHOOK_DOCS } from './webhooks/events/events.schemas';
+export { endpointSwitchedOff } from './webhooks/webhooks.messages';
 
 /** @returns the eraser of imported rows about a person, for the transaction `db` that closes the account */
 export const importsEraser = (db: Knex): Pick<ImportRowsRepository, 'erase'> => new ImportRowsRepository(db);

@@ -13,6 +13,7 @@ import { exportsRoutes } from './exports/exports.routes';
 import { ExportsService } from './exports/exports.service';
 import { importParts } from './imports/imports.module';
 import { exportsJobs, exportsSchedules } from './jobs/exports.jobs';
+import { webhookParts, type WebhookSettings } from './webhooks/webhooks.module';
 
 export type IntegrationsModuleDeps = {
   knex: Knex;
@@ -23,7 +24,7 @@ export type IntegrationsModuleDeps = {
    * `exportKeepDays`: days for which a file is kept; `exportStreamRows`: above this number of rows a job makes the
    * file; `importKeepDays`: days for which the rows of an imported list are kept.
    */
-  settings: { exportKeepDays: number; exportStreamRows: number; importKeepDays: number };
+  settings: { exportKeepDays: number; exportStreamRows: number; importKeepDays: number; webhooks: WebhookSettings };
   /** Takes students into a school in the given transaction. */
   studentIntake: (db: Knex) => StudentIntake;
 };
@@ -39,7 +40,7 @@ const exportRights = (knex: Knex) => {
   };
 };
 
-/** What other programs do with the product: lists as files, and keys for the API. */
+/** What other programs do with the product: lists as files, keys for the API, and webhooks. */
 export function integrationsModule({ knex, clock, logger, storage, settings, studentIntake }: IntegrationsModuleDeps) {
   const rows = new ExportRowsReadModel(knex);
   const exportJobs = new ExportJobsService({
@@ -70,5 +71,6 @@ export function integrationsModule({ knex, clock, logger, storage, settings, stu
   });
   const imports = importParts({ knex, clock, studentIntake, keepDays: settings.importKeepDays });
   const keys = apiKeyParts({ knex, clock });
-  return { ...joinParts([parts, imports, keys]), exportJobs, apiKeys: keys.keys };
+  const webhooks = webhookParts({ knex, clock, logger, settings: settings.webhooks });
+  return { ...joinParts([parts, imports, keys, webhooks]), exportJobs, apiKeys: keys.keys };
 }

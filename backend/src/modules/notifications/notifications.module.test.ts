@@ -102,6 +102,7 @@ const NAMES = [
   'waitlist.offer-lapsed emails.waitlist-offer-lapsed',
   'waitlist.offered emails.waitlist-offered',
   'waitlist.registration-ended emails.waitlist-registration-ended',
+  'webhook.switched-off emails.webhook-off',
 ];
 
 let app: TestApp;

@@ -95,6 +95,8 @@ import { UnreachableRepository } from './unreachable/unreachable.repository';
 import { unreachableRoutes } from './unreachable/unreachable.routes';
 import { UnreachableService } from './unreachable/unreachable.service';
 import { waitlistMails } from './subjects/waitlist/waitlist.mails';
+import { WebhookFactsReadModel } from './subjects/webhook/webhook-facts.read-model';
+import { webhookMails } from './subjects/webhook/webhook.mails';
 import type { WaitlistReaders } from './subjects/waitlist/waitlist.types';
 
 /** What mails read from other modules, by subject. Everything else they read in this module's own read models. */
@@ -139,6 +141,7 @@ const schoolSubjects = (db: Knex, from: NotificationReaders): Record<string, Mai
   'school-message': schoolMessageMails(from.schoolMessage),
   'school-week': schoolWeekMails(from.schoolWeek),
   membership: membershipMails(from.membership),
+  webhook: webhookMails({ webhooks: new WebhookFactsReadModel(db) }),
 });
 
 /** Subjects whose facts are read by the module that they are about. */

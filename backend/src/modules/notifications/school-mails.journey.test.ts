@@ -8,6 +8,7 @@ import {
   schoolCreditExpiring,
   schoolCreditLow,
 } from '#modules/billing/index';
+import { endpointSwitchedOff } from '#modules/integrations/index';
 import { registrationPayerChanged } from '#modules/registrations/index';
 import { NEEDED_KINDS, SCHOOL_MAILS, schoolClaimsWaiting, type SchoolMail } from '#modules/schools/index';
 import { testApp, type TestApp } from '../../../test/app';
@@ -92,6 +93,22 @@ const OCCASIONS: Record<SchoolMail, () => Promise<unknown>> = {
     const { id } = await app.given.cohort();
     await (await app.as(student)).post(`/cohorts/${id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
     await knex()('schools').where({ id: reader.schoolId }).update({ needsApproval: false });
+  },
+  'emails.webhook-off': async () => {
+    const at = app.clock.now();
+    const [made] = await knex()('webhook_endpoints')
+      .insert({
+        ...{
+          schoolId: reader.schoolId,
+          name: 'Õppeinfosüsteem',
+          url: 'https://kool.example/',
+          events: ['invoice.paid'],
+        },
+        ...{ secret: 'sealed', state: 'OFF', offReason: 'GONE', stateSince: at, createdAt: at },
+        createdByUserId: reader.id,
+      })
+      .returning<{ id: number }[]>('id');
+    await outbox().add(endpointSwitchedOff, { endpointId: made?.id ?? 0, offSince: at.toISOString() });
   },
   'emails.school-credit-low': () =>
     outbox().add(schoolCreditLow, { schoolId: reader.schoolId, balanceCents: 1, at: app.clock.now().toISOString() }),

@@ -9,6 +9,7 @@ export { reasonsEraser } from './reasons-erasure.repository';
 export type { ApprovalDecider, ApprovalMail, ApprovalMailReader } from './approvals/approvals.types';
 export { registrationPayerChanged } from './payer/payer.messages';
 export { resultSet } from './results/results.messages';
+export { seenRegistrations, type SeenRegistrations } from './view/registrations.read-model';
 export { PARTICIPANT_STATUS_GROUPS, statusesOf } from './seats/participants.policy';
 export {
   approvalExpired,

@@ -49,6 +49,8 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'invitation.manage-school',
     'api-key.read-school',
     'api-key.manage-school',
+    'webhook.read-school',
+    'webhook.manage-school',
   ],
   ADMIN: [
     'profile.edit-own',
@@ -91,6 +93,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'case.read',
     'case.resolve',
     'api-key.manage-all',
+    'webhook.manage-all',
   ],
 };
 

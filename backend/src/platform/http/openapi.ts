@@ -22,7 +22,12 @@ export type OpenApiOptions = {
   examples: ExampleValues;
   /** What API keys can be allowed. */
   keyPermissions: ReadonlySet<string>;
+  /** What the product sends to other programs. */
+  webhooks: readonly WebhookDoc[];
 };
+
+/** An event that the product sends to other programs. */
+export type WebhookDoc = { name: string; summary: string; body: z.ZodType };
 
 const toOpenApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
@@ -88,12 +93,14 @@ type Content = { content?: Record<string, Media> };
 type Operation = { requestBody?: Content; responses: Record<string, Content> };
 
 /** Gives every request and response an example, made from its schema unless the route has one. */
-function addExamples(document: { paths?: object; components?: object }, values: ExampleValues): void {
+function addExamples(
+  document: { paths?: object; webhooks?: object; components?: object },
+  values: ExampleValues,
+): void {
   const { schemas = {} } = (document.components ?? {}) as { schemas?: Record<string, JsonSchema> };
   const maker = new ExampleMaker({ schemas, values });
-  const operations = Object.values(document.paths ?? {}).flatMap((path: Record<string, Operation>) =>
-    Object.values(path),
-  );
+  const described = { ...document.paths, ...document.webhooks } as Record<string, Record<string, Operation>>;
+  const operations = Object.values(described).flatMap((path) => Object.values(path));
   const contents = operations.flatMap(({ requestBody, responses }) => [requestBody ?? {}, ...Object.values(responses)]);
   for (const media of contents.flatMap(({ content }) => Object.values(content ?? {}))) {
     if (media.schema && media.examples === undefined) media.example ??= maker.of(media.schema);
@@ -135,6 +142,33 @@ function register(
   });
 }
 
+const WEBHOOK_ANSWERS = {
+  '2XX': { description: 'Taken. Any other answer, and none within ten seconds, is tried again later' },
+  410: { description: 'Nobody wants these any more: the webhook is switched off' },
+} as unknown as RouteConfig['responses'];
+
+/** The headers of Standard Webhooks. */
+const WEBHOOK_HEADERS = z.object({
+  'webhook-id': z.string().openapi({ description: 'The same for every try of a delivery' }),
+  'webhook-timestamp': z.string().openapi({ description: 'Seconds since 1970, when this try was made' }),
+  'webhook-signature': z.string().openapi({
+    description:
+      '`v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; two, with a space, while a secret is rotated',
+  }),
+});
+
+function registerWebhook(registry: OpenAPIRegistry, { name, summary, body }: WebhookDoc): void {
+  registry.registerWebhook({
+    method: 'post',
+    path: name,
+    operationId: name.replace(/[._](\w)/g, (_match, letter: string) => letter.toUpperCase()),
+    summary,
+    tags: ['webhooks'],
+    request: { headers: WEBHOOK_HEADERS, body: { required: true, content: { 'application/json': { schema: body } } } },
+    responses: WEBHOOK_ANSWERS,
+  });
+}
+
 /** @returns the OpenAPI 3.1 document of the routes, in a stable order. */
 export function openApiDocument(routes: readonly Route[], options: OpenApiOptions) {
   const registry = new OpenAPIRegistry();
@@ -151,6 +185,7 @@ export function openApiDocument(routes: readonly Route[], options: OpenApiOption
   });
   const ordered = [...routes].sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`, 'en'));
   for (const spec of ordered) register(registry, spec, options);
+  for (const event of options.webhooks) registerWebhook(registry, event);
   const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: { title: options.title, version: options.version, description: HOW_ERRORS_LOOK },

@@ -1,7 +1,7 @@
 import { assertNever } from '#platform/index';
 import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf } from '../attempt-posting';
-import { paymentDuplicated, paymentRestDue, paymentSwapFailed } from '../billing.messages';
+import { paymentDuplicated, paymentRestDue, paymentSettled, paymentSwapFailed } from '../billing.messages';
 import { instalmentPaid } from '../payment-plans/payment-plans.messages';
 import { partyOf, type Invoice, type Refund, type Resolution } from '../billing.types';
 import { openMismatch, type PaidSum } from './mismatch';
@@ -84,20 +84,23 @@ export async function carryOut(settling: Settling, invoice: Invoice, outcome: Se
   await recordPayment(settling, invoice, outcome.kind);
 }
 
-/** Records the payment on the timelines of the buyer and of the cohort. */
+/** Records the payment on the timelines of the buyer and of the cohort, and says that it was booked. */
 async function recordPayment(
   { stores, attempt, seat }: Settling,
   invoice: Invoice,
   outcome: SettlementOutcome['kind'],
 ): Promise<void> {
   const { id: attemptId, participantId, amountCents: cents } = attempt;
-  await stores.activity.record({
-    type: 'COHORT_PAYMENT',
-    userId: invoice.buyerUserId,
-    schoolId: invoice.buyerSchoolId,
-    cohortId: seat?.cohortId ?? null,
-    metadata: { attemptId, participantId, outcome, cents },
-  });
+  await Promise.all([
+    stores.activity.record({
+      type: 'COHORT_PAYMENT',
+      userId: invoice.buyerUserId,
+      schoolId: invoice.buyerSchoolId,
+      cohortId: seat?.cohortId ?? null,
+      metadata: { attemptId, participantId, outcome, cents },
+    }),
+    stores.outbox.add(paymentSettled, { attemptId }),
+  ]);
 }
 
 /**

@@ -259,3 +259,7 @@ export class RegistrationsReadModel {
     return rows.map(toRow);
   }
 }
+
+/** What somebody sees of one registration: the same as the API answers them. */
+export type SeenRegistrations = Pick<RegistrationsReadModel, 'get'>;
+export const seenRegistrations = (db: Knex): SeenRegistrations => new RegistrationsReadModel(db);

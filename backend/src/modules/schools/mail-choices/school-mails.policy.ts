@@ -7,6 +7,7 @@ import type { SchoolMailKind, SchoolRight } from '@valikool/contract';
 export const SCHOOL_MAILS = {
   'emails.claims-waiting': 'DECISIONS',
   'emails.approval-to-decide': 'DECISIONS',
+  'emails.webhook-off': 'DECISIONS',
   'emails.school-credit-low': 'CREDIT',
   'emails.school-credit-expiring': 'CREDIT',
   'emails.school-credit-expired': 'CREDIT',

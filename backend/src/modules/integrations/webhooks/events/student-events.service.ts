@@ -1,0 +1,42 @@
+import { after, DAY_MS, type Clock } from '#platform/index';
+import type { Happening } from './happening.types';
+import type { ResourceLinks } from './resource-links';
+import type { MembershipStep, StudentStepsReadModel } from './student-steps.read-model';
+import type { TellingService } from './telling.service';
+
+/** A worker that was away longer has missed a student who came or went. */
+const LOOK_BACK_MS = 2 * DAY_MS;
+const AT_ONCE = 500;
+
+type Deps = { steps: StudentStepsReadModel; telling: TellingService; links: ResourceLinks; clock: Clock };
+
+/**
+ * Tells of students who came to a school or left it. Some ways of joining, such as a join code, send nobody a message, so
+ * the memberships themselves are looked at as well: what was not told yet is told.
+ */
+export class StudentEvents {
+  constructor(private readonly deps: Deps) {}
+
+  changed = async ({ membershipId }: { membershipId: number }): Promise<void> => {
+    if (await this.isHeard()) await this.tell(await this.deps.steps.ofMembership(membershipId));
+  };
+
+  async sweep(): Promise<void> {
+    if (!(await this.isHeard())) return;
+    const since = after(this.deps.clock.now(), -LOOK_BACK_MS);
+    await this.tell(await this.deps.steps.untold(since, AT_ONCE));
+  }
+
+  private isHeard(): Promise<boolean> {
+    return this.deps.telling.isHeard(['student.joined', 'student.left']);
+  }
+
+  private tell(steps: readonly MembershipStep[]): Promise<void> {
+    return this.deps.telling.tell(steps.map((step) => this.happeningOf(step)));
+  }
+
+  private happeningOf({ type, key, membershipId, userId, schoolId, at }: MembershipStep): Happening {
+    const url = this.deps.links.to('schools', schoolId, 'students');
+    return { type, key, at, schoolId, data: { membershipId, studentId: userId, schoolId, at: at.toISOString(), url } };
+  }
+}

@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import { statement } from '#platform/index';
+import type { Happening } from './happening.types';
+
+const IS_HEARD = statement(
+  'webhook-is-heard',
+  `select 1 from webhook_endpoints where state = 'ON' and events && cast(:types as text[]) limit 1`,
+);
+
+/** A school that has left hears nothing. */
+const HEARERS = statement<{ id: number }>(
+  'webhook-hearers',
+  `select e.id from webhook_endpoints e left join schools s on s.id = e.school_id
+   where e.state = 'ON' and :type = any(e.events) and s.archived_at is null
+     and (e.school_id is null or e.school_id = cast(:schoolId as bigint))
+   order by e.id`,
+);
+
+const INSERT = statement<{ id: string }>(
+  'endpoint-delivery-insert',
+  `insert into endpoint_deliveries (id, endpoint_id, event_key, type, body, created_at, state, next_try_at, queued_until)
+   select d.id, d.endpoint_id, :key, :type, :body, :now, 'WAITING', :now, :queuedUntil
+   from unnest(cast(:ids as uuid[]), cast(:endpointIds as bigint[])) as d (id, endpoint_id)
+   on conflict (endpoint_id, event_key) do nothing
+   returning id`,
+);
+
+export class TellingRepository {
+  constructor(private readonly db: Knex) {}
+
+  async isHeard(types: readonly string[]): Promise<boolean> {
+    return (await IS_HEARD(this.db, { types })).rowCount > 0;
+  }
+
+  async hearers({ type, schoolId }: Pick<Happening, 'type' | 'schoolId'>): Promise<number[]> {
+    return (await HEARERS(this.db, { type, schoolId })).rows.map(({ id }) => id);
+  }
+
+  /** @returns the ids of deliveries that were not there before */
+  async insert(
+    deliveries: readonly { id: string; endpointId: number }[],
+    event: { key: string; type: string; body: string },
+    times: { now: Date; queuedUntil: Date },
+  ): Promise<string[]> {
+    if (deliveries.length === 0) return [];
+    const { rows } = await INSERT(this.db, {
+      ids: deliveries.map(({ id }) => id),
+      endpointIds: deliveries.map(({ endpointId }) => endpointId),
+      ...event,
+      ...times,
+    });
+    return rows.map(({ id }) => id);
+  }
+}

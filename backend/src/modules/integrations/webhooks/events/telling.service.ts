@@ -1,0 +1,38 @@
+import { after, newId, said, type Clock, type Outbox, type UnitOfWork } from '#platform/index';
+import { QUEUED_MS } from '../sending/back-off.policy';
+import { deliveryDue } from '../webhooks.messages';
+import { bodyOf } from './event-body.policy';
+import type { Happening } from './happening.types';
+import type { TellingRepository } from './telling.repository';
+
+export type TellingStores = { telling: TellingRepository; outbox: Outbox };
+
+/** Makes a delivery for each endpoint that hears of something, with the job that sends it, in one transaction. */
+export class TellingService {
+  constructor(private readonly deps: { stores: UnitOfWork<TellingStores>; telling: TellingRepository; clock: Clock }) {}
+
+  /** @returns whether any endpoint hears one of these, so that nothing is read for nobody */
+  isHeard(types: readonly string[]): Promise<boolean> {
+    return this.deps.telling.isHeard(types);
+  }
+
+  /** May be called again with the same: an endpoint gets each happening once. */
+  async tell(happenings: readonly Happening[]): Promise<void> {
+    if (happenings.length === 0) return;
+    const now = this.deps.clock.now();
+    await this.deps.stores.run(async ({ telling, outbox }) => {
+      const made: string[] = [];
+      for (const happening of happenings) {
+        const endpoints = await telling.hearers(happening);
+        made.push(
+          ...(await telling.insert(
+            endpoints.map((endpointId) => ({ id: newId(), endpointId })),
+            { key: happening.key, type: happening.type, body: bodyOf(happening) },
+            { now, queuedUntil: after(now, QUEUED_MS) },
+          )),
+        );
+      }
+      if (made.length > 0) await outbox.addAll(made.map((deliveryId) => said(deliveryDue, { deliveryId })));
+    });
+  }
+}
