@@ -69,6 +69,7 @@ export const LEFT_OUT: Record<string, string> = {
   'teacher_week_mails.user_id': 'says that a week’s mail was sent, for thirteen weeks',
   'user_farewells.sealed_email': 'the address of an account that is already closed, for a week at most',
   'user_school_years.user_id': IN_OTHER_SECTIONS,
+  'webhook_endpoints.created_by_user_id': AT_WORK,
   'auth_users.email_change_confirmations_left': IN_OTHER_SECTIONS,
   'auth_users.email_change_sent_at': PASSING,
   'auth_users.email_confirmed_at': IN_OTHER_SECTIONS,
