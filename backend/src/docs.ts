@@ -43,6 +43,8 @@ export function docsRouter({ config, modules }: Pick<Container, 'config' | 'modu
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
       },
     }),
   );

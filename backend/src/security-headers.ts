@@ -4,7 +4,15 @@ import helmet from 'helmet';
 
 /** Sets the headers that every answer of the API has. */
 export const securityHeaders = helmet({
-  contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+    },
+  },
   crossOriginResourcePolicy: { policy: 'same-site' },
 });
 

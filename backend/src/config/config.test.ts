@@ -103,6 +103,22 @@ it('finds the address: said, in production fixed, else the tunnel’s, else none
   expect(() => loadConfig(rest)).toThrow('No base URL found');
 });
 
+it('is stricter about signing in in production, unless a setting says otherwise', () => {
+  const production = { ...needed, ...seller, NODE_ENV: 'production' };
+
+  expect(loadConfig(needed)).toMatchObject({ AUTH_PASSWORD_STRENGTH: 0, AUTH_CURRENT_PASSWORD: false });
+  expect(loadConfig(production)).toMatchObject({
+    AUTH_PASSWORD_STRENGTH: 2,
+    AUTH_CURRENT_PASSWORD: true,
+    AUTH_SESSION_IDLE_SECONDS: 2_592_000,
+    AUTH_SESSION_MAX_SECONDS: 15_552_000,
+  });
+  expect(loadConfig({ ...production, AUTH_PASSWORD_STRENGTH: '3', AUTH_CURRENT_PASSWORD: 'off' })).toMatchObject({
+    AUTH_PASSWORD_STRENGTH: 3,
+    AUTH_CURRENT_PASSWORD: false,
+  });
+});
+
 it('takes fractions of minutes for holds, so that a test can wait for one', () => {
   expect(loadConfig({ ...needed, SEAT_HOLD_MINUTES: '0.05' }).SEAT_HOLD_MINUTES).toBe(0.05);
 });

@@ -75,6 +75,22 @@ function assertAddressesAreProven({ NODE_ENV, AUTH_AUTOCONFIRM, AUTH_PHONE_AUTOC
     throw new ConfigError('AUTH_PHONE_AUTOCONFIRM: not in production, where people must prove their phone number');
 }
 
+const DAY_SECONDS = 86_400;
+
+/** Stricter where real people sign in, unless a setting says otherwise. */
+const IN_PRODUCTION = {
+  AUTH_PASSWORD_STRENGTH: 2,
+  AUTH_CURRENT_PASSWORD: true,
+  AUTH_SESSION_IDLE_SECONDS: 30 * DAY_SECONDS,
+  AUTH_SESSION_MAX_SECONDS: 180 * DAY_SECONDS,
+} as const satisfies Partial<Settings>;
+
+function withStricterSignIn(settings: Settings, given: Record<string, unknown>): Settings {
+  if (settings.NODE_ENV !== 'production') return settings;
+  const unsaid = Object.entries(IN_PRODUCTION).filter(([name]) => given[name] === undefined);
+  return { ...settings, ...Object.fromEntries(unsaid) };
+}
+
 const isHostOnly = (origin: string): boolean => {
   const { protocol, port, hostname } = new URL(origin);
   return protocol === 'https:' && port === '' && /[a-z]$/.test(hostname);
@@ -99,7 +115,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (!result.success) {
     throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
-  const settings = result.data;
+  const settings = withStricterSignIn(result.data, given);
   if (settings.CLOCK_CONTROL && settings.NODE_ENV === 'production')
     throw new ConfigError('CLOCK_CONTROL: not in production');
   if (settings.WEBHOOKS_TO_LOOPBACK && settings.NODE_ENV === 'production')

@@ -130,11 +130,15 @@ type RequestOptions = {
   rawBody?: string;
 };
 
-/** @param limiter by default in memory and on the test's clock */
+/**
+ * @param limiter by default in memory and on the test's clock
+ * @param logger by default silent
+ */
 export async function startAuthServer(
   knex: Knex,
   overrides: Partial<AuthSettings> = {},
   limiter?: RateLimiter,
+  logger = createLogger({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent', name: 'auth-test' }),
 ): Promise<AuthServer> {
   const clock = new TestClock();
   const app = express().set('trust proxy', 1);
@@ -150,7 +154,6 @@ export async function startAuthServer(
     siteUrl: SITE,
     ...overrides,
   });
-  const logger = createLogger({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent', name: 'auth-test' });
   const counts = limiter ?? memoryLimiter(clock);
   const module = authModule({
     knex,

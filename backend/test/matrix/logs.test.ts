@@ -57,6 +57,19 @@ it.each<[string, string, RequestInit]>([
   expect(written.join('')).not.toContain(MAIL);
 });
 
+it('logs who is not let through without a level for debugging, by the pattern', async () => {
+  written = [];
+
+  const answer = await ask(`/api/v1/users/1?q=${CANARY}`);
+
+  expect(answer.status).toBe(401);
+  const lines = written.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines).toEqual([
+    expect.objectContaining({ level: 30, req: { method: 'GET', path: '/users/:id' }, res: { statusCode: 401 } }),
+  ]);
+  expect(written.join('')).not.toContain(CANARY);
+});
+
 it('logs neither a path that no route has nor its query', async () => {
   written = [];
 

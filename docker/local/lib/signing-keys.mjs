@@ -17,7 +17,7 @@ const asJwk = ({ privateKey }, alg, operations) => ({
 export function createSigningKeys() {
   return [
     asJwk(generateKeyPairSync('ec', { namedCurve: 'P-256' }), 'ES256', ['sign', 'verify']),
-    asJwk(generateKeyPairSync('rsa', { modulusLength: 2048 }), 'RS256', ['verify']),
+    asJwk(generateKeyPairSync('rsa', { modulusLength: 3072 }), 'RS256', ['verify']),
   ];
 }
 

@@ -74,6 +74,54 @@ describe('docs/privacy.md', () => {
   });
 });
 
+describe('docs/security.md', () => {
+  const page = read('docs/security.md');
+  /** `6.8.1–6.8.4` names four points. */
+  const pointsIn = (cell) =>
+    cell.split(', ').flatMap((part) => {
+      const [, section, first, last = first] = /^(\d+\.\d+)\.(\d+)(?:–\d+\.\d+\.(\d+))?$/.exec(part) ?? [];
+      return Array.from({ length: last - first + 1 }, (_none, index) => `${section}.${Number(first) + index}`);
+    });
+  const rows = [...page.matchAll(/^\| (\d[\d., –]*) \| ([\d–]+) \| (.*?) \| (.*?) \| (.*?) ?\|$/gm)];
+
+  it('names files that are there', () => {
+    const files = namesIn(page, /`((?:backend|mf-[a-z]+|shared-ui|docker|e2e|docs)\/[\w/.-]+)`/g);
+
+    assert.ok(files.length > 150);
+    assert.deepEqual(
+      files.filter((file) => !existsSync(join(projectRoot, file))),
+      [],
+    );
+  });
+
+  it('says of each point of levels 1 and 2 once what becomes of it, and sums them up', () => {
+    const points = rows.flatMap(([, cell]) => pointsIn(cell));
+    const countOf = (start) =>
+      rows.filter(([, , , , kept]) => kept.startsWith(start)).flatMap(([, cell]) => pointsIn(cell)).length;
+    const [missing, foreign] = [countOf('**not kept**'), countOf('does not apply')];
+
+    assert.equal(new Set(points).size, points.length);
+    // 70 of level 1 and 183 of level 2.
+    assert.equal(points.length, 253);
+    assert.ok(
+      page.includes(
+        `Of 253 points ${253 - missing - foreign} are kept, ${foreign} do not apply, ${missing} are not kept`,
+      ),
+    );
+  });
+
+  it('names where each kept point is kept', () => {
+    const empty = rows.filter(
+      ([, , , , kept, test]) => kept === '' || (test === '' && !/^(\*\*not|does not)/.test(kept)),
+    );
+
+    assert.deepEqual(
+      empty.map(([, cell]) => cell),
+      [],
+    );
+  });
+});
+
 describe('the images', () => {
   it('are told only settings that the backend knows', () => {
     const known = `${schemas()} MIGRATION_DATABASE_URL APP_DB_ROLE`;

@@ -11,7 +11,7 @@ import { pathnameOf } from './pathname.mjs';
 import { sendPlainPage } from './plain-page.mjs';
 import { apiProxy, remoteProxy } from './proxies.mjs';
 import { requestIdOf } from './request-id.mjs';
-import { securityHeaders } from './security.mjs';
+import { protect, securityHeaders } from './security.mjs';
 import { ShellManifest, ShellNotBuiltError } from './shell-manifest.mjs';
 
 /** @typedef {import('../config/settings.mjs').EdgeSettings} EdgeSettings */
@@ -64,6 +64,7 @@ export class EdgeApp {
 
   /** @param {Request} request @param {Response} response */
   handle = (request, response) => {
+    protect(response);
     const pathname = pathnameOf(request);
     if (pathname === edgesOnly) return this.pages.sendNothing(response);
     if (apiPaths.test(pathname)) return this.api(request, response);

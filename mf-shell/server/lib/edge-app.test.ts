@@ -95,6 +95,35 @@ it('allows no inline script, and of inline styles only an empty element', async 
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
+it.each([
+  '/pricing',
+  '/main.0123abcd.js',
+  '/remotes.json',
+  '/config.json',
+  '/missing.js',
+  '/csp-report',
+  '/remotes/catalogue/mf-manifest.json',
+  '/api/v1/courses',
+])('protects its answer at %s: no guessing of types, no frames, HTTPS only', async (at) => {
+  const { headers } = await get(at);
+
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
+
+it('knows no TRACE, which would give a visitor’s headers back', async () => {
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    http
+      .request(`${edge}/pricing`, { method: 'TRACE' }, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+
+  expect(status).toBe(405);
+});
+
 it('does not pass on what only edges ask the API for', async () => {
   expect((await get('/api/v1/public-changes')).status).toBe(404);
 });
@@ -150,6 +179,7 @@ it('lists the front ends and serves their files', async () => {
 });
 
 it('forwards API calls with the visitor’s IP address, and serves sign-in pages itself', async () => {
+  apiSaw = [];
   await get('/api/v1/courses?q=x');
   await get('/auth/v1/user');
   const page = await get('/auth/login');

@@ -73,3 +73,17 @@ export const securityHeaders = Object.freeze({
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 });
+
+/**
+ * What is in force for an answer that says nothing else: for data, files of front ends, refusals. Opened by itself it
+ * loads nothing and stands in nobody's frame. Pages, and what the API says of its own answers, come after it.
+ */
+const headersOfAll = Object.freeze({
+  ...securityHeaders,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+});
+
+/** @param {import('./files.mjs').Response} response */
+export function protect(response) {
+  for (const [name, value] of Object.entries(headersOfAll)) response.setHeader(name, value);
+}

@@ -104,14 +104,15 @@ function foundations({ knex, settings, secretsKey, clock, limiter, logger }: Aut
     accessTokens,
     settings,
     clock,
+    logger,
     reads,
     stores: unitOfWork<AuthStores>(knex, (db) => ({ ...repositories(db), outbox: new Outbox(db) })),
     hasher: new PasswordHasher(),
     limits: new AuthLimits(settings.rateLimits ? limiter : unlimited, settings),
-    issuer: new SessionIssuer({ accessTokens, refreshKeys, settings, clock }),
+    issuer: new SessionIssuer({ accessTokens, refreshKeys, settings, clock, logger }),
     factorSecrets: secretBox(secretsKey, 'auth.factor-secret'),
     sender,
-    passwords: new PasswordPolicy(settings),
+    passwords: new PasswordPolicy(settings, settings.mfaIssuer),
     notices,
     passkeys: new Passkeys({ settings }),
     lift: new SessionLift({ notices, clock }),
@@ -120,14 +121,14 @@ function foundations({ knex, settings, secretsKey, clock, limiter, logger }: Aut
 }
 
 /** The controllers of every route. */
-function controllers(shared: ReturnType<typeof foundations>, logger: Logger): AuthControllers {
+function controllers(shared: ReturnType<typeof foundations>): AuthControllers {
   const { settings, keys } = shared;
   const callers = new CallerService(shared);
   return {
     about: new AboutController({ settings, keys }),
     tokens: new TokenController({
       signIns: new SignInService(shared),
-      refreshes: new RefreshService({ ...shared, logger }),
+      refreshes: new RefreshService(shared),
       exchanges: new CodeExchangeService(shared),
       signOuts: new SignOutService(shared),
       callers,
@@ -152,7 +153,7 @@ export function authModule(deps: AuthModuleDeps): AuthModule {
   const shared = foundations(deps);
   const { reads, clock, settings, vault, accessTokens } = shared;
   return {
-    router: authRouter(controllers(shared, deps.logger), deps.logger),
+    router: authRouter(controllers(shared), deps.logger),
     mountPath: settings.mountPath,
     sessions: new SessionsService({ reads, clock }),
     tokens: accessTokens,

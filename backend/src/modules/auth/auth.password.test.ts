@@ -308,6 +308,15 @@ describe('weak passwords', () => {
     expect((await signUp(auth, 'sinine karu sõidab rattaga'))[0]).toBe(200);
   });
 
+  it('are words of here with a year', async () => {
+    const auth = await server({ passwordMinStrength: 2, mfaIssuer: 'Kooliaed' });
+
+    expect(await signUp(auth, 'Valikool2026')).toEqual(weak('pwned'));
+    expect(await signUp(auth, 'opilane123')).toEqual(weak('pwned'));
+    expect(await signUp(auth, 'kooliaed99')).toEqual(weak('pwned'));
+    expect((await signUp(auth, 'valikool kollane traktor'))[0]).toBe(200);
+  });
+
   it('are refused with all reasons at once', async () => {
     const auth = await server({ passwordCharacters: ['upper'], passwordMinStrength: 3 });
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/index';
+import type { Clock, Logger } from '#platform/index';
 import { AddressChange } from './account/address-change';
 import { PasswordChangeService } from './account/password-change.service';
 import type { PasswordHasher } from './account/password-hasher';
@@ -36,6 +36,7 @@ type Shared = {
   limits: AuthLimits;
   settings: AuthSettings;
   clock: Clock;
+  logger: Logger;
 };
 
 /** Everything with links and codes: sign-up, sign-in without a password, recovery, changes of addresses. */

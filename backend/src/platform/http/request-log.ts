@@ -33,8 +33,16 @@ function matchedPattern({ baseUrl, route }: Request): string {
 
 const NO_PATTERN = 'none';
 
+const NOT_LET_THROUGH: readonly number[] = [401, 403];
+
+function levelOf(status: number): 'error' | 'info' | 'debug' {
+  if (status >= 500) return 'error';
+  return NOT_LET_THROUGH.includes(status) ? 'info' : 'debug';
+}
+
 /**
- * Logs one line for each answer: an error for failures of ours (5xx), else at level debug. Metrics count every answer.
+ * Logs one line for each answer: an error for failures of ours (5xx), at level info who was not let through, else at
+ * level debug. Metrics count every answer.
  * The line has no query and no headers, since both may hold tokens.
  */
 export function requestLog(logger: Logger): RequestHandler {
@@ -44,7 +52,7 @@ export function requestLog(logger: Logger): RequestHandler {
     const { method } = request;
     response.once('finish', () => {
       const { statusCode } = response;
-      const level = statusCode >= 500 ? 'error' : 'debug';
+      const level = levelOf(statusCode);
       if (!logger.isLevelEnabled(level)) return;
       const ms = Math.round(performance.now() - startedAt);
       logger[level](

@@ -14,7 +14,7 @@ export function controlledClock(url: string, pollMs = 200): ControlledClock {
   let stopped = false;
   const follow = async (): Promise<void> => {
     try {
-      const reply = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+      const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(2_000) });
       const body = (await reply.json()) as { offsetMs?: unknown };
       if (typeof body.offsetMs === 'number') offsetMs = body.offsetMs;
     } catch {

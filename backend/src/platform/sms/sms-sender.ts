@@ -46,6 +46,7 @@ export function twilioSmsSender({ apiUrl, accountSid, authToken, from, timeoutMs
         method: 'POST',
         headers: { authorization },
         body,
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       }).catch(() => {
         throw new SmsError('no answer');

@@ -33,6 +33,12 @@ const CLASS_NAMES: Record<CharacterClass, string> = {
   symbol: 'a symbol',
 };
 
+/** What people here think of first: the strength of a password is what they add to these words. */
+const WORDS_OF_HERE = [
+  ...['valikool', 'valikaine', 'valikained', 'kool', 'koolis', 'opilane', 'opetaja', 'direktor', 'parool', 'salasona'],
+  ...['eesti', 'tallinn', 'tartu', 'kursus', 'student', 'teacher', 'school', 'пароль', 'школа', 'ученик', 'учитель'],
+];
+
 type Fault = { reason: 'length' | 'characters' | 'pwned'; message: string };
 const EASY_TO_GUESS = 'Password is known to be weak and easy to guess, please choose a different one.';
 
@@ -46,7 +52,11 @@ export function assertPasswordFits(password: string): void {
 export class PasswordPolicy {
   private estimator: Promise<ZxcvbnFactory> | null = null;
 
-  constructor(private readonly rule: PasswordRule) {}
+  /** @param appName the product's name, which is easy to guess, too */
+  constructor(
+    private readonly rule: PasswordRule,
+    private readonly appName: string,
+  ) {}
 
   /**
    * @returns all reasons why a password is weak by today's rule; null when there are none. Sign-in judges older
@@ -84,7 +94,7 @@ export class PasswordPolicy {
 
   private async strengthOf(password: string): Promise<number> {
     this.estimator ??= loadEstimator();
-    return (await this.estimator).check(password).score;
+    return (await this.estimator).check(password, [...WORDS_OF_HERE, this.appName]).score;
   }
 }
 

@@ -1,4 +1,4 @@
-import { after, newId, type Clock, type SecretBox } from '#platform/index';
+import { after, newId, type Clock, type Logger, type SecretBox } from '#platform/index';
 import * as errors from '../auth.errors';
 import type { AuthLimits } from '../auth.limits';
 import type { AuthReads, AuthStores, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
@@ -39,6 +39,7 @@ type Deps = {
   issuer: SessionIssuer;
   limits: AuthLimits;
   clock: Clock;
+  logger: Logger;
 };
 
 /** Lets people prove second factors. */
@@ -88,6 +89,7 @@ export class ChallengeService {
     const isTexted = factorType !== 'phone' || (await this.deps.smsCodes.check(challenge.id, proof.code));
     const session = isTexted ? await this.prove(caller, challenge, proof, origin) : null;
     if (session !== null) return this.issue(session);
+    this.deps.logger.info({ accountId: caller.account.id, method: factorType }, 'second step refused');
     await budget.recordFailure();
     throw WRONG[factorType]();
   }

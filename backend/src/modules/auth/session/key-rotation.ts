@@ -19,7 +19,7 @@ export function newSigningKey(alg: SigningAlgorithm): PrivateJwk {
   const { privateKey } =
     alg === 'ES256'
       ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
-      : generateKeyPairSync('rsa', { modulusLength: 2_048 });
+      : generateKeyPairSync('rsa', { modulusLength: 3_072 });
   const kty = alg === 'ES256' ? 'EC' : 'RSA';
   return {
     ...privateKey.export({ format: 'jwk' }),

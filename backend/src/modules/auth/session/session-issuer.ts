@@ -1,4 +1,4 @@
-import { after, newId, type Clock, type SecretBox } from '#platform/index';
+import { after, newId, type Clock, type Logger, type SecretBox } from '#platform/index';
 import type { Account } from '../account/account.types';
 import type { AuthSettings } from '../auth.settings';
 import type { AuthStores, RequestOrigin } from '../auth.stores';
@@ -14,6 +14,7 @@ type Deps = {
   refreshKeys: SecretBox;
   settings: Pick<AuthSettings, 'accessTokenSeconds' | 'sendsExpiresAt' | 'sessionMaxSeconds' | 'singleSession'>;
   clock: Clock;
+  logger: Logger;
 };
 
 /** Makes sessions in a caller's transaction, and their tokens after it. */
@@ -49,6 +50,7 @@ export class SessionIssuer {
     await stores.sessions.insert(session);
     const provider = account.identities[0]?.provider ?? null;
     await stores.accounts.recordSignIn(account.id, provider, now);
+    this.deps.logger.info({ accountId: account.id, sessionId: session.id, method }, 'signed in');
     const identities = account.identities.map((identity) =>
       identity.provider === provider ? { ...identity, lastSignInAt: now, updatedAt: now } : identity,
     );

@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/index';
+import type { Clock, Logger } from '#platform/index';
 import type { Account, Contact } from '../account/account.types';
 import { isConfirmed } from '../account/confirm-contact';
 import { isForeignHash, type PasswordHasher } from '../account/password-hasher';
@@ -20,6 +20,7 @@ type Deps = {
   limits: AuthLimits;
   settings: Pick<AuthSettings, 'emailEnabled' | 'phoneEnabled'>;
   clock: Clock;
+  logger: Logger;
 };
 
 /**
@@ -76,6 +77,7 @@ export class SignInService {
       await budget.recordSuccess();
       return account;
     }
+    this.deps.logger.info({ accountId: account?.id ?? null, method: 'password' }, 'sign-in refused');
     await budget.recordFailure();
     throw errors.invalidCredentials();
   }

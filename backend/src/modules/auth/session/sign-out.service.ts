@@ -1,4 +1,4 @@
-import { assertNever } from '#platform/index';
+import { assertNever, type Logger } from '#platform/index';
 import { validationFailed } from '../auth.errors';
 import type { AuthUnitOfWork } from '../auth.stores';
 import type { Caller } from './caller.service';
@@ -15,7 +15,7 @@ export function parseSignOutScope(given: string | undefined): SignOutScope {
 
 /** Ends sessions: their refresh tokens at once, and their access tokens wherever the session is looked up. */
 export class SignOutService {
-  constructor(private readonly deps: { stores: AuthUnitOfWork }) {}
+  constructor(private readonly deps: { stores: AuthUnitOfWork; logger: Logger }) {}
 
   async signOut({ account, session }: Caller, scope: SignOutScope): Promise<void> {
     await this.deps.stores.run(async ({ sessions }) => {
@@ -30,5 +30,6 @@ export class SignOutService {
           return assertNever(scope);
       }
     });
+    this.deps.logger.info({ accountId: account.id, sessionId: session.id, scope }, 'signed out');
   }
 }

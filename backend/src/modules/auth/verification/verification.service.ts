@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '#platform/index';
+import type { Clock, Logger } from '#platform/index';
 import * as errors from '../auth.errors';
 import type { AttemptBudget } from '../attempts.policy';
 import type { AuthLimits } from '../auth.limits';
@@ -48,6 +48,7 @@ type Deps = {
   vault: TokenVault;
   limits: AuthLimits;
   clock: Clock;
+  logger: Logger;
 };
 
 /** Redeems one-time links and codes. */
@@ -126,7 +127,9 @@ export class VerificationService {
     return token.expiresAt > this.deps.clock.now();
   }
 
+  /** A link or code names no account until it is right, so neither does the log. */
   private async refuse(budget: AttemptBudget, toError: () => Error): Promise<never> {
+    this.deps.logger.info({ accountId: null, method: 'otp' }, 'sign-in refused');
     await budget.recordFailure();
     throw toError();
   }

@@ -51,6 +51,7 @@ export class HostedAuthClient implements HostedAuth {
     return fetch(`${this.base}${path}`, {
       method,
       headers,
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
       ...(method === 'DELETE' && { body: '{}' }),
     });

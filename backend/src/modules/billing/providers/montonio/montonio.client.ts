@@ -88,6 +88,7 @@ export class MontonioClient {
     try {
       const reply = await fetch(`${this.settings.apiUrl}${path}`, {
         ...init,
+        redirect: 'error',
         signal: AbortSignal.timeout(this.settings.timeoutMs),
       });
       return { status: reply.status, text: await reply.text() };

@@ -89,7 +89,7 @@ export class LearnworldsClient {
 
 async function fetchAnswer(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
   try {
-    const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const reply = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     return { status: reply.status, text: await reply.text(), retryAfter: reply.headers.get('retry-after') };
   } catch (error) {
     throw new RoomSilentError('learnworlds', error instanceof Error ? error.message : 'no answer');
