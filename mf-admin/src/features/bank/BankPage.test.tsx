@@ -72,6 +72,30 @@ it('accepts the first guess with two keys, and undoes it with another', async ()
   await waitFor(() => expect(seen.at(-1)).toBe('undone'));
 });
 
+it('accepts another guess than the first', async () => {
+  const seen: unknown[] = [];
+  const [first] = aLine().guesses;
+  if (!first) throw new Error('A line has a guess');
+  const second = {
+    ...first,
+    booking: { kind: 'INVOICE' as const, parts: [{ invoiceId: id, cents: 4700 }] },
+    label: '2026-00043',
+  };
+  given([aLine({ guesses: [first, second] })]);
+  server.use(
+    mockApi.post('/bank/lines/{id}/match', ({ body }) => {
+      seen.push(body);
+      return aLine({ status: 'BOOKED', open: eur(0), guesses: [] });
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Choose: Invoice 2026-00043' }));
+
+  await waitFor(() => expect(seen).toEqual([second.booking]));
+  expect(screen.queryByRole('button', { name: 'Choose: Invoice 2026-00042' })).not.toBeInTheDocument();
+});
+
 it('says what to do when there is no statement yet, and nothing of lines', async () => {
   given([]);
   open();

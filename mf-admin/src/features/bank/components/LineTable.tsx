@@ -31,7 +31,20 @@ const nameOf = ({ counterpartyName, counterpartyIban, reference }: BankLine): st
 /** Reasons that say that the sums are not the same: they have a line of their own, which nobody overlooks. */
 const otherSums: readonly Guess['reasons'][number][] = ['PART', 'SURPLUS'];
 
-function GuessText({ guess: { booking, label, reasons, score } }: { guess: Guess }) {
+/** @returns the provider that kept something nobody has told us of; a payout that it told of is known to the cent */
+const askedForFee = (booking: MatchBankLine): string | null =>
+  booking.kind === 'PAYOUT' && booking.payoutId === undefined ? booking.provider : null;
+
+/** @param onChoose undefined for the first guess, which the line's own button accepts */
+function GuessText({
+  guess: { booking, label, reasons, score },
+  isPending,
+  onChoose,
+}: {
+  guess: Guess;
+  isPending: boolean;
+  onChoose: (() => void) | undefined;
+}) {
   const { t } = useTranslation('admin');
   const textOf = (chosen: Guess['reasons']) => chosen.map((reason) => t(`bank.reason.${reason}`)).join(', ');
   const differing = reasons.filter((reason) => otherSums.includes(reason));
@@ -47,13 +60,21 @@ function GuessText({ guess: { booking, label, reasons, score } }: { guess: Guess
           {textOf(differing)}
         </Text>
       )}
+      {onChoose !== undefined && (
+        <div>
+          <Button variant="quiet" disabled={isPending} onClick={onChoose}>
+            {t('bank.choose', { what: t(`bank.guess.${booking.kind}`, { label }) })}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
 /** What a line is booked as, and what it may be. */
-function Meaning({ line: { guesses, matches, status } }: { line: BankLine }) {
+function Meaning({ line, matching: { match, isPending } }: { line: BankLine; matching: Matching }) {
   const { t } = useTranslation('admin');
+  const { guesses, matches, status } = line;
   const hasNone = status !== 'BOOKED' && guesses.length === 0;
   return (
     <Stack gap="xxs">
@@ -69,7 +90,12 @@ function Meaning({ line: { guesses, matches, status } }: { line: BankLine }) {
         </div>
       ))}
       {guesses.map((guess, index) => (
-        <GuessText key={index} guess={guess} />
+        <GuessText
+          key={index}
+          guess={guess}
+          isPending={isPending}
+          onChoose={index === 0 || askedForFee(guess.booking) !== null ? undefined : () => match(line, guess.booking)}
+        />
       ))}
       {hasNone && <Text tone="muted">{t('bank.noGuess')}</Text>}
     </Stack>
@@ -91,10 +117,6 @@ function Amounts({ line: { amount, open, status } }: { line: BankLine }) {
   );
 }
 
-/** @returns the provider that kept something nobody has told us of; a payout that it told of is known to the cent */
-const askedForFee = (booking: MatchBankLine): string | null =>
-  booking.kind === 'PAYOUT' && booking.payoutId === undefined ? booking.provider : null;
-
 function Actions({ line, matching: { match, undo, isPending } }: { line: BankLine; matching: Matching }) {
   const { t } = useTranslation('admin');
   const name = <VisuallyHidden>: {nameOf(line)}</VisuallyHidden>;
@@ -108,7 +130,7 @@ function Actions({ line, matching: { match, undo, isPending } }: { line: BankLin
       </Button>
     );
   return (
-    <>
+    <Stack gap="xxs">
       {feeOf !== null && <PayoutFee line={line} provider={feeOf} onBook={(booking) => match(line, booking)} />}
       {first !== undefined && feeOf === null && (
         <Button data-line={line.id} disabled={isPending} onClick={() => match(line, first.booking)}>
@@ -125,11 +147,11 @@ function Actions({ line, matching: { match, undo, isPending } }: { line: BankLin
         {t('bank.other')}
         {name}
       </Button>
-    </>
+    </Stack>
   );
 }
 
-function useColumns(): TableColumn<BankLine>[] {
+function useColumns(matching: Matching): TableColumn<BankLine>[] {
   const { t } = useTranslation('admin');
   return [
     { key: 'day', header: t('bank.day'), isNarrow: true, cell: ({ bookedOn }) => <DateText value={bookedOn} /> },
@@ -140,7 +162,7 @@ function useColumns(): TableColumn<BankLine>[] {
       cell: ({ viitenumber, remittance }) => [viitenumber, remittance].filter(Boolean).join(' · ') || '–',
     },
     { key: 'amount', header: t('bank.amount'), align: 'end', cell: (line) => <Amounts line={line} /> },
-    { key: 'is', header: t('bank.is'), isOneLine: true, cell: (line) => <Meaning line={line} /> },
+    { key: 'is', header: t('bank.is'), isOneLine: true, cell: (line) => <Meaning line={line} matching={matching} /> },
   ];
 }
 
@@ -169,7 +191,7 @@ export function LineTable({ lines }: { lines: readonly BankLine[] }) {
         hasNoViews
         hasOwnKeys
         caption={t('bank.caption')}
-        columns={useColumns()}
+        columns={useColumns(matching)}
         rows={lines}
         rowKey={({ id }) => id}
         rowActions={(line) => <Actions line={line} matching={matching} />}
