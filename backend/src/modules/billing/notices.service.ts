@@ -9,11 +9,13 @@ import type { PaymentsService } from './payments.service';
 import type { PayoutsRepository } from './payouts/payouts.repository';
 import type { PaymentProvider, ProviderReturn, RawNotice } from './providers/provider.ports';
 import type { SettlementService } from './settlement/settlement.service';
+import type { WatchRepository } from './watch/watch.repository';
 import type { WebhookEvent, WebhookEventsRepository } from './webhook-events.repository';
 
 export type NoticeStores = {
   events: WebhookEventsRepository;
   payouts: Pick<PayoutsRepository, 'setTold'>;
+  watched: Pick<WatchRepository, 'lookNow'>;
   cases: CaseWriter;
   outbox: Outbox;
 };
@@ -34,7 +36,8 @@ export class NoticesService {
 
   /**
    * Stores a notice and leaves the rest to the queue, so that the provider is answered at once. A repeated notice is
-   * processed again until one run has finished.
+   * processed again until one run has finished. After that it says nothing new by itself, but a second payment of a paid
+   * order brings the same notice as the first, so the schedule looks at the order's money now.
    * @throws PaymentTokenError when it is not the provider's, or that provider is not in use
    */
   async receive(providerId: OnlineProvider, raw: RawNotice): Promise<void> {
@@ -42,9 +45,10 @@ export class NoticesService {
     if (notice === null) return;
     const { eventKey, kind, ref } = notice;
     const { query, text } = raw;
-    await this.deps.stores.run(async ({ events, outbox }) => {
+    await this.deps.stores.run(async ({ events, watched, outbox }) => {
       const eventId = await events.insert(providerId, eventKey, { kind, ref }, { query, body: text });
       if (eventId !== null) await outbox.add(webhookReceived, { eventId });
+      else if (kind === 'order') await watched.lookNow(providerId, ref, this.deps.clock.now());
     });
   }
 

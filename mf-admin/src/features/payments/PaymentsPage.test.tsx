@@ -80,12 +80,14 @@ it('sums up what was paid less what went back, each currency by itself', async (
     { amount: dollars },
     { amount: dollars, state: 'REFUNDED', refunded: dollars },
     { state: 'ABANDONED' },
+    { state: 'PENDING', resolution: 'MISMATCH', observed: eur(900) },
+    { state: 'VOIDED', resolution: 'MISMATCH', observed: eur(800) },
   ];
   const items = rows.map((row, index) => aPayment({ id: `7a2d8c1f-0000-4000-8000-00000000000${index}`, ...row }));
   server.use(mockApi.get('/payments', { items, nextCursor: null }));
   open();
 
-  expect(await screen.findByRole('cell', { name: /^Kept €70\.00 USD\s?50\.00$/ })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: /^Kept €79\.00 USD\s?50\.00$/ })).toBeVisible();
 });
 
 it('narrows the list to what needs a decision, and says so when nothing does', async () => {

@@ -4,6 +4,7 @@ import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf } from '../attempt-posting';
 import type { SettlementStores } from './settlement.stores';
 import { openSettling } from './settling';
+import { writtenOffOf } from './total';
 
 type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
 
@@ -14,7 +15,7 @@ export class TotalCasesService {
   /**
    * - `RETURN` books what came beyond the settled sum, and sends it back. While the payment waits for a seat, it becomes a
    *   part of that payment: whatever the student chooses decides about all of it.
-   * - `CLOSE` is for orders without a surplus. Of a paid one it writes off what the provider does not hold; of one that
+   * - `CLOSE` is for orders without a surplus. Of a paid one it writes off what the provider does not hold, and was not written off before; of one that
    *   is not paid it moves nothing.
    * @throws CaseResolvedMeanwhile
    */
@@ -54,7 +55,7 @@ export class TotalCasesService {
     const { paidCents, currency } = facts;
     if (paymentAttemptId === null || typeof paidCents !== 'number' || currency !== 'EUR') return;
     const { attempt } = await openSettling(stores, paymentAttemptId, { now, logger: this.deps.logger });
-    const missingCents = attempt.amountCents - paidCents;
+    const missingCents = attempt.amountCents - (await writtenOffOf(stores, attempt.id)) - paidCents;
     if (attempt.currency !== 'EUR' || missingCents <= 0) return;
     const entries = entriesOf.writeOffHeld(clearingOf(attempt), missingCents);
     await stores.ledger.post({ ...attemptPosting('shortfall', attempt, now, entries), key: `shortfall:${id}` });

@@ -104,6 +104,25 @@ it('asks staff when an order that is settled was paid again, and sends the secon
   expect(await at.brokenInvariants()).toEqual([]);
 });
 
+it.each(['the payer comes back', 'the notice is sent again'] as const)(
+  'hears of a second payment at once when %s',
+  async (how) => {
+    const paying = await at.paying();
+    const { redirectUrl } = await at.payAtBank(paying.orderUuid);
+    await at.returnFromBank(redirectUrl);
+    await at.tell(paying.orderUuid);
+    await bank.send('POST', `/control/montonio/orders/${paying.orderUuid}/pay-twice`, {});
+    if (how === 'the payer comes back') await at.returnFromBank(redirectUrl);
+    else await at.tell(paying.orderUuid);
+    await app.container.registry.schedules.find(({ name }) => name === 'payments.look-again')?.run();
+
+    expect(await casesOf(paying.attemptId)).toMatchObject([{ status: 'OPEN', amountCents: 9_500 }]);
+    expect(await decide(paying, 'RETURN')).toMatchObject({ status: 200 });
+    await app.work();
+    await at.untilRefunded(paying.attemptId);
+  },
+);
+
 it('sends back each surplus, and is not closed while one is there', async () => {
   const paying = await paidTwice();
   await lookAgain();
@@ -127,16 +146,49 @@ it('sends back each surplus, and is not closed while one is there', async () => 
   expect(await new BankDesk(app, at).differences()).toEqual([]);
 });
 
-it('writes off what a provider does not hold when staff close the case, until it holds it after all', async () => {
-  const paying = await at.paying();
-  await at.settle(paying.orderUuid);
+/** From now on, the provider says that only this came of the order. @param amount in euros */
+function holdOnly({ orderUuid }: Paying, amount: string): void {
+  jest.restoreAllMocks();
   const ask = globalThis.fetch;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const reply = await ask(input, init);
-    if (typeof input !== 'string' || !input.endsWith(`/orders/${paying.orderUuid}`)) return reply;
+    if (typeof input !== 'string' || !input.endsWith(`/orders/${orderUuid}`)) return reply;
     const order = (await reply.json()) as { paymentIntents: object[] };
-    return Response.json({ ...order, paymentIntents: [{ ...order.paymentIntents[0], amount: '90.00' }] });
+    return Response.json({ ...order, paymentIntents: [{ ...order.paymentIntents[0], amount }] });
   });
+}
+
+it('asks again when more is missing than was written off, and takes back what is found in parts', async () => {
+  const paying = await at.paying();
+  await at.settle(paying.orderUuid);
+  const lost = await at.ledgerOf('losses');
+  holdOnly(paying, '90.00');
+  await lookAgain();
+  expect(await decide(paying, 'CLOSE')).toMatchObject({ status: 200 });
+
+  holdOnly(paying, '80.00');
+  await lookAgain();
+  expect(await casesOf(paying.attemptId)).toMatchObject([
+    { status: 'RESOLVED', facts: { paidCents: 9_000 } },
+    { status: 'OPEN', amountCents: null, facts: { paidCents: 8_000 } },
+  ]);
+  expect(await decide(paying, 'CLOSE')).toMatchObject({ status: 200 });
+  await lookAgain();
+  expect([await at.ledgerOf('losses'), await at.brokenInvariants()]).toEqual([lost + 1_500, []]);
+
+  holdOnly(paying, '85.00');
+  await lookAgain();
+  expect([await at.ledgerOf('losses'), await at.brokenInvariants()]).toEqual([lost + 1_000, []]);
+  jest.restoreAllMocks();
+  await lookAgain();
+  expect([await at.ledgerOf('losses'), await at.brokenInvariants()]).toEqual([lost, []]);
+  expect(await casesOf(paying.attemptId)).toHaveLength(2);
+});
+
+it('writes off what a provider does not hold when staff close the case, until it holds it after all', async () => {
+  const paying = await at.paying();
+  await at.settle(paying.orderUuid);
+  holdOnly(paying, '90.00');
   await lookAgain();
   expect(await casesOf(paying.attemptId)).toMatchObject([
     { status: 'OPEN', amountCents: null, facts: { paidCents: 9_000 } },

@@ -1,6 +1,7 @@
 import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf } from '../attempt-posting';
 import type { ObservedPayment, PaymentAttempt } from '../billing.types';
+import type { SettlementStores } from './settlement.stores';
 import type { Settling } from './settling';
 
 /** What a provider says an order is over. */
@@ -13,17 +14,13 @@ const HAS_BEEN_PAID: ReadonlySet<string> = new Set(['PAID', 'PARTIALLY_REFUNDED'
 const surplusOf = (attempt: PaymentAttempt, { amountCents, currency }: OrderTotal): number | null =>
   currency === attempt.currency && amountCents > attempt.amountCents ? amountCents - attempt.amountCents : null;
 
-/**
- * Asks staff about an order of another total. Somebody who closed the case has decided, so it is not opened again, unless
- * more money has come: each surplus goes back.
- */
+/** Asks staff about an order of another total. Each surplus goes back, and each shortfall is looked for or written off. */
 async function open(
   { stores, attempt, now, logger }: Settling,
   total: OrderTotal,
   amountCents: number | null,
   sums: { paidCents: number } | { orderCents: number },
 ): Promise<void> {
-  if (amountCents === null && (await stores.cases.isDecided(KIND, attempt.id))) return;
   const invoice = await stores.invoices.get(attempt.invoiceId);
   const { provider, amountCents: expectedCents, participantId } = attempt;
   const opened = await stores.cases.open({
@@ -41,16 +38,40 @@ async function open(
   if (opened !== null) logger.error({ attemptId: attempt.id, ...total }, 'an order has another total');
 }
 
-/** Asks staff about an order that is not paid yet: no money is there to send back. */
-export const askAboutTotal = (settling: Settling, total: OrderTotal): Promise<void> =>
-  open(settling, total, null, { orderCents: total.amountCents });
+/**
+ * Asks staff about an order that is not paid yet: no money is there to send back. Somebody who closed the case has decided,
+ * so it is not opened again.
+ */
+export async function askAboutTotal(settling: Settling, total: OrderTotal): Promise<void> {
+  if (await settling.stores.cases.isDecided(KIND, settling.attempt.id)) return;
+  await open(settling, total, null, { orderCents: total.amountCents });
+}
+
+/** @returns cents of this payment that staff have written off, because the provider did not hold them */
+export const writtenOffOf = ({ ledger }: Pick<SettlementStores, 'ledger'>, attemptId: string): Promise<number> =>
+  ledger.centsOf(attemptId, 'losses', ['shortfall', 'shortfall-found']);
 
 /** The provider holds after all what staff had written off, so it is no loss. */
-async function takeFound({ stores, attempt, now }: Settling): Promise<void> {
-  const lostCents = await stores.ledger.centsOf(attempt.id, 'losses', ['shortfall', 'shortfall-found']);
-  if (lostCents <= 0) return;
-  const entries = entriesOf.writeOffHeld(clearingOf(attempt), -lostCents);
-  await stores.ledger.post(attemptPosting('shortfall-found', attempt, now, entries));
+async function takeFound({ stores, attempt, now }: Settling, foundCents: number): Promise<void> {
+  if (foundCents <= 0) return;
+  const posting = attemptPosting(
+    'shortfall-found',
+    attempt,
+    now,
+    entriesOf.writeOffHeld(clearingOf(attempt), -foundCents),
+  );
+  // It may be found in parts, and be lost again in between.
+  await stores.ledger.post({ ...posting, key: `${posting.key}:${now.toISOString()}` });
+}
+
+/** Less came than we have booked: what was written off may be found in part, or more may be missing than that. */
+async function followShortfall(settling: Settling, total: OrderTotal): Promise<void> {
+  const { stores, attempt } = settling;
+  const isInLedger = attempt.currency === 'EUR' && total.currency === 'EUR';
+  if (!isInLedger && (await stores.cases.isDecided(KIND, attempt.id))) return;
+  const heldCents = attempt.amountCents - (await writtenOffOf(stores, attempt.id));
+  if (isInLedger && total.amountCents >= heldCents) return takeFound(settling, total.amountCents - heldCents);
+  await open(settling, total, null, { paidCents: total.amountCents });
 }
 
 /**
@@ -67,9 +88,11 @@ export async function followTotal(settling: Settling, observed: ObservedPayment)
   if (!HAS_BEEN_PAID.has(observed.status)) return;
   if (observed.amountCents === attempt.amountCents && observed.currency === attempt.currency) {
     await stores.cases.closeBySubject(KIND, attempt.id, { outcome: 'AGREES', now });
-    return takeFound(settling);
+    return takeFound(settling, await writtenOffOf(stores, attempt.id));
   }
   const { ref, amountCents, currency } = observed;
   const total = { ref, amountCents, currency };
-  await open(settling, total, surplusOf(attempt, total), { paidCents: amountCents });
+  const surplusCents = surplusOf(attempt, total);
+  if (surplusCents === null) return followShortfall(settling, total);
+  await open(settling, total, surplusCents, { paidCents: amountCents });
 }

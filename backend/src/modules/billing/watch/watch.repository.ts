@@ -60,6 +60,14 @@ export class WatchRepository {
       .patch({ nextLookAt: at });
   }
 
+  /** Sets the next check of a paid order that is still checked to now. */
+  async lookNow(provider: OnlineProvider, providerRef: string, now: Date): Promise<void> {
+    await PaymentAttemptModel.query(this.db)
+      .where({ provider, providerRef })
+      .where('nextLookAt', '>', now)
+      .patch({ nextLookAt: now });
+  }
+
   /** Records that the provider's answer about these orders has not changed. */
   async setUnchanged(ids: readonly string[], now: Date): Promise<void> {
     if (ids.length === 0) return;

@@ -165,11 +165,14 @@ function useColumns(): TableColumn<ListedPayment>[] {
 
 const kept: readonly ListedPayment['state'][] = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
+/** Another sum than was asked for is held until somebody has decided, though the payment does not count as paid. */
+const isHeld = ({ state, observed }: ListedPayment): boolean =>
+  kept.includes(state) || (observed !== null && state !== 'VOIDED');
+
 /** What was paid less what went back, of the rows on screen, a sum for each currency; more rows may follow. */
 function keptOf(payments: readonly ListedPayment[]): ListedPayment['amount'][] {
   const sums = new Map([['EUR', 0]]);
-  for (const { state, amount, observed, refunded } of payments) {
-    if (!kept.includes(state)) continue;
+  for (const { amount, observed, refunded } of payments.filter(isHeld)) {
     const { amount: cents, currency } = observed ?? amount;
     sums.set(currency, (sums.get(currency) ?? 0) + cents - refunded.amount);
   }
