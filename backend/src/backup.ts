@@ -51,7 +51,8 @@ async function sayRange({ folder }: BackupConfig): Promise<void> {
   const [oldest] = await listBackups(folder);
   const end = oldest === undefined ? null : await archiveOf(folder, oldest).endsAt();
   if (oldest === undefined) say(`${folder} has no complete backup`);
-  else if (end === null || end < oldest.finishedAt) say('Nothing was archived since: only --to latest can be restored yet');
+  else if (end === null || end < oldest.finishedAt)
+    say('Nothing was archived since: only --to latest can be restored yet');
   else say(`Every moment from ${oldest.finishedAt.toISOString()} to ${end.toISOString()} can be restored`);
 }
 

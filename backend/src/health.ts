@@ -4,9 +4,13 @@ import { metricsText } from './metrics';
 
 /**
  * `/health/live`: the process answers. `/health/ready`: its database does, too. Redis may be away: registering still
- * works.
+ * works. `/metrics`: for Prometheus.
+ * @param moreMetrics what this process tells beside the metrics of every process
  */
-export function healthRouter({ knex, redis }: Pick<Container, 'knex' | 'redis'>): Router {
+export function healthRouter(
+  { knex, redis }: Pick<Container, 'knex' | 'redis'>,
+  moreMetrics: () => Promise<string> = () => Promise.resolve(''),
+): Router {
   const router = Router();
   router.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' });
@@ -21,8 +25,8 @@ export function healthRouter({ knex, redis }: Pick<Container, 'knex' | 'redis'>)
       .json({ status: database, database, redis: redis.status === 'ready' ? 'ok' : 'away' });
   });
   router.get('/metrics', async (_request, response) => {
-    const { contentType, text } = await metricsText(knex);
-    response.type(contentType).send(text);
+    const [{ contentType, text }, more] = await Promise.all([metricsText(knex), moreMetrics()]);
+    response.type(contentType).send(`${text}\n${more}`);
   });
   return router;
 }

@@ -54,7 +54,11 @@ export function jobFinished(queue: string, handler: string, outcome: string, ms:
 
 /** @returns the exposition text for Prometheus */
 export async function metricsText(knex: Knex): Promise<{ contentType: string; text: string }> {
-  const rows = await knex('queue_messages').whereNull('completedAt').count<{ count: number }[]>('* as count');
-  outboxPending.set(rows[0]?.count ?? 0);
+  // While the database is away the rest is told all the same, now of all times.
+  const rows = await knex('queue_messages')
+    .whereNull('completedAt')
+    .count<{ count: number }[]>('* as count')
+    .catch(() => []);
+  outboxPending.set(rows[0]?.count ?? Number.NaN);
   return { contentType: registry.contentType, text: await registry.metrics() };
 }

@@ -2,11 +2,13 @@ import { createServer } from 'node:http';
 import express from 'express';
 import { Redis } from 'ioredis';
 import { loadConfig } from '#config';
-import { assertServerVersion, createQueues, OutboxRelay, Workers, type WorkerDeps } from '#platform/index';
+import { assertServerVersion, createQueues, OutboxRelay, Workers, type Queues, type WorkerDeps } from '#platform/index';
 import { createContainer, createKernel, type Container } from './container';
+import { edgeState } from './edge-state';
 import { healthRouter } from './health';
 import { giveWay, listen, onStopSignal, run } from './lifecycle';
 import { jobFinished } from './metrics';
+import { OperationsMetrics } from './operations-metrics';
 
 /**
  * Number of jobs at a time in each process, by what the queue waits for: providers, the numbering lock, the mail
@@ -39,6 +41,12 @@ const announcing =
     announce();
   };
 
+function operationsMetrics(container: Container, queues: Queues): OperationsMetrics {
+  const { figures, invariants } = container.modules;
+  const edge = () => edgeState(container.config.publicUrl);
+  return new OperationsMetrics({ ...container, figures, invariants, queues, edge });
+}
+
 /** Queue workers, outbox relay and schedules; any number of processes compete for the work. */
 async function main(): Promise<void> {
   const config = loadConfig();
@@ -66,9 +74,9 @@ async function main(): Promise<void> {
   await workers.start();
   relay.start();
 
-  const health = createServer(express().use(healthRouter(container)));
-  const address = await listen(health, config.PORT, config.HOST);
-  logger.info({ address }, 'worker ready');
+  const metrics = operationsMetrics(container, queues);
+  const health = createServer(express().use(healthRouter(container, () => metrics.text())));
+  logger.info({ address: await listen(health, config.PORT, config.HOST) }, 'worker ready');
 
   onStopSignal(async () => {
     await relay.stop();

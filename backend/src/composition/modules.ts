@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { joinParts, moduleParts, type ModuleParts, type PublicSource } from '#platform/index';
 import { authMessages } from '#modules/auth/index';
+import { moneyInvariants } from '#modules/billing/index';
 import { casesModule } from '#modules/cases/cases.module';
 import { activityModule } from '#modules/activity/activity.module';
 import { applicationsModule } from '#modules/applications/applications.module';
@@ -11,6 +12,7 @@ import type { ApiKeysService } from '#modules/integrations/index';
 import { integrationsModule } from '#modules/integrations/integrations.module';
 import { learningModule } from '#modules/learning/learning.module';
 import { notificationsModule, type NotificationReaders } from '#modules/notifications/notifications.module';
+import type { Figure } from '#modules/operations/index';
 import { operationsModule } from '#modules/operations/operations.module';
 import type { PagesService } from '#modules/pages/index';
 import { activeRegistrations, departures } from '#modules/registrations/index';
@@ -39,6 +41,9 @@ export type Modules = ModuleParts & {
   publicSources: PublicSource[];
   productToken: { secret: Buffer; issuer: string };
   apiKeys: ApiKeysService;
+  /** What the worker tells about the running of the product. */
+  figures: { read(now: Date): Promise<Figure[]> };
+  invariants: ReturnType<typeof moneyInvariants>;
 };
 
 function buildNotifications(kernel: Kernel, readers: NotificationReaders) {
@@ -243,5 +248,7 @@ export function buildModules(kernel: Kernel): Modules {
     publicSources: [courses.publicSource, pages.publicSource, schools.publicSource],
     productToken: people.productToken,
     apiKeys: sources.integrations.apiKeys,
+    figures: sources.operations.figures,
+    invariants: moneyInvariants(kernel.knex),
   };
 }

@@ -4,6 +4,7 @@ import { activityLog } from '#modules/activity/index';
 import { FailedJobsController } from './failed-jobs.controller';
 import { failedJobsRoutes } from './failed-jobs.routes';
 import { FailedJobsService } from './failed-jobs.service';
+import { FiguresReadModel } from './figures.read-model';
 
 /** What staff do about the running of the product itself. */
 export function operationsModule({ knex, clock, logger }: { knex: Knex; clock: Clock; logger: Logger }) {
@@ -13,5 +14,8 @@ export function operationsModule({ knex, clock, logger }: { knex: Knex; clock: C
     clock,
     logger,
   });
-  return moduleParts({ routes: failedJobsRoutes(new FailedJobsController(jobs)) });
+  return {
+    ...moduleParts({ routes: failedJobsRoutes(new FailedJobsController(jobs)) }),
+    figures: new FiguresReadModel(knex),
+  };
 }
