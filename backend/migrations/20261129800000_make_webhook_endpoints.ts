@@ -95,8 +95,8 @@ async function comments(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop index memberships_confirmed_at');
-  await knex.raw('drop index memberships_ended_at');
+  await knex.raw('drop index if exists memberships_confirmed_at');
+  await knex.raw('drop index if exists memberships_ended_at');
   for (const table of ['endpoint_tries', 'endpoint_deliveries', 'webhook_endpoints'])
     await knex.raw(`drop table ${table}`);
   for (const table of ['activity_log', 'activity_types']) await knex(table).whereIn('type', ACTIVITIES).delete();
