@@ -80,6 +80,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/front-ends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions of the front ends: current, canary, and those before
+         * @description Needs: operations.read.
+         */
+        get: operations["listFrontEndVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/invariants": {
         parameters: {
             query?: never;
@@ -5960,6 +5980,43 @@ export interface components {
         SetAsideFailedJobs: {
             ids: number[];
             note: string;
+        };
+        FrontEndVersions: {
+            /** @enum {string} */
+            registry: "READ" | "OFF" | "UNREADABLE";
+            frontEnds: {
+                /** @example student */
+                id: string;
+                /** @description The newest first, at most ten and those in force */
+                versions: {
+                    /**
+                     * @description Hash of its files
+                     * @example 6b6ebb02ffa3e052
+                     */
+                    id: string;
+                    /** @enum {string} */
+                    state: "checking" | "current" | "canary" | "kept" | "withdrawn";
+                    /** @description Of the visitors that get a canary; 0 for all others */
+                    percent: number;
+                    build: string;
+                    /** Format: date-time */
+                    builtAt: string;
+                    /** Format: date-time */
+                    publishedAt: string;
+                    /**
+                     * Format: date-time
+                     * @description When it last became current
+                     */
+                    currentAt: string | null;
+                    /** @description Of its sources; empty when unknown */
+                    revision: string;
+                    /**
+                     * @description The version of shared-ui that it was built against
+                     * @example 0.1.0
+                     */
+                    sharedUi: string;
+                }[];
+            }[];
         };
         Invariants: {
             /** Format: date-time */
@@ -12620,6 +12677,76 @@ export interface operations {
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listFrontEndVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Versions of the front ends: current, canary, and those before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "registry": "READ",
+                     *       "frontEnds": [
+                     *         {
+                     *           "id": "student",
+                     *           "versions": [
+                     *             {
+                     *               "id": "6b6ebb02ffa3e052",
+                     *               "state": "checking",
+                     *               "percent": 1,
+                     *               "build": "Tekst",
+                     *               "builtAt": "2026-11-22T10:15:00.000Z",
+                     *               "publishedAt": "2026-11-22T10:15:00.000Z",
+                     *               "currentAt": "2026-11-22T10:15:00.000Z",
+                     *               "revision": "Tekst",
+                     *               "sharedUi": "0.1.0"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FrontEndVersions"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -103,7 +103,7 @@ function buildIndependent(kernel: Kernel, schools: ReturnType<typeof buildSchool
         issuer: { name: config.SELLER_NAME, registryCode: config.SELLER_REGISTRY_CODE },
       },
     }),
-    operations: operationsModule(kernel),
+    operations: operationsModule({ ...kernel, settings: { frontEndRegistry: config.REMOTES_REGISTRY } }),
     pages: buildPages(kernel),
     personalData: personalDataModule({ ...kernel, secretsKey: config.SECRETS_KEY }),
     today: todayModule(kernel),

@@ -157,6 +157,8 @@ export const Settings = z.object({
   SMS_FROM: z.string().optional(),
 
   UPLOADS_DIR: z.string().default('.data/uploads'),
+  /** Folder or address of the published front ends, for the page that lists them. */
+  REMOTES_REGISTRY: z.string().default(''),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('eu-north-1'),
   S3_ENDPOINT: url.optional(),

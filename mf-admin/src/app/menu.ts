@@ -206,6 +206,16 @@ export const menu: MenuEntry[] = [
     within: 'admin.operations',
   },
   {
+    id: 'admin.front-ends',
+    labelKey: 'frontEnds.heading',
+    to: '/manage/front-ends',
+    order: 75,
+    icon: 'shield',
+    requires: 'operations.read',
+    group: 'system',
+    within: 'admin.operations',
+  },
+  {
     id: 'admin.api-keys',
     labelKey: 'apiKeys.heading',
     to: '/manage/api-keys',

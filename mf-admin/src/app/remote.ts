@@ -37,6 +37,7 @@ export default defineRemote({
     '/manage/pages/:page',
     '/manage/operations',
     '/manage/failed-jobs',
+    '/manage/front-ends',
     '/manage/api-keys',
     '/manage/cases',
   ],
@@ -251,6 +252,11 @@ export default defineRemote({
       path: '/manage/failed-jobs',
       lazy: () => import('../features/failed-jobs/FailedJobsPage'),
       handle: { titleKey: 'failedJobs.heading', layout: 'user', guard: 'auth', requires: 'operations.read' },
+    },
+    {
+      path: '/manage/front-ends',
+      lazy: () => import('../features/front-ends/FrontEndsPage'),
+      handle: { titleKey: 'frontEnds.heading', layout: 'user', guard: 'auth', requires: 'operations.read' },
     },
     {
       path: '/manage/operations',

@@ -5,17 +5,30 @@ import { FailedJobsController } from './failed-jobs.controller';
 import { failedJobsRoutes } from './failed-jobs.routes';
 import { FailedJobsService } from './failed-jobs.service';
 import { FiguresReadModel } from './figures.read-model';
+import { FrontEndsController } from './front-ends/front-ends.controller';
+import { frontEndsRoutes } from './front-ends/front-ends.routes';
+import { FrontEndsService } from './front-ends/front-ends.service';
+
+type OperationsModuleDeps = {
+  knex: Knex;
+  clock: Clock;
+  logger: Logger;
+  /** `frontEndRegistry`: folder or address of the published front ends; empty where there is none. */
+  settings: { frontEndRegistry: string };
+};
 
 /** What staff do about the running of the product itself. */
-export function operationsModule({ knex, clock, logger }: { knex: Knex; clock: Clock; logger: Logger }) {
+export function operationsModule({ knex, clock, logger, settings }: OperationsModuleDeps) {
   const jobs = new FailedJobsService({
     jobs: new FailedJobs(knex),
     stores: unitOfWork(knex, (db) => ({ jobs: new FailedJobs(db), activity: activityLog(db, clock) })),
     clock,
     logger,
   });
-  return {
-    ...moduleParts({ routes: failedJobsRoutes(new FailedJobsController(jobs)) }),
-    figures: new FiguresReadModel(knex),
-  };
+  const frontEnds = new FrontEndsService({ registry: settings.frontEndRegistry, logger });
+  const routes = [
+    ...failedJobsRoutes(new FailedJobsController(jobs)),
+    ...frontEndsRoutes(new FrontEndsController(frontEnds)),
+  ];
+  return { ...moduleParts({ routes }), figures: new FiguresReadModel(knex) };
 }

@@ -27,6 +27,7 @@ const families = {
   operations: [
     { to: '/manage/operations', labelKey: 'operations.heading', requires: 'operations.read' },
     { to: '/manage/failed-jobs', labelKey: 'failedJobs.heading', requires: 'operations.read' },
+    { to: '/manage/front-ends', labelKey: 'frontEnds.heading', requires: 'operations.read' },
   ],
 } as const satisfies Record<string, readonly Page[]>;
 
