@@ -1,9 +1,12 @@
+import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, watchFaults } from './support/browser';
 import { projectRoot, startEdge, startOrigin, type RunningPart } from './support/frontEnd';
-import { buildRemote, changeSource, copySources } from './support/publish';
+import { buildRemote, changeSource, copySources, publishRemote } from './support/publish';
 
 jest.setTimeout(120_000);
 
@@ -177,6 +180,31 @@ it('loads a newly published build at the next load, while an open tab keeps its 
   const statuses = await Promise.all(oldFiles.map(async (file) => (await fetch(file)).status));
   expect(statuses).toEqual(oldFiles.map(() => 200));
   expect(oldFiles.length).toBeGreaterThan(0);
+});
+
+it('loads a front end that was published into the registry from its version’s own address', async () => {
+  const contract = path.join(projectRoot, 'backend/contract/openapi.json');
+  const api = createServer((_request, response) => createReadStream(contract).pipe(response));
+  await new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve));
+  const registry = path.join(folder, 'registry');
+  const API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const follower = await startEdge({}, { REMOTES_REGISTRY: registry, API_URL });
+  try {
+    const installation = `http://127.0.0.1:${follower.port}`;
+    const printed = await publishRemote({ id: 'probe', from: dist(), registry, installation });
+    const [, version = ''] = /^probe ([0-9a-f]{16}):/.exec(printed) ?? [];
+
+    await page.goto(`${installation}/probe`);
+    await page.getByRole('heading', { name: 'Proov' }).waitFor();
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const own = loaded.filter((name) => name.includes('/remotes/probe/'));
+    expect(own.length).toBeGreaterThan(2);
+    expect(own.filter((name) => !name.startsWith(`${installation}/remotes/probe/${version}/`))).toEqual([]);
+    expect(faults).toEqual([]);
+  } finally {
+    await follower.stop();
+    api.close();
+  }
 });
 
 it('breaks no rule of the content security policy', async () => {

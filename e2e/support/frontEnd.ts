@@ -42,9 +42,12 @@ function startPart(args: string[], env: Record<string, string> = {}): Promise<Ru
 export const startOrigin = (dir: string, port = 0): Promise<RunningPart> =>
   startPart([server('origin.mjs'), '--dir', dir, '--port', String(port)]);
 
-/** The edge for running origins, without an API. */
-export function startEdge(origins: Record<string, RunningPart>): Promise<RunningPart> {
+/** The edge for running origins, without an API unless the settings name one. */
+export function startEdge(
+  origins: Record<string, RunningPart>,
+  settings: Record<string, string> = {},
+): Promise<RunningPart> {
   const remotes = Object.entries(origins).map(([id, { port }]) => `${id}=http://127.0.0.1:${port}`);
   const env = { PORT: '0', REMOTES: remotes.join(','), API_URL: 'http://127.0.0.1:9', NODE_ENV: 'development' };
-  return startPart([server('edge.mjs')], env);
+  return startPart([server('edge.mjs')], { ...env, ...settings });
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
  * @typedef {object} EdgeSettings
  * @property {number} port 0 takes any free port
  * @property {string} host
+ * @property {number | null} metricsPort of the figures for Prometheus; null when nobody reads them
  * @property {string} dist folder of the shell's build
  * @property {string} appName
  * @property {string} supportEmail where people write for help
@@ -47,10 +48,10 @@ function splitOnce(pair) {
   return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
 }
 
-/** @param {string} text */
-function parsePort(text) {
+/** @param {string} text @param {string} [name] */
+function parsePort(text, name = 'PORT') {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT: "${text}" is not a port`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name}: "${text}" is not a port`);
   return port;
 }
 
@@ -85,6 +86,7 @@ const defaults = {
   PORT: '3000',
   PUBLIC_URL: '',
   HOST: '0.0.0.0',
+  METRICS_PORT: '',
   SHELL_DIST: ownDist,
   APP_NAME: 'Valikool',
   SUPPORT_EMAIL: 'abi@valikool.ee',
@@ -134,6 +136,7 @@ export function readSettings(env = process.env) {
   return {
     port: parsePort(given.PORT),
     host: given.HOST,
+    metricsPort: given.METRICS_PORT === '' ? null : parsePort(given.METRICS_PORT, 'METRICS_PORT'),
     dist: path.resolve(given.SHELL_DIST),
     appName: given.APP_NAME,
     supportEmail: given.SUPPORT_EMAIL,

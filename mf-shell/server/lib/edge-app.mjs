@@ -10,6 +10,7 @@ import { PageAnswers } from './page-answers.mjs';
 import { pathnameOf } from './pathname.mjs';
 import { sendPlainPage } from './plain-page.mjs';
 import { apiProxy, remoteProxy } from './proxies.mjs';
+import { RemoteMetrics } from './remote-metrics.mjs';
 import { requestIdOf } from './request-id.mjs';
 import { protect, securityHeaders } from './security.mjs';
 import { ShellManifest, ShellNotBuiltError } from './shell-manifest.mjs';
@@ -43,6 +44,7 @@ export class EdgeApp {
     this.shell = new ShellManifest(settings.dist);
     this.api = apiProxy(settings.apiUrl, apiTimeoutMs === undefined ? {} : { timeoutMs: apiTimeoutMs });
     this.remotes = new AllRemotes(settings, () => this.shell.read().sharedUi);
+    this.metrics = new RemoteMetrics(this.remotes);
     this.released = this.remotes.releases && new ReleasedFiles(this.remotes.releases, securityHeaders);
     const published = () => this.remotes.recent();
     const locate = this.remotes.locate.bind(this.remotes);
@@ -57,6 +59,7 @@ export class EdgeApp {
       '/health/live': (_request, response) => sendJson(response, 200, { status: 'ok' }),
       '/health/ready': (_request, response) => void this.sendReady(response),
       '/csp-report': (request, response) => this.onReport(request, response),
+      '/remote-errors': (request, response) => this.onRemoteError(request, response),
       '/robots.txt': (_request, response) => this.pages.sendRobots(response),
       '/sitemap.xml': (request, response) => void this.pages.sendSitemap(request, response),
     };
@@ -114,6 +117,7 @@ export class EdgeApp {
       if (proxy === undefined) this.pages.sendNothing(response);
       else proxy(request, response);
     };
+    if (request.method === 'GET') this.metrics.noteLoad(pathname);
     if (this.released === null || (request.method !== 'GET' && request.method !== 'HEAD')) fromOrigin();
     else this.released.handle(pathname, request, response, fromOrigin);
   }
@@ -146,6 +150,18 @@ export class EdgeApp {
     }).catch(() => null);
     return answer?.ok ?? false;
   }
+
+  /** @param {Request} request @param {Response} response */
+  onRemoteError(request, response) {
+    if (request.method === 'POST') this.metrics.receive(request, response);
+    else response.writeHead(405, { allow: 'POST' }).end();
+  }
+
+  /** The figures for Prometheus, which listen on a port of their own: visitors have no use for them. */
+  handleMetrics = (/** @type {Request} */ request, /** @type {Response} */ response) => {
+    if (pathnameOf(request) !== '/metrics') return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(this.metrics.text());
+  };
 
   /** @param {Request} request @param {Response} response */
   onReport(request, response) {

@@ -23,6 +23,7 @@ const manifestOf = (change: object) =>
 let folder: string;
 let servers: http.Server[];
 let edge: string;
+let metrics: string;
 let apiSaw: { url: string | undefined; forwardedFor: unknown }[];
 
 async function listen(handler: http.RequestListener): Promise<string> {
@@ -72,6 +73,7 @@ beforeAll(async () => {
   const app = new EdgeApp(readSettings(env));
   await app.remotes.list();
   edge = await listen(app.handle);
+  metrics = await listen(app.handleMetrics);
 });
 
 afterAll(async () => {
@@ -206,6 +208,21 @@ it('counts policy violations that browsers report', async () => {
   });
 
   await expect((await get('/csp-report')).json()).resolves.toMatchObject({ count: 1 });
+});
+
+it('counts loads and errors of front ends for Prometheus, on another port than visitors use', async () => {
+  await get('/remotes/catalogue/mf-manifest.json');
+  const report = await fetch(`${edge}/remote-errors`, {
+    method: 'POST',
+    body: JSON.stringify({ remote: 'catalogue', version: 'b' }),
+  });
+  const figures = await (await fetch(`${metrics}/metrics`)).text();
+
+  expect([report.status, (await get('/remote-errors')).status, (await get('/metrics')).status]).toEqual([
+    204, 405, 404,
+  ]);
+  expect(figures).toContain('remote_errors_total{remote="catalogue",version="b"} 1\n');
+  expect(figures).toMatch(/remote_loads_total\{remote="catalogue",version="b"\} \d/);
 });
 
 it('answers in the API’s error format while the API is down', async () => {

@@ -20,8 +20,10 @@ import { readPageState } from '../prerender/pageState';
 import { edgePayloads } from '../prerender/payloads';
 import { takeOver } from '../prerender/takeOver';
 import { createRegistry } from '../remotes/createRegistry';
+import { countRemoteError } from '../remotes/remoteErrors';
+import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 import { followNavigation } from '../updates/followNavigation';
-import { reportError, watching } from '../watching/pageWatching';
+import { isFault, reportError, watching } from '../watching/pageWatching';
 import { watchPage } from '../watching/watchPage';
 import { noteFilled } from './noteFilled';
 import { PageErrors } from './PageErrors';
@@ -49,13 +51,14 @@ function clearQueriesOfOthers(session: SessionPort, queryClient: QueryClient): v
 }
 
 /** Lets tabs with an older build than the published one reload themselves. @returns where pages report their errors */
-function watchErrors(router: ShellRouter): PageErrors {
+function watchErrors(router: ShellRouter, registry: RemoteRegistry): PageErrors {
   const reload = (path: string) => window.location.assign(path);
   const { noteError } = followNavigation(router, { reload, storage: window.sessionStorage, nowMs: () => Date.now() });
   window.addEventListener('unhandledrejection', (event) => noteError(event.reason));
   return new PageErrors((error) => {
     noteError(error);
     reportError(error);
+    if (isFault(error)) countRemoteError(registry.runningAt(window.location.pathname));
   });
 }
 
@@ -97,7 +100,7 @@ export async function start(container: HTMLElement): Promise<void> {
     firstPage,
     bring: edgePayloads({ queryClient, published: registry.getSnapshot }),
   });
-  const errors = watchErrors(router);
+  const errors = watchErrors(router, registry);
   clearQueriesOfOthers(session, queryClient);
   const app = (
     <ShellApp router={router} session={session} registry={registry} queryClient={queryClient} errors={errors} />

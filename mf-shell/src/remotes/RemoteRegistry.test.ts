@@ -105,3 +105,17 @@ it('detects that a front end on the page has a new build', async () => {
 
   expect(registry.hasNewerBuild).toBe(true);
 });
+
+it('knows which version runs at a path, also of one that could not be loaded', async () => {
+  let release = 'r1';
+  const { registry } = setup({ fetchRemotes: () => Promise.resolve([published({ release })]) });
+  await registry.refresh();
+  expect(registry.runningAt('/courses')).toEqual({ remote: 'catalogue', version: 'r1' });
+  await registry.load('/courses');
+  release = 'r2';
+  await registry.refresh();
+
+  expect(registry.runningAt('/courses/python')).toEqual({ remote: 'catalogue', version: 'r1' });
+  expect(registry.hasNewerBuild).toBe(true);
+  expect(registry.runningAt('/nowhere')).toBeNull();
+});

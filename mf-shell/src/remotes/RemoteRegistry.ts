@@ -1,4 +1,5 @@
 import { matchRemote, remoteContract, type PublishedRemote, type Remote } from '@valikool/shared-ui';
+import type { RunningRemote } from './remoteErrors';
 
 /** Why a front end cannot be shown: it did not load, it took too long, or it needs a newer shell. */
 export type RemoteFailure = { id: string; reason: 'unavailable' | 'timeout' | 'contract'; cause: unknown };
@@ -31,11 +32,14 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+/** The published version; where an origin serves whatever is there, its build. */
+const versionOf = ({ release, build }: PublishedRemote): string => release ?? build;
+
 /** The published front ends, and those that this page has loaded. */
 export class RemoteRegistry {
   private published: readonly PublishedRemote[] = [];
   private listing: Promise<void> | null = null;
-  /** The build that each loaded front end came from. */
+  /** The version that each loaded front end came from. */
   private readonly loaded = new Map<string, string>();
   private readonly failures = new Map<string, RemoteFailure>();
   private readonly listeners = new Set<() => void>();
@@ -71,7 +75,16 @@ export class RemoteRegistry {
 
   /** Whether a newer build of a front end that this page runs has been published since it was loaded. */
   get hasNewerBuild(): boolean {
-    return this.published.some(({ id, build }) => this.loaded.has(id) && this.loaded.get(id) !== build);
+    return this.published.some(
+      (remote) => this.loaded.has(remote.id) && this.loaded.get(remote.id) !== versionOf(remote),
+    );
+  }
+
+  /** What runs at a path, or could not be loaded there; null where no front end serves it. */
+  runningAt(path: string): RunningRemote | null {
+    const published = matchRemote(this.published, path);
+    if (published === undefined) return null;
+    return { remote: published.id, version: this.loaded.get(published.id) ?? versionOf(published) };
   }
 
   /**
@@ -103,7 +116,7 @@ export class RemoteRegistry {
     try {
       const remote = await within(this.deps.timeoutMs, this.loadWithTexts(published));
       this.failures.delete(id);
-      this.loaded.set(id, published.build);
+      this.loaded.set(id, versionOf(published));
       return { kind: 'loaded', remote };
     } catch (cause) {
       return this.fail({ id, reason: cause instanceof LoadTimeout ? 'timeout' : 'unavailable', cause });

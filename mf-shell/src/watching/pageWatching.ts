@@ -31,7 +31,8 @@ export const watching = new Watching({
 });
 
 /** A refusal by the server and a missing page are expected, so neither counts as a fault. */
-const isFault = (error: unknown) => !isRouteErrorResponse(error) && (!isApiError(error) || error.statusCode >= 500);
+export const isFault = (error: unknown) =>
+  !isRouteErrorResponse(error) && (!isApiError(error) || error.statusCode >= 500);
 
 /** Reports an error that broke a page. */
 export function reportError(error: unknown): void {
