@@ -35,6 +35,8 @@ const HELP: Record<FigureName, string> = {
   refunds_late: 'Refunds past the day by which they must be done',
   webhooks_received_waiting: 'Notices of providers that are not handled yet',
   webhooks_received_oldest_seconds: 'Age of the oldest notice that is not handled yet',
+  webhooks_sent_waiting: 'Deliveries to other programs that are not done, those tried again later included',
+  webhooks_sent_late_seconds: 'How late the oldest delivery to another program is that should have been tried',
   database_connections: 'Connections to the database server',
   database_connections_max: 'Connections that the database server allows',
   database_archive_failing: '1 when the last try to archive the log of the database failed',

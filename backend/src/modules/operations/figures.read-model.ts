@@ -16,6 +16,8 @@ export const FIGURES = {
   refunds_late: null,
   webhooks_received_waiting: null,
   webhooks_received_oldest_seconds: null,
+  webhooks_sent_waiting: null,
+  webhooks_sent_late_seconds: null,
   database_connections: null,
   database_connections_max: null,
   database_archive_failing: null,
@@ -78,6 +80,15 @@ const PARTS: readonly { name: FigureName; sql: string }[] = [
   {
     name: 'webhooks_received_oldest_seconds',
     sql: `select null, ${secondsSince('e.received_at')} from over left join webhook_events e on e.processed_at is null group by over.at`,
+  },
+  {
+    name: 'webhooks_sent_waiting',
+    sql: `select null, count(*)::float8 from endpoint_deliveries where state = 'WAITING'`,
+  },
+  {
+    name: 'webhooks_sent_late_seconds',
+    sql: `select null, ${secondsSince('d.next_try_at')} from over
+          left join endpoint_deliveries d on d.state = 'WAITING' and d.next_try_at < over.at group by over.at`,
   },
   {
     name: 'database_connections',
