@@ -46,7 +46,7 @@ function notOneOf({ values, input }: BrokenRule): Message {
   const allowed: readonly unknown[] = Array.isArray(values) ? values : [];
   if (allowed.length === 1 && allowed[0] === true) return ['accept'];
   if (allowed.length > 0 && allowed.every(isMediaType))
-    return ['fileType', { types: allowed.map(shortType).join(', ') }];
+    return ['fileType', { types: [...new Set(allowed.map(shortType))].join(', ') }];
   return [isNothing(input) ? 'required' : 'option'];
 }
 

@@ -48,6 +48,11 @@ it('gives back all that was paid when it is canceled within the free days, and c
   await plans.goTo(payer, 2, 0);
   await plans.round();
   expect((await cancel(payer)).status).toBe(200);
+  // Both parts as one sum, as the student was told before.
+  expect(await on.at.registrationOf(payer)).toMatchObject({
+    nextStep: 'REFUND_COMING',
+    refund: { amount: { amount: 3168 + 3166 }, reason: 'CANCELLATION' },
+  });
   await on.app.work();
   await plans.goTo(payer, 3, 1);
   await plans.round();

@@ -22,6 +22,19 @@ export type RegistrationsFilter = {
 
 const FEEDBACK_STATE = `case when f.submitted_at is null then 'STARTED' else 'GIVEN' end`;
 
+/**
+ * What goes back together, since a seat may have been paid in parts: all of it on its way until the last part has arrived.
+ * What the bank has refused is told by itself.
+ */
+const REFUND = `json_build_object(
+  'amountCents', coalesce(sum(rf.amount_cents) filter (where rf.status = 'REFUSED'),
+    sum(rf.amount_cents) filter (where rf.status <> 'CANCELED'), sum(rf.amount_cents)),
+  'currency', min(rf.currency),
+  'status', coalesce(min(rf.status) filter (where rf.status = 'REFUSED'),
+    min(rf.status) filter (where rf.status not in ('SUCCESSFUL', 'CANCELED')),
+    min(rf.status) filter (where rf.status = 'SUCCESSFUL'), 'CANCELED'),
+  'reason', rf.reason, 'dueBy', max(rf.due_by))`;
+
 /** The columns of a registration that a card shows; one statement reads a whole page. */
 const ROW = `
   p.id, p.user_id as "userId", p.school_id as "schoolId", p.status, p.default_payer as payer,
@@ -74,9 +87,10 @@ const WITH_ALL_ABOUT_THEM = `
     where n.state in ('PLANNED', 'DUE', 'FAILED') and p.status in ('REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT')
     order by n.position limit 1) pl on true
   left join lateral (
-    select json_build_object('amountCents', rf.amount_cents, 'currency', rf.currency, 'status', rf.status, 'reason', rf.reason, 'dueBy', rf.due_by) as refund
+    select ${REFUND} as refund
     from refunds rf join payment_attempts pa on pa.id = rf.payment_attempt_id
-    where pa.participant_id = p.id and rf.reason <> 'DUPLICATE' order by rf.created_at desc limit 1) r on true`;
+    where pa.participant_id = p.id and rf.reason <> 'DUPLICATE'
+    group by rf.reason, rf.credit_note_id order by max(rf.created_at) desc limit 1) r on true`;
 
 /** What a new registration's card shows and registering did not know; every registration waits for it. */
 const NEW_CARD = statement<NewCard>(

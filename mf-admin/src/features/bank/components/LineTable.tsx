@@ -15,6 +15,7 @@ import {
 import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { BankLine, MatchBankLine } from '../../../shared/contract.types';
 import { useMatchLine, useUndoLine } from '../bank.queries';
+import { MeaningBox } from './LineTable.styles';
 import { PayoutFee } from './PayoutFee';
 import { useLineKeys } from './useLineKeys';
 
@@ -77,7 +78,7 @@ function Meaning({ line, matching: { match, isPending } }: { line: BankLine; mat
   const { guesses, matches, status } = line;
   const hasNone = status !== 'BOOKED' && guesses.length === 0;
   return (
-    <Stack gap="xxs">
+    <MeaningBox>
       {matches.map((match) => (
         <div key={match.id}>
           {t(`bank.match.${match.kind}`, { label: match.invoiceNumber ?? match.provider ?? '' })}{' '}
@@ -98,7 +99,7 @@ function Meaning({ line, matching: { match, isPending } }: { line: BankLine; mat
         />
       ))}
       {hasNone && <Text tone="muted">{t('bank.noGuess')}</Text>}
-    </Stack>
+    </MeaningBox>
   );
 }
 
