@@ -4,7 +4,7 @@ export type EdgeState = { isUp: boolean; remotes: { id: string; isUp: boolean; v
 
 const TIMEOUT_MS = 3_000;
 const Remotes = z.object({
-  remotes: z.array(z.object({ id: z.string(), isUp: z.boolean(), build: z.string() })),
+  remotes: z.array(z.object({ id: z.string(), isUp: z.boolean(), build: z.string(), release: z.string().optional() })),
 });
 
 /** Asks the edge at the public address, as a visitor reaches it. @returns what it answers; down when it does not */
@@ -16,7 +16,8 @@ export async function edgeState(publicUrl: string): Promise<EdgeState> {
     const { remotes } = Remotes.parse(await list.json());
     return {
       isUp: ready.ok,
-      remotes: remotes.map(({ id, isUp, build }) => ({ id, isUp, version: build })),
+      // A published front end is named by its version; what an origin serves has only the id of its build.
+      remotes: remotes.map(({ id, isUp, build, release }) => ({ id, isUp, version: release ?? build })),
     };
   } catch {
     return { isUp: false, remotes: [] };

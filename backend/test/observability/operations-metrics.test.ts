@@ -148,12 +148,19 @@ function namesIn(expr: string): { metrics: string[]; labels: string[] } {
   return { metrics: words.filter((word) => !WORDS.has(word)), labels };
 }
 
-/** What API and worker answer Prometheus: metric → its labels. */
+/** What the edge tells, as its source names it: its own tests read the real text. */
+function toldByEdge(): [string, Set<string>][] {
+  const source = read('mf-shell/server/lib/remote-metrics.mjs');
+  const names = [...source.matchAll(/\b(edge_\w+)/g)].map(([, name = '']) => name);
+  return names.map((name) => [name, new Set([...OWN_LABELS, 'remote', 'version', 'state'])]);
+}
+
+/** What API, worker and edge answer Prometheus: metric → its labels. */
 async function scraped(): Promise<Map<string, Set<string>>> {
   await fetch(`${paying.app.url}/api/v1/courses`);
   jobFinished('maintenance', 'payments.reconcile', 'failed', 5);
   const own = await (await fetch(`${paying.app.url}/metrics`)).text();
-  const found = new Map<string, Set<string>>([['up', new Set()]]);
+  const found = new Map<string, Set<string>>([['up', new Set()], ...toldByEdge()]);
   for (const line of `${own}\n${await told(metrics())}`.split('\n')) {
     const [, name, labels = ''] = /^([a-z_]\w*)(?:\{(.*)\})? \S+$/.exec(line) ?? [];
     if (name === undefined) continue;

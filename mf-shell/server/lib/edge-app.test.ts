@@ -221,8 +221,8 @@ it('counts loads and errors of front ends for Prometheus, on another port than v
   expect([report.status, (await get('/remote-errors')).status, (await get('/metrics')).status]).toEqual([
     204, 405, 404,
   ]);
-  expect(figures).toContain('remote_errors_total{remote="catalogue",version="b"} 1\n');
-  expect(figures).toMatch(/remote_loads_total\{remote="catalogue",version="b"\} \d/);
+  expect(figures).toContain('edge_remote_errors_total{remote="catalogue",version="b"} 1\n');
+  expect(figures).toMatch(/edge_remote_loads_total\{remote="catalogue",version="b"\} \d/);
 });
 
 it('answers in the API’s error format while the API is down', async () => {

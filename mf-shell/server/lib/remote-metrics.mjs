@@ -85,17 +85,17 @@ export class RemoteMetrics {
     const current = this.remotes.lastKnown();
     const rows = this.remotes.known().map((remote) => {
       const state = current.some(({ entry }) => entry === remote.entry) ? 'current' : 'canary';
-      return `remote_up{remote="${remote.id}",version="${versionOf(remote)}",state="${state}"} ${remote.isUp ? 1 : 0}`;
+      return `edge_remote_up{remote="${remote.id}",version="${versionOf(remote)}",state="${state}"} ${remote.isUp ? 1 : 0}`;
     });
     return [
-      '# HELP remote_up Versions of front ends that visitors get; 0 while the origin does not answer',
-      '# TYPE remote_up gauge',
+      '# HELP edge_remote_up Versions of front ends that visitors get; 0 while the origin does not answer',
+      '# TYPE edge_remote_up gauge',
       ...rows,
-      ...this.loads.lines('remote_loads_total', 'Pages that began to load a front end'),
-      ...this.errors.lines('remote_errors_total', 'Pages of a front end that failed in a browser'),
-      '# HELP remotes_registry_readable 0 while the registry of front ends cannot be read',
-      '# TYPE remotes_registry_readable gauge',
-      ...(releases === null ? [] : [`remotes_registry_readable ${releases.failure === '' ? 1 : 0}`]),
+      ...this.loads.lines('edge_remote_loads_total', 'Pages that began to load a front end'),
+      ...this.errors.lines('edge_remote_errors_total', 'Pages of a front end that failed in a browser'),
+      '# HELP edge_registry_readable 0 while the registry of front ends cannot be read',
+      '# TYPE edge_registry_readable gauge',
+      ...(releases === null ? [] : [`edge_registry_readable ${releases.failure === '' ? 1 : 0}`]),
       '',
     ].join('\n');
   }

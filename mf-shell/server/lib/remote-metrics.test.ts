@@ -29,9 +29,9 @@ it('counts loads by the version that was asked for', () => {
   metrics.noteLoad(`/remotes/student/${version}/mf-manifest.json`);
   metrics.noteLoad(`/remotes/student/${version}/main.js`);
 
-  expect(lines('remote_loads_total')).toEqual([
-    'remote_loads_total{remote="student",version="b1"} 1',
-    `remote_loads_total{remote="student",version="${version}"} 2`,
+  expect(lines('edge_remote_loads_total')).toEqual([
+    'edge_remote_loads_total{remote="student",version="b1"} 1',
+    `edge_remote_loads_total{remote="student",version="${version}"} 2`,
   ]);
 });
 
@@ -46,12 +46,12 @@ it('counts errors of versions that exist, and of no others', () => {
   ])
     metrics.noteError(made);
 
-  expect(lines('remote_errors_total')).toHaveLength(2);
+  expect(lines('edge_remote_errors_total')).toHaveLength(2);
 });
 
 it('says which versions visitors get', () => {
-  expect(lines('remote_up')).toEqual([
-    'remote_up{remote="student",version="b1",state="current"} 1',
-    `remote_up{remote="student",version="${version}",state="canary"} 1`,
+  expect(lines('edge_remote_up')).toEqual([
+    'edge_remote_up{remote="student",version="b1",state="current"} 1',
+    `edge_remote_up{remote="student",version="${version}",state="canary"} 1`,
   ]);
 });
