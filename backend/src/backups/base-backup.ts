@@ -86,7 +86,11 @@ class BackupStream {
     if (this.socket === null || this.socket.isPaused()) return;
     this.socket.pause();
     // A file that is ended meanwhile drains no more, but finishes.
-    for (const event of ['drain', 'finish']) file.once(event, () => this.socket?.resume());
+    const resume = (): void => {
+      for (const event of ['drain', 'finish']) file.off(event, resume);
+      this.socket?.resume();
+    };
+    for (const event of ['drain', 'finish']) file.on(event, resume);
   }
 
   handleError(error: Error): void {
