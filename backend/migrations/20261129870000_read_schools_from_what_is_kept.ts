@@ -43,19 +43,25 @@ export async function up(knex: Knex): Promise<void> {
       where municipality is not null and archived_at is null`);
 }
 
+/** Builds the new index first: readers wait only while it takes the place of the old one. */
+async function replaceIndex(knex: Knex, name: string, definition: string): Promise<void> {
+  await knex.raw(`create index ${name}_new on cohort_participants ${definition}`);
+  await knex.raw(`drop index ${name}`);
+  await knex.raw(`alter index ${name}_new rename to ${name}`);
+}
+
 /** Of a school's registrations in a school year, pages sum these columns without reading the rows. */
 async function coverSeats(knex: Knex, columns: string): Promise<void> {
-  await knex.raw(`drop index cohort_participants_school_years`);
-  await knex.raw(`
-    create index cohort_participants_school_years on cohort_participants (school_id, school_year) include (${columns})`);
+  await replaceIndex(knex, 'cohort_participants_school_years', `(school_id, school_year) include (${columns})`);
 }
 
 /** What a school pays for in a school year, by student: who asks for a course is shown with their other courses. */
 async function costSeats(knex: Knex, columns: string): Promise<void> {
-  await knex.raw(`drop index cohort_participants_school_cost`);
-  await knex.raw(`
-    create index cohort_participants_school_cost on cohort_participants ${columns}
-      where default_payer = 'SCHOOL' and status <> 'CANCELED'`);
+  await replaceIndex(
+    knex,
+    'cohort_participants_school_cost',
+    `${columns} where default_payer = 'SCHOOL' and status <> 'CANCELED'`,
+  );
 }
 
 export async function down(knex: Knex): Promise<void> {

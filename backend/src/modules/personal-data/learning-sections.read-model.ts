@@ -90,6 +90,7 @@ export const ABOUT_WHAT_HAPPENED: Record<string, Section> = {
   activity: {
     by: ['activity_log.user_id'],
     sql: `select x.type, ${COURSE_AND_COHORT}, x.notes, x.created_at,
+        case when x.actor_user_id = :userId then x.ip end as from_address,
         case when x.actor_user_id is null then 'SYSTEM' when x.actor_user_id = :userId then 'SELF' else 'OTHER' end as done_by
       from activity_log x ${joined('x.cohort_id')} where x.user_id = :userId order by x.id`,
   },

@@ -1,5 +1,10 @@
 import type { Section } from './personal-data.types';
 
+/** Found apart by each index: of the person's invoices, and of their seats. */
+const OWN_PAYMENTS = `
+  select a.id from payment_attempts a join invoices i on i.invoice_id = a.invoice_id where i.buyer_user_id = :userId
+  union select a.id from payment_attempts a join cohort_participants p on p.id = a.participant_id where p.user_id = :userId`;
+
 /** Documents, payments and everything bought besides seats. */
 export const ABOUT_MONEY: Record<string, Section> = {
   invoices: {
@@ -10,16 +15,12 @@ export const ABOUT_MONEY: Record<string, Section> = {
   payments: {
     by: ['payment_attempts.participant_id'],
     sql: `select x.provider, x.status, x.amount_cents, x.refunded_cents, x.currency, x.bank, x.created_at, x.paid_at
-      from payment_attempts x left join invoices i on i.invoice_id = x.invoice_id
-        left join cohort_participants p on p.id = x.participant_id
-      where i.buyer_user_id = :userId or p.user_id = :userId order by x.created_at`,
+      from payment_attempts x where x.id in (${OWN_PAYMENTS}) order by x.created_at`,
   },
   refunds: {
     by: [],
     sql: `select r.status, r.amount_cents, r.currency, r.reason, r.due_by, r.created_at, r.updated_at
-      from refunds r join payment_attempts x on x.id = r.payment_attempt_id
-        left join invoices i on i.invoice_id = x.invoice_id left join cohort_participants p on p.id = x.participant_id
-      where i.buyer_user_id = :userId or p.user_id = :userId order by r.created_at`,
+      from refunds r where r.payment_attempt_id in (${OWN_PAYMENTS}) order by r.created_at`,
   },
   paymentLinks: {
     by: ['payment_links.asked_by_user_id', 'payment_links.payer_email', 'payment_links.participant_id'],
@@ -58,7 +59,7 @@ export const ABOUT_MONEY: Record<string, Section> = {
   giftCardsReceived: {
     by: ['gift_cards.recipient_email'],
     sql: `select code_ending, amount_cents, recipient_name, message, delivered_at, expires_at from gift_cards
-      where recipient_email = :email and delivered_at is not null order by delivered_at`,
+      where lower(recipient_email) = lower(:email) and delivered_at is not null order by delivered_at`,
   },
   codes: {
     by: ['promotion_codes.user_id'],

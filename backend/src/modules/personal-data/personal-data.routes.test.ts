@@ -77,10 +77,51 @@ it('refuses a visitor, and an id that is none', async () => {
   expect((await asked(student, { id: 'minu' })).status).toBe(404);
 });
 
-it('holds nothing of another person', async () => {
-  const [student, other] = [await app.given.student(), await app.given.student()];
-  const { body } = await asked(student, student);
-  expect(JSON.stringify(body)).not.toContain(other.email);
+/** Two students of one cohort, each with a seat for a reason of their own, who got the same message. */
+async function classmates() {
+  const { knex } = app.database;
+  const [one, other, teacher] = [await app.given.student(), await app.given.student(), await app.given.teacher()];
+  const cohort = await app.given.cohort({ teacherIds: [teacher.id] });
+  const now = app.clock.now();
+  const [message] = await knex('cohort_messages')
+    .insert({
+      ...{ cohortId: cohort.id, senderUserId: teacher.id, subject: 'Tere', body: 'Homme kell 5' },
+      ...{ createdAt: now, releasedAt: now },
+    })
+    .returning<{ id: number }[]>('id');
+  for (const student of [one, other]) {
+    await knex('cohort_participants').insert({
+      ...{ userId: student.id, cohortId: cohort.id, status: 'CANCELED', cancelReason: 'STUDENT', canceledAt: now },
+      ...{ defaultPayer: 'STUDENT', priceCents: 0, cohortPriceCents: 0, schoolShareCents: 0, studentShareCents: 0 },
+      ...{
+        registeredByUserId: student.id,
+        waivedAt: now,
+        waivedByUserId: teacher.id,
+        waiveReason: `Põhjus ${student.email}`,
+      },
+    });
+    await knex('cohort_message_recipients').insert({ messageId: message?.id, userId: student.id, sentAt: now });
+    await knex('activity_log').insert({
+      ...{ type: 'UNENROLL', userId: student.id, cohortId: cohort.id, actorUserId: other.id },
+      ...{ notes: `Märkus ${student.email}`, ip: '203.0.113.9' },
+    });
+  }
+  return { one, other };
+}
+
+it('holds nothing of a classmate, and no address from which somebody else did something', async () => {
+  const { one, other } = await classmates();
+
+  const own = JSON.stringify((await asked(one, one)).body);
+  const others = JSON.stringify((await asked(other, other)).body);
+
+  expect(own).toContain('Homme kell 5');
+  expect(own).toContain(`Põhjus ${one.email}`);
+  expect(own).not.toContain(other.email);
+  expect(own).not.toContain('203.0.113.9');
+  // The classmate's own copy has what is looked for above.
+  expect(others).toContain(other.email);
+  expect(others).toContain('203.0.113.9');
 });
 
 it('reads no column that holds a secret', async () => {

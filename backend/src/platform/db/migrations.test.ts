@@ -87,6 +87,8 @@ describe('a database with people, money and history in it', () => {
     const memberships = (await import(path.join(folder, '20261122170000_confirm_memberships.ts'))) as Migration;
     // Taking memberships back removes entries of the log, which nobody may do since a later migration.
     const keepLog = (await import(path.join(folder, '20261129880000_keep_the_activity_log.ts'))) as Migration;
+    const findAddresses = (await import(path.join(folder, '20261129880100_find_old_addresses.ts'))) as Migration;
+    await findAddresses.down(knex);
     await keepLog.down(knex);
     await memberships.down(knex);
     const { id: schoolId } = await knex('schools').first<{ id: number }>('id');
@@ -155,6 +157,7 @@ describe('a database with people, money and history in it', () => {
 
     await memberships.up(knex);
     await keepLog.up(knex);
+    await findAddresses.up(knex);
 
     expect(
       await knex('memberships')

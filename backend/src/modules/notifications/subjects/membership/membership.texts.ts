@@ -64,7 +64,7 @@ export const membershipTexts: Record<Language, MembershipTexts> = {
       subject: ({ school, waiting }) => `${school}: kinnitamist ootab õpilasi: ${waiting}`,
       heading: 'Õpilased ootavad kinnitust',
       paragraphs: ({ school, waiting }) => [
-        `Sinu kinnitust ootab õpilasi: ${waiting}. Nad ütlevad, et õpivad koolis ${school}. Kool saab maksta ainult kinnitatud õpilaste eest.`,
+        `Koolis ${school} õppimise kinnitust ootab õpilasi: ${waiting}. Kool saab maksta ainult kinnitatud õpilaste eest.`,
         'Kinnita need, keda tunned, ja lükka teised tagasi. Saadame sellise kirja kõige rohkem kord päevas.',
       ],
       button: 'Vaata õpilasi',
