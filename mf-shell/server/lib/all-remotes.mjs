@@ -53,6 +53,7 @@ export class AllRemotes {
 
   /** False while a remote has never answered: then not all pages are known. */
   get isComplete() {
+    if (this.releases !== null && !this.releases.isKnown) return false;
     const known = new Set(this.lastKnown().map(({ id }) => id));
     return this.ids().every((id) => known.has(id));
   }

@@ -209,7 +209,9 @@ export class Releases {
     return { manifest, files };
   }
 
+  /** Forgets what the registry no longer names: such a front end comes from its origin again. */
   forgetOthers() {
+    for (const id of this.inForce.keys()) if (!Object.hasOwn(this.registry.remotes, id)) this.inForce.delete(id);
     const named = new Set(
       Object.entries(this.registry.remotes).flatMap(([id, versions]) =>
         versions.map((version) => `${id}/${version.id}`),
@@ -240,6 +242,11 @@ export class Releases {
       number !== null &&
       isInShare(number, { remote: id, version: canary.id, percent: canary.percent });
     return isCanary ? canary.id : current;
+  }
+
+  /** False while the registry could never be read, so that nobody knows what it has published. */
+  get isKnown() {
+    return this.failure === '' || this.registry.revision > 0;
   }
 
   /** Ids of the front ends that the registry has published. */

@@ -173,6 +173,22 @@ it('keeps a front end whose line is wrong, and follows the others', async () => 
   expect(written).toContain('its line in the registry is wrong');
 });
 
+it('forgets a front end that the registry no longer names', async () => {
+  await put(one);
+  await say([line(one)]);
+  revision += 1;
+  await say([], writeRegistry({ revision, apis: [], remotes: {} }));
+
+  expect(await current()).toEqual([]);
+});
+
+it('calls no page missing while it has never read the registry', async () => {
+  await say([], '{"format":1,');
+  expect((await edge.get('/courses')).status).toBe(200);
+  await say([]);
+  expect((await edge.get('/courses')).status).toBe(404);
+});
+
 it('reads a registry over HTTP, and asks for it only when it has changed', async () => {
   await put(one);
   await say([line(one)]);

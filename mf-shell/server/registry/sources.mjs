@@ -15,7 +15,9 @@ import { longestRegistryBytes, registryFile, RegistryError } from './format.mjs'
  * @property {(key: string) => string} locate the file's path or address, for the renderer
  */
 
-const timeoutMs = 2_000;
+const registryMs = 2_000;
+/** Of a whole file, also for a browser that is slow to take it. */
+const fileMs = 30_000;
 const longestListBytes = 1_000_000;
 
 const isMissing = (/** @type {unknown} */ error) =>
@@ -58,11 +60,12 @@ async function openInside(folder, key) {
 
 /** @param {string} address without a slash at its end @param {typeof fetch} [ask] @returns {Source} */
 export function httpSource(address, ask = fetch) {
-  const get = (/** @type {string} */ key, /** @type {Record<string, string>} */ headers) =>
+  /** @param {string} key @param {Record<string, string>} headers @param {number} timeoutMs */
+  const get = (key, headers, timeoutMs) =>
     ask(`${address}/${key}`, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   return {
     async readRegistry(knownTag) {
-      const answer = await get(registryFile, knownTag === '' ? {} : { 'if-none-match': knownTag });
+      const answer = await get(registryFile, knownTag === '' ? {} : { 'if-none-match': knownTag }, registryMs);
       if (answer.status === 304) return 'same';
       if (answer.status === 404) return 'none';
       if (!answer.ok) throw new Error(`the registry answered ${answer.status}`);
@@ -71,7 +74,7 @@ export function httpSource(address, ask = fetch) {
     },
     async open(key) {
       // The stored bytes as they are: compressed files are stored beside the others.
-      const answer = await get(key, { 'accept-encoding': 'identity' });
+      const answer = await get(key, { 'accept-encoding': 'identity' }, fileMs);
       if (answer.status === 404 || answer.status === 403) return null;
       if (!answer.ok || answer.body === null) throw new Error(`the storage answered ${answer.status}`);
       return {
