@@ -1,9 +1,13 @@
 import styled from 'styled-components';
 import { theme } from '@valikool/shared-ui';
 
+/** Of a tile whose bank's name is not broken. */
+const leastTile = '5.75rem';
+
+/* Three in a row, or two where three would be too narrow, as in a dialog on a phone. */
 export const Banks = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(${leastTile}, calc((100% - 2 * ${theme.space.xs}) / 3)), 1fr));
   gap: ${theme.space.xs};
   min-inline-size: 0;
   padding: 0;
