@@ -13,6 +13,10 @@ const baselineShift = '0.32em';
 /** The width of a character of a label, a little more than what digits take. */
 export const characterWidth = 7;
 const lineHeight = '1.2em';
+/** How much lower a name is in the second row. */
+const lowerBy = 15;
+/** Of so few categories each has a name: in two rows when one has no room for them. */
+const fewCategories = 6;
 const leastStart = 48;
 
 /** How the levels of a chart are written. */
@@ -39,11 +43,11 @@ function linesOf(category: string, place: number): string[] {
   return [words.slice(0, half).join(' '), words.slice(half).join(' ')];
 }
 
-type CategoryProps = { x: number; lines: readonly string[] };
+type CategoryProps = { x: number; lines: readonly string[]; isLower: boolean };
 
-function Category({ x, lines }: CategoryProps) {
+function Category({ x, lines, isLower }: CategoryProps) {
   return (
-    <AxisText y={plot.height - plot.bottom + textGap} textAnchor="middle">
+    <AxisText y={plot.height - plot.bottom + textGap + (isLower ? lowerBy : 0)} textAnchor="middle">
       {lines.map((line) => (
         <tspan key={line} x={x} dy={lineHeight}>
           {line}
@@ -54,14 +58,17 @@ function Category({ x, lines }: CategoryProps) {
 }
 
 /**
- * The levels with their values, and the names of categories: every second or third one when there is no room for all.
+ * The levels with their values, and the names of categories. When there is no room for all, those of few categories are in
+ * two rows, and of many every second or third one is left out.
  */
 export function Axes({ width, y, categories, xOf, format }: AxesProps) {
   const start = plotStart({ y, format });
   const place = (width - start - plot.end) / Math.max(1, categories.length);
   const named = categories.map((category) => linesOf(category, place));
   const longest = Math.max(0, ...named.flat().map(({ length }) => length));
-  const every = Math.max(1, Math.ceil(Math.max(labelWidth, longest * characterWidth) / place));
+  const needed = Math.max(1, Math.ceil(Math.max(labelWidth, longest * characterWidth) / place));
+  const isInTwoRows = needed === 2 && categories.length <= fewCategories && named.every(({ length }) => length === 1);
+  const every = isInTwoRows ? 1 : needed;
   return (
     <g aria-hidden>
       {y.ticks(ticks).map((value) => (
@@ -73,7 +80,9 @@ export function Axes({ width, y, categories, xOf, format }: AxesProps) {
         </g>
       ))}
       {named.map((lines, index) =>
-        index % every === 0 ? <Category key={categories[index]} x={xOf(index)} lines={lines} /> : null,
+        index % every === 0 ? (
+          <Category key={categories[index]} x={xOf(index)} lines={lines} isLower={isInTwoRows && index % 2 === 1} />
+        ) : null,
       )}
     </g>
   );

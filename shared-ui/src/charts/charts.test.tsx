@@ -1,4 +1,6 @@
-import { expectAccessible, renderRemote, screen, within } from '../testing';
+import { scaleLinear } from 'd3-scale';
+import { expectAccessible, renderRemote, screen, waitFor, within } from '../testing';
+import { Axes } from './Axes';
 import { BarChart, DonutChart, LineChart, StackedBarChart } from './index';
 
 const texts = { title: 'Registrations', summary: 'They doubled.', categoryLabel: 'Month' };
@@ -34,6 +36,21 @@ it('draws bars from zero, and tells its numbers as a table too', async () => {
     ['Okt', '20 pcs', '–'],
   ]);
   await expectAccessible();
+});
+
+it.each([
+  ['few names in two rows where one has no room', ['Cards', 'Bank-transfers', 'Links'], 3],
+  ['every second of many', Array.from({ length: 12 }, (_, index) => `${index + 1}.2026`), 4],
+])('writes %s', async (_how, categories, named) => {
+  const y = scaleLinear([0, 10], [100, 0]);
+  const xOf = (index: number) => index * 30;
+  const { container } = renderRemote(
+    <svg>
+      <Axes width={320} y={y} categories={categories} xOf={xOf} format={String} />
+    </svg>,
+  );
+
+  await waitFor(() => expect(container.querySelectorAll('text[text-anchor="middle"]')).toHaveLength(named));
 });
 
 it('stacks amounts that add up, with their sum above', async () => {
