@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteIds } from '../../../remotes.cjs';
+import { replaceBlock } from './marked-block.mjs';
 
-const composeFile = (root) => join(root, 'docker/compose.yaml');
+const FILE = 'docker/compose.yaml';
+const composeFile = (root) => join(root, FILE);
 
 const service = (id) => `  origin-${id}:
     <<: *origin
@@ -19,19 +21,10 @@ const addresses = (ids) =>
     .map((line) => `${line}\n`)
     .join('');
 
-function replaceBlock(text, name, content) {
-  const [begin, end] = [`# >>> ${name}: written by npm run new:remote\n`, `# <<< ${name}\n`];
-  const from = text.indexOf(begin);
-  const to = text.indexOf(end);
-  if (from === -1 || to === -1) throw new Error(`docker/compose.yaml has no block "${name}"`);
-  const indent = / *$/.exec(text.slice(0, to))[0];
-  return `${text.slice(0, from + begin.length)}${content}${indent}${text.slice(to)}`;
-}
-
 /** Fills in the compose file: one origin per remote, and their addresses in the edge's settings. */
 export function withRemotes(text, ids) {
-  const withServices = replaceBlock(text, 'remotes', ids.map(service).join('\n'));
-  return replaceBlock(withServices, 'addresses of remotes', addresses(ids));
+  const withServices = replaceBlock(text, 'remotes', ids.map(service).join('\n'), FILE);
+  return replaceBlock(withServices, 'addresses of remotes', addresses(ids), FILE);
 }
 
 /** Writes the parts of `docker/compose.yaml` that list the remotes. */

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { writeComposeRemotes } from './compose-remotes.mjs';
 import { SetupError } from './errors.mjs';
 import { readJson } from './json-file.mjs';
+import { writeKubernetesRemotes } from './kubernetes-remotes.mjs';
 import { projectRoot } from './paths.mjs';
 import { writePipelines } from './pipelines.mjs';
 
@@ -40,7 +41,8 @@ function assertUsable(id, root) {
 
 /**
  * Writes the workspace `mf-<id>`: one page at `/<id>` with a menu entry, texts in three languages and a test. The
- * build, the lint, the tests and the local commands find it by its folder; only the compose file and the pipelines are written again.
+ * build, the lint, the tests and the local commands find it by its folder; only the compose file, the Kubernetes manifests and the
+ * pipelines are written again.
  * @param root the top folder of the project
  * @returns paths of the files, relative to `root`
  * @throws SetupError when the id cannot be used
@@ -56,6 +58,7 @@ export function writeRemote(id, root = projectRoot) {
     return file;
   });
   writeComposeRemotes(root);
+  const manifests = writeKubernetesRemotes(root);
   writePipelines(root);
-  return [...files.sort(), 'docker/compose.yaml', `docs/pipelines/publish-${id}.yml`];
+  return [...files.sort(), 'docker/compose.yaml', ...manifests, `docs/pipelines/publish-${id}.yml`];
 }

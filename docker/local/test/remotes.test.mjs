@@ -8,6 +8,7 @@ import { after, before, describe, it } from 'node:test';
 import { frontEndFolders, remoteIds, workspaceFolders } from '../../../remotes.cjs';
 import { isComposeCurrent, withRemotes } from '../lib/compose-remotes.mjs';
 import { edgeEnv } from '../lib/environment.mjs';
+import { kubernetesFiles } from '../lib/kubernetes-remotes.mjs';
 import { planLayout } from '../lib/layout.mjs';
 import { writeRemote } from '../lib/new-remote.mjs';
 import { partGroups } from '../lib/parts.mjs';
@@ -61,6 +62,11 @@ describe('the list of remotes', () => {
     assert.equal(withRemotes(read('docker/compose.yaml'), remoteIds().slice(1)) === read('docker/compose.yaml'), false);
   });
 
+  it('matches the Kubernetes manifests: npm run new:remote writes it there', () => {
+    for (const [file, text] of Object.entries(kubernetesFiles(projectRoot)))
+      assert.equal(read(file), text, `${file}: run writeKubernetesRemotes`);
+  });
+
   it('matches the pipelines: npm run new:remote writes one for each', () => {
     const written = readdirSync(join(projectRoot, 'docs/pipelines')).filter((file) => file.endsWith('.yml'));
     const pipelines = Object.entries(pipelinesOf(projectRoot));
@@ -91,12 +97,14 @@ describe('npm run new:remote', () => {
   let files;
   before(() => {
     root = mkdtempSync(join(tmpdir(), 'new-remote-'));
-    for (const folder of ['shared-ui', 'docker', 'mf-student', 'docs/pipelines'])
+    for (const folder of ['shared-ui', 'docker/local', 'docker/kubernetes/product', 'mf-student', 'docs/pipelines'])
       mkdirSync(join(root, folder), { recursive: true });
     for (const file of [
       'package.json',
       'shared-ui/package.json',
       'docker/compose.yaml',
+      'docker/kubernetes/release/kustomization.yaml',
+      'docker/local/kubernetes-origin.yaml.template',
       'docs/pipelines/publish-remote.yml.template',
       'mf-student/package.json',
     ])
@@ -121,6 +129,8 @@ describe('npm run new:remote', () => {
       'mf-proov/tsconfig.json',
       'mf-proov/webpack.config.cjs',
       'docker/compose.yaml',
+      'docker/kubernetes/release/kustomization.yaml',
+      'docker/kubernetes/product/origins.yaml',
       'docs/pipelines/publish-proov.yml',
     ]);
     assert.deepEqual(
@@ -135,6 +145,8 @@ describe('npm run new:remote', () => {
     assert.match(written('docker/compose.yaml'), /^ {2}origin-proov:$/m);
     assert.match(written('docker/compose.yaml'), /^ {8}proov=http:\/\/origin-proov:8080,$/m);
     assert.ok(isComposeCurrent(root));
+    assert.match(written('docker/kubernetes/product/origins.yaml'), /^ {2}name: origin-proov$/m);
+    assert.match(written('docker/kubernetes/release/kustomization.yaml'), /REMOTES=proov=http:\/\/origin-proov:8080,/);
   });
 
   it('uses the versions of shared-ui, so that the browser loads each package once', () => {

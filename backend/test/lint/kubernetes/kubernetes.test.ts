@@ -1,0 +1,231 @@
+import { remoteIds } from '../../../../remotes.cjs';
+import { filesOnDisk, installationOf, ofKind, read, workloads } from './manifests';
+import { rules } from './rules';
+import { settings } from './settings-rules';
+
+const files = filesOnDisk();
+const complaintsAbout = (given: Record<string, string>): string[] => {
+  const installation = installationOf(given);
+  return [...rules, settings].flatMap((rule) => rule(installation));
+};
+
+it('keeps every rule', () => {
+  expect(complaintsAbout(files)).toEqual([]);
+});
+
+it('has every part of the compose file but the two servers and the backups, which are managed', () => {
+  const names = workloads(installationOf(files)).map(({ manifest }) => manifest.metadata.name);
+
+  expect(names.sort()).toEqual(['api', 'edge', 'migrate', 'worker', ...remoteIds().map((id) => `origin-${id}`)].sort());
+  expect(ofKind(installationOf(files), 'Job')[0]?.file).toBe('migrations/migrate.yaml');
+});
+
+/** [what, file, text, what stands in its place, part of the complaint] */
+const planted: [string, string, string | RegExp, string, string][] = [
+  [
+    'a misspelt field',
+    'product/api.yaml',
+    'readinessProbe:',
+    'readynessProbe:',
+    '"additionalProperty":"readynessProbe"',
+  ],
+  ['a wrong type', 'product/worker.yaml', 'replicas: 2', "replicas: '2'", '.spec.replicas should be number'],
+  [
+    'an unknown value',
+    'product/api.yaml',
+    'type: RollingUpdate',
+    'type: Rolling',
+    'should be equal to one of the allowed values',
+  ],
+  ['a missing selector', 'product/edge.yaml', /^ {2}selector: .*&selector.*\n/m, '', '"missingProperty":"selector"'],
+  ['a kind without a schema', 'namespace.yaml', 'kind: Namespace', 'kind: Room', 'has no schema'],
+  [
+    'a Service that selects nothing',
+    'product/api.yaml',
+    'selector: { app.kubernetes.io/name: api }',
+    'selector: { app.kubernetes.io/name: apis }',
+    'Service api selects nothing',
+  ],
+  [
+    'a port that no container has',
+    'product/edge.yaml',
+    'targetPort: http',
+    'targetPort: web',
+    'no container has the port web',
+  ],
+  [
+    'a probe of such a port',
+    'product/worker.yaml',
+    'path: /health/ready, port: http',
+    'path: /health/ready, port: web',
+    'a probe asks the port web',
+  ],
+  ['a policy for such a port', 'product/network.yaml', 'port: 4000', 'port: 4001', 'no container has the port 4001'],
+  [
+    'a budget that protects nothing',
+    'product/worker.yaml',
+    'selector: { matchLabels: { app.kubernetes.io/name: worker } }',
+    'selector: { matchLabels: { app.kubernetes.io/name: works } }',
+    'PodDisruptionBudget worker: a selector selects nothing',
+  ],
+  ['a setting that nobody reads', 'release/backend.env', 'MAIL_FROM=', 'MAIL_SENDER=', 'nobody reads MAIL_SENDER'],
+  [
+    'a setting of the API for the edge',
+    'release/settings.env',
+    'APP_NAME=',
+    'TRUSTED_PROXIES=2\nAPP_NAME=',
+    'Deployment edge: nobody reads TRUSTED_PROXIES',
+  ],
+  [
+    'a secret with a value',
+    'secrets.example.yaml',
+    "SECRETS_KEY: ''",
+    'SECRETS_KEY: abc',
+    'has a value of SECRETS_KEY',
+  ],
+  [
+    'a secret among the settings',
+    'release/backend.env',
+    'MAIL_FROM=',
+    'SMTP_URL=smtps://a:b@c\nMAIL_FROM=',
+    'SMTP_URL belongs into a secret',
+  ],
+  [
+    'the owner’s password for the worker',
+    'product/worker.yaml',
+    'secretRef: { name: valikool-app }',
+    'secretRef: { name: valikool-migrations }',
+    'is for the migrations',
+  ],
+  [
+    'a secret that is not there',
+    'product/edge.yaml',
+    'key: AUTH_ANON_KEY',
+    'key: ANON',
+    'valikool-app/ANON is not there',
+  ],
+  [
+    'a folder in place of a bucket',
+    'release/backend.env',
+    'S3_BUCKET=valikool-uploads',
+    'S3_BUCKET=',
+    'S3_BUCKET is missing',
+  ],
+  [
+    'a latest image',
+    'release/kustomization.yaml',
+    'newName: registry.example.ee/valikool/edge, newTag: 0.1.0',
+    'newName: registry.example.ee/valikool/edge, newTag: latest',
+    'latest is no version',
+  ],
+  [
+    'root',
+    'product/api.yaml',
+    'runAsNonRoot: true',
+    'runAsNonRoot: false',
+    'Deployment api: securityContext of the pod',
+  ],
+  [
+    'a writable file system',
+    'product/origins.yaml',
+    'readOnlyRootFilesystem: true',
+    'readOnlyRootFilesystem: false',
+    'securityContext of a container',
+  ],
+  [
+    'no limit of memory',
+    'product/worker.yaml',
+    'limits: { memory: 1Gi }',
+    'limits: {}',
+    'Deployment worker: resources',
+  ],
+  [
+    'an end before the last request',
+    'product/api.yaml',
+    'terminationGracePeriodSeconds: 35',
+    'terminationGracePeriodSeconds: 30',
+    'ends before 35 s',
+  ],
+  [
+    'pods beside their autoscaler',
+    'product/api.yaml',
+    'revisionHistoryLimit: 5',
+    'replicas: 2',
+    'beside its autoscaler',
+  ],
+  ['a gap while a version changes', 'product/edge.yaml', 'maxUnavailable: 0', 'maxUnavailable: 1', 'takes pods away'],
+  [
+    'more connections than PostgreSQL takes',
+    'product/api.yaml',
+    'maxReplicas: 5',
+    'maxReplicas: 9',
+    'connections, and PostgreSQL takes 200',
+  ],
+  [
+    'another host',
+    'product/ingress.yaml',
+    '- host: valikool.ee',
+    '- host: kool.ee',
+    'kool.ee is not the host of PUBLIC_URL',
+  ],
+  [
+    'an open network',
+    'product/network.yaml',
+    'policyTypes: [Ingress, Egress]',
+    'policyTypes: [Ingress]',
+    'not closed by default',
+  ],
+  [
+    'an API that is reachable from outside',
+    'product/network.yaml',
+    /(name: api \}\n[\s\S]*?from: \[\{ )podSelector: .* \}\]/,
+    '$1namespaceSelector: {} }]',
+    'api is reachable from outside',
+  ],
+  [
+    'an edge that reaches Redis',
+    'product/edge.yaml',
+    'labels: *labels',
+    'labels: { <<: *labels, valikool.ee/redis: client }',
+    'NetworkPolicy redis is for api, edge, worker',
+  ],
+  ['a way into private networks', 'product/network.yaml', '169.254.0.0/16, ', '', 'lets into private networks'],
+  [
+    'a file that nobody applies',
+    'product/kustomization.yaml',
+    ', network.yaml',
+    '',
+    'product/network.yaml is in no kustomization',
+  ],
+];
+
+it.each(planted)('finds %s', (_what, file, text, instead, complaint) => {
+  const before = files[file] ?? '';
+  const after = before.replace(text, instead);
+
+  expect(after).not.toBe(before);
+  expect(complaintsAbout({ ...files, [file]: after }).join('\n')).toContain(complaint);
+});
+
+describe('the TLS proxies', () => {
+  const proxies = { nginx: read('docker/tls/nginx.conf'), caddy: read('docker/tls/Caddyfile') };
+
+  it('say who asks by the connection, never by what a stranger wrote', () => {
+    const statements = proxies.nginx.replace(/#.*/g, '');
+
+    expect(statements).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    expect(statements).not.toContain('$proxy_add_x_forwarded_for');
+    expect(proxies.caddy.replace(/#.*/g, '')).not.toContain('trusted_proxies');
+  });
+
+  it('take the largest body that the product takes', () => {
+    const most = /BANK_FILE_MAX_MB:.*default\((\d+)\)/.exec(read('backend/src/config/schema.ts'))?.[1];
+
+    expect(proxies.nginx).toContain(`client_max_body_size ${most}m;`);
+    expect(proxies.caddy).toContain(`max_size ${most}MiB`);
+  });
+
+  it('leave the protecting headers to the edge', () => {
+    expect(Object.values(proxies).join('\n')).not.toMatch(/add_header|header Strict/);
+  });
+});
