@@ -28,7 +28,7 @@ function closedByDefault(installation: Installation): string[] {
 
 /** From another namespace: the Ingress controller reaches the edge, Prometheus the API and the worker. */
 function fromOutside(installation: Installation): string[] {
-  const allowed = { edge: 'edge', metrics: 'api,worker' };
+  const allowed = { edge: 'edge', 'edge-metrics': 'edge', metrics: 'api,worker' };
   return ofKind(installation, 'NetworkPolicy').flatMap((policy) => {
     const sources = (policy.spec.ingress ?? []).flatMap(({ from }) => from ?? [{ ipBlock: { cidr: '0.0.0.0/0' } }]);
     if (!sources.some(({ namespaceSelector, ipBlock }) => namespaceSelector ?? ipBlock)) return [];
