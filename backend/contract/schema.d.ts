@@ -12165,27 +12165,39 @@ export interface components {
             tries: number;
             /** Format: date-time */
             nextTryAt: string | null;
-            lastTry: components["schemas"]["WebhookTry"];
+            lastTry: {
+                /** Format: date-time */
+                at: string;
+                durationMs: number;
+                /** @description Null when no answer came */
+                statusCode: number | null;
+                /**
+                 * @description Null when it was taken
+                 * @enum {string|null}
+                 */
+                failure: "STATUS" | "REDIRECT" | "GONE" | "TIMEOUT" | "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CERTIFICATE" | "CONNECTION" | null;
+                /** @description The beginning of the answer */
+                answer: string | null;
+            } | null;
         };
-        WebhookTry: {
-            /** Format: date-time */
-            at: string;
-            durationMs: number;
-            /** @description Null when no answer came */
-            statusCode: number | null;
-            /**
-             * @description Null when it was taken
-             * @enum {string|null}
-             */
-            failure: "STATUS" | "REDIRECT" | "GONE" | "TIMEOUT" | "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CERTIFICATE" | "CONNECTION" | null;
-            /** @description The beginning of the answer */
-            answer: string | null;
-        } | null;
         WebhookDeliveryDetail: components["schemas"]["WebhookDelivery"] & {
             /** @description As it is signed and sent */
             body: string;
             /** @description The newest try first */
-            log: components["schemas"]["WebhookTry"][];
+            log: {
+                /** Format: date-time */
+                at: string;
+                durationMs: number;
+                /** @description Null when no answer came */
+                statusCode: number | null;
+                /**
+                 * @description Null when it was taken
+                 * @enum {string|null}
+                 */
+                failure: "STATUS" | "REDIRECT" | "GONE" | "TIMEOUT" | "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CERTIFICATE" | "CONNECTION" | null;
+                /** @description The beginning of the answer */
+                answer: string | null;
+            }[];
         };
         WebhooksRedelivered: {
             /** @description Deliveries that are sent again */

@@ -89,7 +89,7 @@ function buildIndependent(kernel: Kernel, schools: ReturnType<typeof buildSchool
           allowsLoopback: config.WEBHOOKS_TO_LOOPBACK,
           sweepSeconds: config.WEBHOOK_SWEEP_SECONDS,
           offDays: config.WEBHOOK_OFF_DAYS,
-          logDays: config.WEBHOOK_LOG_DAYS,
+          logDays: config.WEBHOOKS_KEEP_DAYS,
         },
       },
       studentIntake: schools.studentIntake,

@@ -268,7 +268,7 @@ export const Settings = z.object({
   /** A webhook to which nothing could be sent for so many days is switched off. */
   WEBHOOK_OFF_DAYS: z.coerce.number().int().min(1).default(5),
   /** Days for which the log of webhooks is kept. */
-  WEBHOOK_LOG_DAYS: z.coerce.number().int().min(1).default(30),
+  WEBHOOKS_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
   /** Webhooks to this machine, by http as well. */
   WEBHOOKS_TO_LOOPBACK: flag.default(false),
 

@@ -52,6 +52,8 @@ const AGREED: Agreed[] = [
   ['/user/school/credits', 'school', ['school-rep-auth']],
   ['/user/school/api-keys', 'school', AUTH],
   ['/manage/api-keys', 'admin', AUTH],
+  ['/user/school/webhooks', 'school', AUTH],
+  ['/manage/webhooks', 'admin', AUTH],
   ['/manage/users', 'admin', AUTH],
   ['/manage/users/:id', 'admin', AUTH],
   ['/manage/users/:id/cohorts', 'admin', AUTH],

@@ -224,4 +224,13 @@ export const menu: MenuEntry[] = [
     requires: 'api-key.manage-all',
     group: 'system',
   },
+  {
+    id: 'admin.webhooks',
+    labelKey: 'webhooks.heading',
+    to: '/manage/webhooks',
+    order: 75,
+    icon: 'link',
+    requires: 'webhook.manage-all',
+    group: 'system',
+  },
 ];

@@ -39,6 +39,7 @@ export default defineRemote({
     '/manage/failed-jobs',
     '/manage/front-ends',
     '/manage/api-keys',
+    '/manage/webhooks',
     '/manage/cases',
   ],
   routes: [
@@ -56,6 +57,11 @@ export default defineRemote({
       path: '/manage/api-keys',
       lazy: () => import('../features/api-keys/ApiKeysPage'),
       handle: { titleKey: 'apiKeys.heading', layout: 'user', guard: 'auth', requires: 'api-key.manage-all' },
+    },
+    {
+      path: '/manage/webhooks',
+      lazy: () => import('../features/webhooks/WebhooksPage'),
+      handle: { titleKey: 'webhooks.heading', layout: 'user', guard: 'auth', requires: 'webhook.manage-all' },
     },
     {
       path: '/manage/users',

@@ -83,4 +83,14 @@ export const menu: MenuEntry[] = [
     group: 'agreements',
     within: 'school.settings',
   },
+  {
+    id: 'school.webhooks',
+    labelKey: 'webhooks.heading',
+    to: '/user/school/webhooks',
+    order: 57,
+    icon: 'link',
+    requires: 'webhook.read-school',
+    group: 'agreements',
+    within: 'school.settings',
+  },
 ];

@@ -44,6 +44,7 @@ export default defineRemote({
     '/user/school/representatives',
     '/user/school/settings',
     '/user/school/api-keys',
+    '/user/school/webhooks',
     '/user/school/diplomas',
     '/manage/schools/:id/students',
     '/manage/schools/:id/approvals',
@@ -140,6 +141,11 @@ export default defineRemote({
       path: '/user/school/api-keys',
       lazy: () => import('../features/api-keys/ApiKeysPage'),
       handle: { titleKey: 'apiKeys.heading', layout: 'user', guard: 'auth', requires: 'api-key.read-school' },
+    },
+    {
+      path: '/user/school/webhooks',
+      lazy: () => import('../features/webhooks/WebhooksPage'),
+      handle: { titleKey: 'webhooks.heading', layout: 'user', guard: 'auth', requires: 'webhook.read-school' },
     },
     {
       path: '/user/school/diplomas',

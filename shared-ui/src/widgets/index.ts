@@ -37,6 +37,7 @@ export { ExportProgress } from '../components/ExportMenu/ExportProgress';
 export { FilterBar, type FilterBarProps } from '../components/FilterBar/FilterBar';
 export { MenuButton, type MenuAction, type MenuButtonProps } from '../components/MenuButton/MenuButton';
 export { PayerChangeDialog, type PayerChangeDialogProps } from '../components/PayerChange/PayerChangeDialog';
+export { Webhooks, type WebhooksProps } from '../components/Webhooks/Webhooks';
 export { Pagination, type PaginationProps, type PaginationTexts } from '../components/Pagination/Pagination';
 export { GivenRating, type GivenRatingProps } from '../components/Rating/GivenRating';
 export {

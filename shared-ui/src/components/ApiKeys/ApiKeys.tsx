@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../Button/Button';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog';
 import { DateText } from '../DateText/DateText';
 import { EmptyState } from '../EmptyState/EmptyState';
+import { IssuedSecret } from '../IssuedSecret/IssuedSecret';
 import { Inline, Stack } from '../Layout/Layout';
 import { PagedList } from '../PagedList/PagedList';
 import { Table, type TableColumn } from '../Table/Table';
@@ -13,7 +14,7 @@ import { Text } from '../Text/Text';
 import { toast } from '../Toast/toastStore';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { apiKeys, useChangeKeys, type ApiKey } from './apiKeys.requests';
-import { IssuedKey } from './IssuedKey';
+
 import { NewApiKey } from './NewApiKey';
 import { ReplaceKey } from './ReplaceKey';
 
@@ -107,7 +108,7 @@ function TaskDialog({ task, setTask }: { task: Task | null; setTask: (task: Task
     case 'new':
       return <NewApiKey create={create} onMade={show} onClose={close} />;
     case 'issued':
-      return <IssuedKey secret={task.secret} onClose={close} />;
+      return <IssuedSecret of="apiKeys" secret={task.secret} onClose={close} />;
     case 'replace':
       return <ReplaceKey apiKey={task.apiKey} replace={replace} onMade={show} onClose={close} />;
     case 'revoke':

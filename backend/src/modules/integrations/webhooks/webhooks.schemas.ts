@@ -80,15 +80,13 @@ export const IssuedEndpointDto = z
 
 export const EventTypesDto = z.object({ items: z.array(z.enum(EVENT_TYPES)) }).openapi('WebhookEventTypes');
 
-const TryDto = z
-  .object({
-    at: instant,
-    durationMs: z.number().int(),
-    statusCode: z.number().int().nullable().openapi({ description: 'Null when no answer came' }),
-    failure: z.enum(FAILURES).nullable().openapi({ description: 'Null when it was taken' }),
-    answer: z.string().nullable().openapi({ description: 'The beginning of the answer' }),
-  })
-  .openapi('WebhookTry');
+const TryDto = z.object({
+  at: instant,
+  durationMs: z.number().int(),
+  statusCode: z.number().int().nullable().openapi({ description: 'Null when no answer came' }),
+  failure: z.enum(FAILURES).nullable().openapi({ description: 'Null when it was taken' }),
+  answer: z.string().nullable().openapi({ description: 'The beginning of the answer' }),
+});
 
 export const DeliveryDto = z
   .object({

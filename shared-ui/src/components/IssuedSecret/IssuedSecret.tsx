@@ -6,8 +6,15 @@ import { Stack } from '../Layout/Layout';
 import { Note } from '../Note/Note';
 import { TextField } from '../TextField/TextField';
 
-/** Shows a new key, which cannot be seen again. */
-export function IssuedKey({ secret, onClose }: { secret: string; onClose: () => void }) {
+export type IssuedSecretProps = {
+  /** What it is: the texts of a key or of a webhook. */
+  of: 'apiKeys' | 'webhooks';
+  secret: string;
+  onClose: () => void;
+};
+
+/** Shows a new secret, which cannot be seen again. */
+export function IssuedSecret({ of, secret, onClose }: IssuedSecretProps) {
   const t = useWidgetTexts();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -20,27 +27,27 @@ export function IssuedKey({ secret, onClose }: { secret: string; onClose: () => 
   };
   const leaving = isCopied
     ? undefined
-    : { title: t('apiKeys.leaveTitle'), text: t('apiKeys.leaveText'), leave: t('apiKeys.leave') };
+    : { title: t(`${of}.leaveTitle`), text: t(`${of}.leaveText`), leave: t(`${of}.leave`) };
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('apiKeys.issued')}
+      title={t(`${of}.issued`)}
       closeLabel={t('close')}
       leaving={leaving}
-      actions={<Button onClick={onClose}>{t('apiKeys.done')}</Button>}
+      actions={<Button onClick={onClose}>{t(`${of}.done`)}</Button>}
     >
       <Stack gap="md">
-        <Note tone="warn">{t('apiKeys.once')}</Note>
+        <Note tone="warn">{t(`${of}.once`)}</Note>
         <TextField
-          label={t('apiKeys.secret')}
+          label={t(`${of}.secret`)}
           value={secret}
           readOnly
           spellCheck={false}
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button variant="secondary" onClick={() => void copy()}>
-          {t(isCopied ? 'apiKeys.copied' : 'apiKeys.copy')}
+          {t(isCopied ? `${of}.copied` : `${of}.copy`)}
         </Button>
       </Stack>
     </Dialog>
