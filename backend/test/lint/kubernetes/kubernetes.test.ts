@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { loadConfig } from '#config';
 import { filesOnDisk, installationOf, ofKind, read, root, workloads } from './manifests';
 import { rules } from './rules';
 import { settings } from './settings-rules';
@@ -19,6 +20,25 @@ it('has every part of the compose file but the two servers and the backups, whic
 
   expect(names.sort()).toEqual(['api', 'edge', 'migrate', 'worker', ...remoteIds.map((id) => `origin-${id}`)].sort());
   expect(ofKind(installationOf(files), 'Job')[0]?.file).toBe('migrations/migrate.yaml');
+});
+
+it('gives the API and the worker settings with which they start, once the seller is filled in', () => {
+  const installation = installationOf(files);
+  const { settings: common, 'backend-settings': backend } = installation.settings;
+  const names = Object.keys(ofKind(installation, 'Secret')[0]?.stringData ?? {});
+  const secrets = Object.fromEntries(
+    names.map((name) => [name, name.endsWith('_URL') ? 'postgres://host' : 'x'.repeat(32)]),
+  );
+  const seller = Object.fromEntries(
+    Object.keys(backend ?? {}).flatMap((name) => (name.startsWith('SELLER_') ? [[name, 'filled in']] : [])),
+  );
+
+  expect(() => loadConfig({ ...common, ...backend, ...secrets })).toThrow('SELLER_NAME: required in production');
+  expect(loadConfig({ ...common, ...backend, ...secrets, ...seller })).toMatchObject({
+    NODE_ENV: 'production',
+    TRUSTED_PROXIES: 2,
+    publicUrl: 'https://valikool.ee',
+  });
 });
 
 /** [what, file, text, what stands in its place, part of the complaint] */
@@ -197,6 +217,13 @@ const planted: [string, string, string | RegExp, string, string][] = [
     'NetworkPolicy redis is for api, edge, worker',
   ],
   ['a way into private networks', 'product/network.yaml', '169.254.0.0/16, ', '', 'lets into private networks'],
+  [
+    'a port where nobody listens',
+    'product/worker.yaml',
+    'containerPort: 4000',
+    'containerPort: 4001',
+    'nobody listens at 4001',
+  ],
   [
     'a file that nobody applies',
     'product/kustomization.yaml',

@@ -96,5 +96,18 @@ const images = (installation: Installation): string[] =>
     }),
   );
 
+/** Containers listen where their images do; the edge's second port is a setting. */
+const listening = (installation: Installation): string[] =>
+  workloads(installation).flatMap(({ manifest, containers }) =>
+    containers.flatMap(({ image, ports = [] }) => {
+      const part = /valikool\/(\w+)/.exec(image)?.[1] ?? '';
+      const exposed = Number(/^EXPOSE (\d+)$/m.exec(read(`docker/${part}.Dockerfile`))?.[1]);
+      const metrics = Number(installation.settings['edge-settings']?.['METRICS_PORT']);
+      return ports
+        .filter(({ name, containerPort }) => containerPort !== (name === 'metrics' ? metrics : exposed))
+        .map(({ containerPort }) => `${nameOf(manifest)}: nobody listens at ${containerPort}`);
+    }),
+  );
+
 export const settings = (installation: Installation): string[] =>
-  [unknown, needed, secrets, owner, images].flatMap((rule) => rule(installation));
+  [unknown, needed, secrets, owner, images, listening].flatMap((rule) => rule(installation));
