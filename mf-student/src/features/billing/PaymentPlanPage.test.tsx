@@ -137,6 +137,15 @@ it('says that a declined part is charged again in a moment, not that it was decl
   expect(screen.queryByText('The card payment failed')).not.toBeInTheDocument();
 });
 
+it('says what of a part is paid already', async () => {
+  serve();
+  servePlans([aPlan({ parts: [part(1, 'PAID'), { ...part(2, 'PLANNED'), paid: eur(2000) }, part(3, 'PLANNED')] })]);
+  open();
+
+  expect(await screen.findByText('€20.00 of it paid')).toBeVisible();
+  expect(screen.getAllByText(/of it paid/)).toHaveLength(1);
+});
+
 it('shows a plan with its parts, what comes when and by what, and pays the next part', async () => {
   serve();
   servePlans([aPlan()]);

@@ -14,6 +14,7 @@ import {
   Text,
   type TableColumn,
   type Tone,
+  useFormat,
 } from '@valikool/shared-ui';
 import type { Instalment, PaymentPlan } from '../../../shared/contract.types';
 import { isCharged, isChargedSoon, nextPart } from '../plan.state';
@@ -27,6 +28,22 @@ const tones: Readonly<Record<Instalment['state'], Tone>> = {
   PAID: 'ok',
   CANCELED: 'neutral',
 };
+
+/** The sum of a part, and what of it is paid already, since less is asked for then. */
+function PartAmount({ part: { amount, paid, state } }: { part: Instalment }) {
+  const { t } = useTranslation('student');
+  const { money } = useFormat();
+  return (
+    <>
+      <Money value={amount} />
+      {state !== 'PAID' && paid.amount > 0 && (
+        <Text as="div" size="small" tone="muted">
+          {t('plan.paidOf', { amount: money(paid) })}
+        </Text>
+      )}
+    </>
+  );
+}
 
 function Parts({ plan }: { plan: PaymentPlan }) {
   const { t } = useTranslation('student');
@@ -43,7 +60,7 @@ function Parts({ plan }: { plan: PaymentPlan }) {
       header: t('billing.status'),
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`plan.state.${state}`)}</Badge>,
     },
-    { key: 'amount', header: t('billing.total'), align: 'end', cell: ({ amount }) => <Money value={amount} /> },
+    { key: 'amount', header: t('billing.total'), align: 'end', cell: (part) => <PartAmount part={part} /> },
   ];
   const caption = t('plan.partsOf', { course: plan.courseTitle });
   return <Table caption={caption} columns={columns} rows={plan.parts} rowKey={({ id }) => id} />;
