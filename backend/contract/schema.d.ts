@@ -5162,6 +5162,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Signs a user out on all devices
+         * @description Needs: user.edit-all.
+         */
+        delete: operations["endSessionsOfUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/bulk": {
         parameters: {
             query?: never;
@@ -5859,7 +5879,7 @@ export interface components {
         Activity: {
             id: number;
             /** @enum {string} */
-            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_APPLICATION_SUBMITTED" | "SCHOOL_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "SCHOOL_REP_RIGHT_CHANGED" | "REGISTRATION_APPROVED" | "ROOM_CONNECTED" | "ROOM_DISCONNECTED" | "ROOM_ENTERED" | "ROOM_LEFT" | "SCHOOL_REP_REMOVED" | "SCHOOL_REP_MAILS_CHANGED" | "OWN_MAILS_CHANGED" | "ADDRESS_UNREACHABLE" | "ADDRESS_CONFIRMED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "ATTENDANCE_MARKED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "FEEDBACK_REPLIED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED" | "DIPLOMA_ISSUED" | "DIPLOMA_REVOKED" | "JOB_RETRIED" | "JOB_SET_ASIDE" | "API_KEY_CREATED" | "API_KEY_ROTATED" | "API_KEY_REVOKED" | "WEBHOOK_CREATED" | "WEBHOOK_CHANGED" | "WEBHOOK_ROTATED" | "WEBHOOK_SWITCHED_ON" | "WEBHOOK_SWITCHED_OFF" | "WEBHOOK_REMOVED" | "WEBHOOK_TESTED" | "WEBHOOK_REDELIVERED";
+            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_APPLICATION_SUBMITTED" | "SCHOOL_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "SCHOOL_CONDITIONS_CHANGED" | "SCHOOL_CREATED" | "SCHOOL_CHANGED" | "SCHOOL_ARCHIVED" | "SCHOOL_RESTORED" | "SCHOOL_REP_RIGHT_CHANGED" | "REGISTRATION_APPROVED" | "ROOM_CONNECTED" | "ROOM_DISCONNECTED" | "ROOM_ENTERED" | "ROOM_LEFT" | "SCHOOL_REP_REMOVED" | "SCHOOL_REP_MAILS_CHANGED" | "OWN_MAILS_CHANGED" | "ADDRESS_UNREACHABLE" | "ADDRESS_CONFIRMED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "USER_SIGNED_OUT" | "DATA_EXPORTED" | "DATA_IMPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "ATTENDANCE_MARKED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "FEEDBACK_REPLIED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED" | "DIPLOMA_ISSUED" | "DIPLOMA_REVOKED" | "JOB_RETRIED" | "JOB_SET_ASIDE" | "API_KEY_CREATED" | "API_KEY_ROTATED" | "API_KEY_REVOKED" | "WEBHOOK_CREATED" | "WEBHOOK_CHANGED" | "WEBHOOK_ROTATED" | "WEBHOOK_SWITCHED_ON" | "WEBHOOK_SWITCHED_OFF" | "WEBHOOK_REMOVED" | "WEBHOOK_TESTED" | "WEBHOOK_REDELIVERED";
             /** Format: date-time */
             at: string;
             /** @description What a person gave as the reason */
@@ -50095,6 +50115,91 @@ export interface operations {
             };
             /** @description There is no such thing, or not for this account. Codes: `page.not-found`, `user.not-found`. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endSessionsOfUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signs a user out on all devices */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `user.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `sessions.unavailable`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

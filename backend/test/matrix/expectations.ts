@@ -110,6 +110,7 @@ export const EXPECTED: Record<string, Rule> = {
     body: ({ owner }) => ({ action: 'MOVE_SCHOOL', ids: [owner.id], schoolId: null }),
   },
   'GET /users/:id/personal-data': { about: 'person', may: OWNER_AND_STAFF },
+  'DELETE /users/:id/sessions': { about: 'person', may: 'permitted' },
   'GET /users/:id/hydrate': { about: 'person', may: OWNER_AND_STAFF },
   'PATCH /users/:id': { about: 'person', may: OWNER_AND_STAFF, body: () => ({ firstName: 'Liis' }) },
   'DELETE /users/:id': { about: 'person', may: OWNER_AND_STAFF, body: ({ owner }) => ({ confirmEmail: owner.email }) },

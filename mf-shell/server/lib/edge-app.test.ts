@@ -92,6 +92,7 @@ it('allows no inline script, and of inline styles only an empty element', async 
 
   expect(policy).toContain(`style-src 'self' 'sha256-${nothing}';`);
   expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("object-src 'none'; frame-src 'none'; frame-ancestors 'none'; base-uri 'none'");
   expect(policy).not.toMatch(/unsafe|nonce/);
   expect(await response.text()).toContain('<title>Kool &#38; Co</title>');
   expect(response.headers.get('cache-control')).toBe('no-cache');

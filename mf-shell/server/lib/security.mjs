@@ -56,7 +56,7 @@ export function contentSecurityPolicy(settings, styleSources, entries) {
     'object-src': ["'none'"],
     'frame-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'report-uri': ['/csp-report'],
   };

@@ -6,7 +6,7 @@ import { HostedAuthClient } from './hosted/hosted-auth.client';
 import { HostedSessionsRepository } from './hosted/hosted-sessions.repository';
 import { HostedSessions } from './hosted/hosted-sessions.service';
 import { hostedAccountClosed } from './users.messages';
-import type { AccountRemoval } from './users.ports';
+import type { AccountRemoval, AccountSignOut } from './users.ports';
 import { UsersRepository } from './users.repository';
 import type { Actors, AuthServer } from './users.types';
 
@@ -74,7 +74,7 @@ function actorsOf({ knex, clock }: Deps, hosted: Hosted | null): Actors {
 
 /**
  * The auth server that identifies people: the embedded one, or a hosted one when `hostedAuth` is set. `removalOf(db)`
- * deletes an account: ours in the transaction `db`, a hosted one by a message.
+ * deletes an account: ours in the transaction `db`, a hosted one by a message. `signOutOf(db)` is for ours alone.
  */
 export function authServerModule(deps: Deps) {
   const { auth, clock, hostedAuth } = deps;
@@ -83,5 +83,12 @@ export function authServerModule(deps: Deps) {
     hosted === null
       ? authAccountsWriter(db, clock)
       : { delete: (authId: string) => new Outbox(db).add(hostedAccountClosed, { authId }) };
-  return { hosted, authServer: hosted?.sessions ?? ownAuthServer(auth), actors: actorsOf(deps, hosted), removalOf };
+  const signOutOf = (db: Knex): AccountSignOut => authAccountsWriter(db, clock);
+  return {
+    hosted,
+    authServer: hosted?.sessions ?? ownAuthServer(auth),
+    actors: actorsOf(deps, hosted),
+    removalOf,
+    signOutOf,
+  };
 }

@@ -150,7 +150,14 @@ function buildServices(deps: UsersModuleDeps, server: Server) {
     users,
     avatars,
     ...buildProfiles(deps),
-    devices: new DevicesService(server.hosted === null ? auth.sessions : null),
+    devices: new DevicesService({
+      sessions: server.hosted === null ? auth.sessions : null,
+      stores: unitOfWork(knex, (db) => ({
+        users: new UsersRepository(db),
+        accounts: server.signOutOf(db),
+        activity: activityLog(db, clock),
+      })),
+    }),
     departures: buildDepartures(deps, server),
     productToken: { secret: productTokenKey, issuer: PRODUCT_TOKEN_ISSUER },
   };

@@ -14,6 +14,9 @@ export type PersonalData = { erase(person: { userId: number; email: string }): P
 /** Deletes the account at the auth server: ours in the same transaction, a hosted one by a message. */
 export type AccountRemoval = { delete(authId: string): Promise<unknown> };
 
+/** Signs an account out everywhere, in the same transaction. */
+export type AccountSignOut = { signOut(authId: string): Promise<void> };
+
 /** Records that an account was closed. Implemented by `activity`. */
 export type DepartureLog = {
   record(activity: {
@@ -27,7 +30,7 @@ export type DepartureLog = {
 /** Records what administrators change about people. Implemented by `activity`. */
 export type AccountLog = {
   record(activity: {
-    type: 'USER_CREATED' | 'USER_CHANGED' | 'USER_INVITED';
+    type: 'USER_CREATED' | 'USER_CHANGED' | 'USER_INVITED' | 'USER_SIGNED_OUT';
     userId: number;
     actorUserId: number;
     metadata?: Record<string, unknown>;

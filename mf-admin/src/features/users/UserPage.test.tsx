@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import { toast } from '@valikool/shared-ui';
 import {
   anAdmin,
   expectAccessible,
@@ -51,6 +52,24 @@ it('shows everything that staff may see of a user, and their history', async () 
   expect(await screen.findByText('payer: School')).toBeVisible();
   expect(document.title).toContain('Mari Tamm');
   await expectAccessible();
+});
+
+it('signs somebody out everywhere', async () => {
+  serve();
+  const said = jest.spyOn(toast, 'success');
+  const ended: string[] = [];
+  server.use(
+    http.delete('*/api/v1/users/7/sessions', ({ request }) => {
+      ended.push(request.url);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+
+  await waitFor(() => expect(said).toHaveBeenCalledWith('The person is signed out everywhere.'));
+  expect(ended).toHaveLength(1);
 });
 
 it('says that mails to the user come back', async () => {

@@ -20,6 +20,7 @@ import { DeleteUser } from './components/DeleteUser';
 import { EditUser } from './components/EditUser';
 import { KnownUser } from './components/KnownUser';
 import { NewUser } from './components/NewUser';
+import { SignOutUser } from './components/SignOutUser';
 import { UserPasses } from './components/UserPasses';
 
 function UserView({ user }: { user: UserAccount }) {
@@ -64,6 +65,7 @@ function UserView({ user }: { user: UserAccount }) {
         <Stack>
           <AccountFacts user={user} />
           {user.role === 'STUDENT' && <UserPasses userId={user.id} />}
+          <SignOutUser userId={user.id} />
           <DataCopy userId={user.id} />
           <DeleteUser user={user} onDeleted={() => setDeleted(true)} />
         </Stack>

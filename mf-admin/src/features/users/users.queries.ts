@@ -106,6 +106,15 @@ export function useSaveAccount(id: number) {
   });
 }
 
+/** Signs a user out on all devices. */
+export function useSignOutUser(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => unwrap(await api.DELETE('/users/{id}/sessions', { params: { path: { id } } })),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: activity }),
+  });
+}
+
 /** Closes the account for good. The server compares the typed address with the account's. */
 export function useDeleteUser(id: number) {
   const queryClient = useQueryClient();

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#platform/index';
+import { SessionRepository } from '../session/session.repository';
+import { FlowStateRepository } from '../verification/flow-state.repository';
 import { AccountRepository } from './account.repository';
 import type { Account, Metadata } from './account.types';
 import { parseEmailOrThrow } from './contact';
@@ -37,6 +39,8 @@ export type AuthAccountsWriter = {
    * @returns false when there is none
    */
   delete(accountId: string): Promise<boolean>;
+  /** Signs an account out everywhere; sign-ins that were begun end, too. */
+  signOut(accountId: string): Promise<void>;
 };
 
 const toAuthAccount = (account: Account, now: Date): AuthAccount => ({
@@ -75,5 +79,9 @@ export const authAccountsWriter = (db: Knex, clock: Clock): AuthAccountsWriter =
   },
   delete(accountId) {
     return new AccountRepository(db).delete(accountId);
+  },
+  async signOut(accountId) {
+    await new SessionRepository(db).deleteOfAccount(accountId);
+    await new FlowStateRepository(db).deleteOfAccount(accountId);
   },
 });

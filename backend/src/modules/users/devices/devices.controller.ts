@@ -1,4 +1,5 @@
 import type { Input } from '#platform/index';
+import type { UserParams } from '../users.schemas';
 import type { Device, DevicesService } from './devices.service';
 import type { ListSessions, SessionParams } from './devices.schemas';
 
@@ -15,6 +16,8 @@ export class DevicesController {
     const { items, nextCursor } = await this.devices.list(actor, query);
     return { items: items.map(toDeviceDto), nextCursor };
   };
+
+  endAll = async ({ actor, params }: Input<typeof UserParams>) => this.devices.endAllOf(actor, params.id);
 
   end = async ({ actor, params }: Input<typeof SessionParams>) => this.devices.end(actor, params.id);
 }

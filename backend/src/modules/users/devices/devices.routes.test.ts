@@ -71,6 +71,38 @@ it('signs a device out: its token is refused from then on, while the current dev
   expect((await list(student)).items.map(({ id }) => id)).toEqual([student.sessionId]);
 });
 
+it('signs somebody out everywhere for an administrator, who is noted, and again without harm', async () => {
+  const [student, admin] = [await app.given.student(), await app.given.admin()];
+  const elsewhere = await alsoOn(student);
+  const staff = await app.as(admin);
+
+  expect((await staff.delete(`/users/${student.id}/sessions`)).status).toBe(204);
+  expect((await staff.delete(`/users/${student.id}/sessions`)).status).toBe(204);
+
+  for (const device of [student, elsewhere])
+    expect((await (await app.as(device)).get('/registrations')).status).toBe(401);
+  expect((await list(admin)).items).toHaveLength(1);
+  expect(
+    await app.database
+      .knex('activity_log')
+      .where({ type: 'USER_SIGNED_OUT', userId: student.id })
+      .select('actorUserId'),
+  ).toEqual([{ actorUserId: admin.id }, { actorUserId: admin.id }]);
+});
+
+it('lets nobody else sign others out, and knows no such user', async () => {
+  const [student, other, admin] = [await app.given.student(), await app.given.student(), await app.given.admin()];
+
+  expect((await (await app.as(other)).delete(`/users/${student.id}/sessions`)).status).toBe(403);
+  expect((await (await app.as(null)).delete(`/users/${student.id}/sessions`)).status).toBe(401);
+  for (const id of ['2000000000', 'x'])
+    expect((await (await app.as(admin)).delete(`/users/${id}/sessions`)).body).toMatchObject({
+      statusCode: 404,
+      code: 'user.not-found',
+    });
+  expect((await list(student)).items).toHaveLength(1);
+});
+
 it('answers 404 for another user’s session, an ended session and a malformed id', async () => {
   const [student, other] = [await app.given.student(), await app.given.student()];
   const client = await app.as(student);

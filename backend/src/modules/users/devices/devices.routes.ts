@@ -1,5 +1,6 @@
 import { route } from '#platform/index';
-import { SessionNotFoundError } from '../users.errors';
+import { SessionNotFoundError, UserNotFoundError } from '../users.errors';
+import { UserParams } from '../users.schemas';
 import type { DevicesController } from './devices.controller';
 import { DevicesPageDto, ListSessions, SessionParams } from './devices.schemas';
 
@@ -26,5 +27,17 @@ export const devicesRoutes = (controller: DevicesController) => [
     response: { status: 204 },
     errors: ['sessions.not-found', 'sessions.unavailable'],
     handler: controller.end,
+  }),
+  route({
+    method: 'delete',
+    path: '/users/:id/sessions',
+    operationId: 'endSessionsOfUser',
+    summary: 'Signs a user out on all devices',
+    permission: 'user.edit-all',
+    params: UserParams,
+    badParams: () => new UserNotFoundError(),
+    response: { status: 204 },
+    errors: ['user.not-found', 'sessions.unavailable'],
+    handler: controller.endAll,
   }),
 ];

@@ -1,6 +1,8 @@
-import type { Actor, Page } from '#platform/index';
+import type { Actor, Page, UnitOfWork } from '#platform/index';
 import type { AuthSession, AuthSessions } from '#modules/auth/index';
-import { SessionNotFoundError, SessionsUnavailableError } from '../users.errors';
+import { SessionNotFoundError, SessionsUnavailableError, UserNotFoundError } from '../users.errors';
+import type { AccountLog, AccountSignOut } from '../users.ports';
+import type { UsersRepository } from '../users.repository';
 
 /** A device on which a user is signed in. */
 export type Device = AuthSession & { isCurrent: boolean };
@@ -8,9 +10,15 @@ export type Device = AuthSession & { isCurrent: boolean };
 /** Null when a hosted auth server keeps the sessions. */
 export type DeviceSessions = Pick<AuthSessions, 'listOf' | 'end'> | null;
 
-/** Shows and ends a user's own sessions. */
+export type DeviceStores = {
+  users: Pick<UsersRepository, 'lock'>;
+  accounts: AccountSignOut;
+  activity: AccountLog;
+};
+
+/** Shows and ends a user's own sessions, and ends all of anybody for administrators. */
 export class DevicesService {
-  constructor(private readonly sessions: DeviceSessions) {}
+  constructor(private readonly deps: { sessions: DeviceSessions; stores: UnitOfWork<DeviceStores> }) {}
 
   /** @throws SessionsUnavailableError with a hosted auth server */
   async list(
@@ -30,8 +38,22 @@ export class DevicesService {
     if (authId === null || !(await this.own().end(authId, sessionId))) throw new SessionNotFoundError();
   }
 
+  /**
+   * Signs a person out everywhere, for a lost device or a stranger in the account. Safe to repeat.
+   * @throws UserNotFoundError, SessionsUnavailableError
+   */
+  async endAllOf(actor: Actor, userId: number): Promise<void> {
+    this.own();
+    await this.deps.stores.run(async ({ users, accounts, activity }) => {
+      const user = await users.lock(userId);
+      if (!user) throw new UserNotFoundError();
+      if (user.authId !== null) await accounts.signOut(user.authId);
+      await activity.record({ type: 'USER_SIGNED_OUT', userId, actorUserId: actor.userId });
+    });
+  }
+
   private own(): NonNullable<DeviceSessions> {
-    if (this.sessions === null) throw new SessionsUnavailableError();
-    return this.sessions;
+    if (this.deps.sessions === null) throw new SessionsUnavailableError();
+    return this.deps.sessions;
   }
 }

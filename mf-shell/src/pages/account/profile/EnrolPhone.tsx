@@ -65,6 +65,7 @@ export function EnrolPhone({ email, phone, onDone }: EnrolProps & { phone: strin
           onSubmit={enrol}
           submitLabel={t('factors.sendCode')}
         >
+          <Text>{t('factors.phoneText')}</Text>
           <FormTextField<PhoneFactorValues>
             name="phoneNumber"
             label={t('fields.phone')}

@@ -181,6 +181,7 @@ describe('a second step', () => {
       },
     }));
     await user.click(screen.getByRole('button', { name: 'Add a phone' }));
+    expect(screen.getByText(/weaker than an app or a passkey/)).toBeVisible();
     await user.type(screen.getByLabelText('Phone'), '5123{Enter}');
     expect(await screen.findByText(/Enter the number with its country code/)).toBeVisible();
     await user.clear(screen.getByLabelText('Phone'));
