@@ -58,6 +58,9 @@ async function run() {
   await publish({ id, folder, percent, revision: revisionAt(path.dirname(folder)) }, { store, print, installation });
 }
 
+// Whoever reads the output may stop early: `npm run remotes | head`.
+process.stdout.on('error', () => process.exit());
+
 try {
   await run();
 } catch (error) {
