@@ -3,6 +3,7 @@ import type { GivenUser } from '../given';
 import type { Cast } from './cast';
 import type { Thing } from './thing';
 import { rate } from './feedback.things';
+import { aWebhook } from './import.things';
 import { seatInRunning } from './learning.things';
 import type { ThingKind } from './things';
 
@@ -66,6 +67,13 @@ export async function growThing(
     await growCohort(app, Number(path['id']), schoolId);
   if (kind === 'attended')
     for (const { id } of await app.given.students(MORE)) await seatInRunning(app, Number(path['id']), id);
+  if (kind === 'webhook') {
+    const client = await app.as(owner);
+    for (const _ of times(MORE)) {
+      await client.post('/webhook-endpoints').send(aWebhook());
+      await client.post(`/webhook-endpoints/${path['id']}/test`);
+    }
+  }
   if (kind === 'rated') for (const { id } of await app.given.students(MORE)) await rate(app, Number(path['id']), id);
   if (owner.role === 'STUDENT') await growStudent(app, owner, people.teacher);
 }

@@ -18,7 +18,7 @@ function Tries({ log }: Pick<DeliveryDetail, 'log'>) {
   const t = useWidgetTexts();
   const outcomeText = useOutcomeText();
   return (
-    <Stack as="ol" gap="sm">
+    <Stack as="ul" gap="sm">
       {log.map((made) => (
         <li key={made.at}>
           <DateText value={made.at} show="dateTime" /> · {outcomeText(made)} ·{' '}

@@ -33,12 +33,18 @@ function useColumns(): TableColumn<Delivery>[] {
   const t = useWidgetTexts();
   const outcomeText = useOutcomeText();
   return [
-    { key: 'event', header: t('webhooks.event'), isRowHeader: true, cell: ({ type }) => t(`webhooks.types.${type}`) },
     {
-      key: 'time',
-      header: t('webhooks.time'),
-      isOneLine: true,
-      cell: ({ createdAt }) => <DateText value={createdAt} show="dateTime" />,
+      key: 'event',
+      header: t('webhooks.event'),
+      isRowHeader: true,
+      cell: ({ type, createdAt }) => (
+        <>
+          {t(`webhooks.types.${type}`)}
+          <Text as="div" size="small" tone="muted">
+            <DateText value={createdAt} show="dateTime" />
+          </Text>
+        </>
+      ),
     },
     {
       key: 'state',

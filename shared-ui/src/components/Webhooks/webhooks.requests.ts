@@ -12,6 +12,7 @@ export type DeliveryStatus = Delivery['status'];
 export type WebhookForm = Schemas['CreateWebhookEndpoint'];
 
 const pageSize = 25;
+const waitingMs = 3_000;
 const ofWebhooks = ['shared', 'webhooks'] as const;
 const ofLog = (id: number) => [...ofWebhooks, 'log', id] as const;
 
@@ -65,6 +66,8 @@ export const delivery = (id: number, deliveryId: string) =>
           signal,
         }),
       ),
+    // What is about to be sent is looked at again, until there is an answer.
+    refetchInterval: ({ state: { data } }) => (data?.status === 'WAITING' ? waitingMs : false),
   });
 
 /** Adds, changes, switches and removes webhooks; the list shows it at once. */
