@@ -77,23 +77,25 @@ export const CHECKS: readonly Check[] = [
   },
   {
     name: 'receivable-documents',
-    sql: `select coalesce(d.payer, l.payer) as key, coalesce(
-          (select u.first_name || ' ' || u.last_name from users u where 'u' || u.id = coalesce(d.payer, l.payer)),
-          (select s.name from schools s where 's' || s.id = coalesce(d.payer, l.payer)), '?') as label,
-        case when coalesce(d.payer, l.payer) like 'u%' then 'user' else 'school' end as kind,
-        substr(coalesce(d.payer, l.payer), 2) as id, coalesce(d.cents, 0) as expected, coalesce(l.cents, 0) as actual
+    // Names are joined by number: a name looked up for each payer would read all users for each.
+    sql: `select p.payer as key, coalesce(u.first_name || ' ' || u.last_name, s.name, '?') as label,
+        case when p.payer like 'u%' then 'user' else 'school' end as kind, substr(p.payer, 2) as id, p.expected, p.actual
       from (
-        select payer, sum(cents)::bigint as cents from (
-          select coalesce('u' || buyer_user_id, 's' || buyer_school_id) as payer, total_cents as cents
-          from invoices where issued_at is not null or status <> 'CANCELED'
-          union all
-          select coalesce('u' || i.buyer_user_id, 's' || i.buyer_school_id), -e.amount_cents
-          from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-            join payment_attempts a on a.id = t.payment_attempt_id join invoices i on i.invoice_id = a.invoice_id
-          where ${MONEY}) parts group by payer) d
-      full join (
-        select coalesce('u' || user_id, 's' || school_id) as payer, sum(amount_cents)::bigint as cents
-        from ledger_entries where account = 'receivable' group by 1) l on l.payer = d.payer`,
+        select coalesce(d.payer, l.payer) as payer, coalesce(d.cents, 0) as expected, coalesce(l.cents, 0) as actual
+        from (
+          select payer, sum(cents)::bigint as cents from (
+            select coalesce('u' || buyer_user_id, 's' || buyer_school_id) as payer, total_cents as cents
+            from invoices where issued_at is not null or status <> 'CANCELED'
+            union all
+            select coalesce('u' || i.buyer_user_id, 's' || i.buyer_school_id), -e.amount_cents
+            from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+              join payment_attempts a on a.id = t.payment_attempt_id join invoices i on i.invoice_id = a.invoice_id
+            where ${MONEY}) parts group by payer) d
+        full join (
+          select coalesce('u' || user_id, 's' || school_id) as payer, sum(amount_cents)::bigint as cents
+          from ledger_entries where account = 'receivable' group by 1) l on l.payer = d.payer) p
+        left join users u on u.id = case when p.payer like 'u%' then substr(p.payer, 2)::bigint end
+        left join schools s on s.id = case when p.payer like 's%' then substr(p.payer, 2)::bigint end`,
   },
   {
     name: 'vat-documents',
