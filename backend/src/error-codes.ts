@@ -454,6 +454,7 @@ export const ERROR_CODES: KnownErrors = {
   'webhook.delivery-not-found': [{ kind: 'not-found', message: 'The delivery could not be found' }],
   'webhook.not-found': [{ kind: 'not-found', message: 'The webhook could not be found' }],
   'webhook.off': [{ kind: 'conflict', message: 'The webhook is switched off. Switch it on first' }],
+  'webhook.school-archived': [{ kind: 'conflict', message: 'The school is archived, so nothing is sent for it' }],
   'webhook.too-many': [{ kind: 'conflict', message: 'There are {most} webhooks already. Remove one that is not used' }],
   'webhook.url-refused': [
     {

@@ -12,9 +12,9 @@ import { OperationsMetrics } from './operations-metrics';
 
 /**
  * Number of jobs at a time in each process, by what the queue waits for: providers, the numbering lock, the mail
- * server.
+ * server, other people's programs.
  */
-const CONCURRENCY = { checkout: 8, invoices: 4, emails: 8, integrations: 4, maintenance: 2 };
+const CONCURRENCY = { checkout: 8, invoices: 4, emails: 8, integrations: 4, webhooks: 16, maintenance: 2 };
 const RELAY_BATCH = 200;
 
 /**

@@ -2,28 +2,42 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const SOURCES = path.join(__dirname, '../../src');
 /** What follows the call, until its options end. */
-const CALL = /(?<![\w.'])fetch\(([^;]*?)\)(?:;|\.catch)/gs;
+const CALL = /(?<![\w.'])(?:fetch|plainFetch)\(([^;]*?)\)(?:;|\.catch)/gs;
+/** The edge is given its `fetch` as `ask`. */
+const CALL_OF_THE_EDGE = /(?<![\w.'])(?:fetch|plainFetch|ask|this\.ask)\(([^;]*?)\)(?:;|\.catch)/gs;
 
-const followingCalls = (source: string): string[] =>
-  [...source.matchAll(CALL)].map(([call]) => call).filter((call) => !call.includes("redirect: 'error'"));
+const BACKEND = { folder: path.join(__dirname, '../../src'), ext: '.ts', call: CALL, atLeast: 300 };
+const EDGE = {
+  folder: path.join(__dirname, '../../../mf-shell/server'),
+  ext: '.mjs',
+  call: CALL_OF_THE_EDGE,
+  atLeast: 40,
+};
+
+const followingCalls = (source: string, call = CALL): string[] =>
+  [...source.matchAll(call)].map(([found]) => found).filter((found) => !found.includes("redirect: 'error'"));
 
 it('finds a call that follows redirects, and none that does not', () => {
   expect(followingCalls('const a = await fetch(url, { signal });')).toHaveLength(1);
   expect(followingCalls("const a = await fetch(url, { redirect: 'error', signal });")).toEqual([]);
+  expect(followingCalls('const a = await plainFetch(url, options);')).toHaveLength(1);
+  expect(followingCalls('const a = await this.ask(url, { signal });', CALL_OF_THE_EDGE)).toHaveLength(1);
 });
 
-it('no call of the backend follows a redirect', () => {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+it.each([
+  ['the backend', BACKEND],
+  ['the edge', EDGE],
+])('no call of %s follows a redirect', (_part, { folder, ext, call, atLeast }) => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     // The demo asks the sandbox alone, which is never there in production.
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('demo'),
+    (file) => file.endsWith(ext) && !file.endsWith(`.test${ext}`) && !file.startsWith('demo'),
   );
 
   const found = files.flatMap((file) =>
-    followingCalls(readFileSync(path.join(SOURCES, file), 'utf8')).map((call) => `${file}: ${call}`),
+    followingCalls(readFileSync(path.join(folder, file), 'utf8'), call).map((each) => `${file}: ${each}`),
   );
 
-  expect(files.length).toBeGreaterThan(300);
+  expect(files.length).toBeGreaterThan(atLeast);
   expect(found).toEqual([]);
 });

@@ -146,6 +146,7 @@ export class EdgeApp {
 
   async isApiUp() {
     const answer = await fetch(`${this.settings.apiUrl}/health/live`, {
+      redirect: 'error',
       signal: AbortSignal.timeout(healthTimeoutMs),
     }).catch(() => null);
     return answer?.ok ?? false;

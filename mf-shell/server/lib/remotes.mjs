@@ -85,7 +85,10 @@ export class RemoteDirectory {
   /** @param {RemoteOrigin} remote */
   async refresh({ id, origin }) {
     try {
-      const response = await this.ask(`${origin}/remote.json`, { signal: AbortSignal.timeout(answerTimeoutMs) });
+      const response = await this.ask(`${origin}/remote.json`, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(answerTimeoutMs),
+      });
       if (!response.ok) throw new Error(`answered ${response.status}`);
       this.accept(id, /** @type {RemoteManifest} */ (await response.json()));
     } catch (error) {

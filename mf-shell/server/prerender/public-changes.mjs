@@ -77,7 +77,7 @@ export class PublicChanges {
     this.connection = connection;
     const watch = setTimeout(() => connection.abort(new Error(`Silent for ${silenceMs} ms`)), silenceMs).unref();
     try {
-      const answer = await this.ask(this.address, { signal: connection.signal });
+      const answer = await this.ask(this.address, { redirect: 'error', signal: connection.signal });
       if (!answer.ok || answer.body === null) throw new Error(`answered ${answer.status}`);
       for await (const event of eventsOf(answer.body)) {
         this.take(event);

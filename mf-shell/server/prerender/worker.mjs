@@ -31,7 +31,7 @@ globalThis.fetch = async (
 ) => {
   const source = sources.getStore();
   try {
-    const answer = await plainFetch(address, options);
+    const answer = await plainFetch(address, { ...options, redirect: 'error' });
     const { headers } = answer;
     source?.madeFrom.add(headers.get('x-public-revision') ?? '');
     if (source) source.ageMs = Math.max(source.ageMs, Number(headers.get('x-public-revision-age-ms') ?? 0));
@@ -45,7 +45,7 @@ globalThis.fetch = async (
 /** @param {string} source an address or a file */
 async function read(source) {
   if (!/^https?:/.test(source)) return readFile(source, 'utf8');
-  const answer = await plainFetch(source, { signal: AbortSignal.timeout(fetchTimeoutMs) });
+  const answer = await plainFetch(source, { redirect: 'error', signal: AbortSignal.timeout(fetchTimeoutMs) });
   if (!answer.ok) throw new Error(`${source} answered ${answer.status}`);
   return answer.text();
 }

@@ -17,7 +17,7 @@ const mostNamed = 3;
 /** @param {string} address @param {typeof fetch} ask @returns {Promise<any>} */
 async function getJson(address, ask) {
   try {
-    const answer = await ask(address, { signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await ask(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     return await answer.json();
   } catch (error) {

@@ -17,7 +17,7 @@ const answerMs = 5_000;
 async function fault(address, { content, type }, ask) {
   try {
     const headers = { 'accept-encoding': 'identity' };
-    const answer = await ask(address, { headers, signal: AbortSignal.timeout(answerMs) });
+    const answer = await ask(address, { headers, redirect: 'error', signal: AbortSignal.timeout(answerMs) });
     if (!answer.ok) return `${address} answers ${answer.status}`;
     const given = answer.headers.get('content-type') ?? '';
     if (!given.startsWith(type)) return `${address} has the type ${given}`;
@@ -41,7 +41,7 @@ const givenWithinMs = 10_000;
 export async function isGivenOut({ id, version }, { installation, ask = fetch, patience = givenWithinMs }) {
   const giveUpAt = performance.now() + patience;
   for (;;) {
-    const list = await ask(`${installation}/remotes.json`, { signal: AbortSignal.timeout(answerMs) })
+    const list = await ask(`${installation}/remotes.json`, { redirect: 'error', signal: AbortSignal.timeout(answerMs) })
       .then((answer) => answer.json())
       .catch(() => null);
     const remotes = /** @type {{id: string, release?: string}[]} */ (list?.remotes ?? []);

@@ -27,6 +27,10 @@ export type FigureName = keyof typeof FIGURES;
 const secondsSince = (moment: string): string =>
   `greatest(0, coalesce(extract(epoch from over.at - min(${moment})), 0))::float8`;
 
+/** What goes to endpoints that are on; a program that fails is told to those who look after it, not to us. */
+const SENT = `endpoint_deliveries d join webhook_endpoints e on e.id = d.endpoint_id and e.state = 'ON'
+  and not exists (select 1 from schools s where s.id = e.school_id and s.archived_at is not null)`;
+
 /** Every part reads a small index: of what is open, or of the last day. */
 const PARTS: readonly { name: FigureName; sql: string }[] = [
   // A failed job waits for staff and is counted as such; its message would hide what is stuck.
@@ -83,12 +87,12 @@ const PARTS: readonly { name: FigureName; sql: string }[] = [
   },
   {
     name: 'webhooks_sent_waiting',
-    sql: `select null, count(*)::float8 from endpoint_deliveries where state = 'WAITING'`,
+    sql: `select null, count(*)::float8 from ${SENT} where d.state = 'WAITING'`,
   },
   {
     name: 'webhooks_sent_late_seconds',
     sql: `select null, ${secondsSince('d.next_try_at')} from over
-          left join endpoint_deliveries d on d.state = 'WAITING' and d.next_try_at < over.at group by over.at`,
+          left join (${SENT}) on d.state = 'WAITING' and d.next_try_at < over.at and e.failing_since is null group by over.at`,
   },
   {
     name: 'database_connections',

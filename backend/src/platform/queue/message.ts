@@ -1,7 +1,7 @@
 import type { JobsOptions } from 'bullmq';
 import type { z } from 'zod';
 
-export const QUEUES = ['checkout', 'invoices', 'emails', 'integrations', 'maintenance'] as const;
+export const QUEUES = ['checkout', 'invoices', 'emails', 'integrations', 'webhooks', 'maintenance'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** Which queues staff ask for: one of them, or all but that of mails. */

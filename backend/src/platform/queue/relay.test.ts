@@ -71,7 +71,7 @@ async function start(run: (taken: Taken) => Promise<void>, resendSeconds = 60): 
     completions: new Completions(database.knex),
     failures: new FailedJobs(database.knex),
     logger,
-    concurrency: { checkout: 2, invoices: 1, emails: 2, integrations: 1, maintenance: 1 },
+    concurrency: { checkout: 2, invoices: 1, emails: 2, integrations: 1, webhooks: 1, maintenance: 1 },
     onFinished: () => undefined,
   });
   await workers.start();

@@ -5,7 +5,7 @@ import { failedJobsKey } from '../../shared/jobs.queries';
 const pageSize = 50;
 
 export const jobStates = ['OPEN', 'SET_ASIDE'] as const;
-export const queues = ['emails', 'checkout', 'invoices', 'integrations', 'maintenance'] as const;
+export const queues = ['emails', 'checkout', 'invoices', 'integrations', 'webhooks', 'maintenance'] as const;
 
 /** The queues, and all of them but that of mails. */
 export const queueFilters = ['not-emails', ...queues] as const;

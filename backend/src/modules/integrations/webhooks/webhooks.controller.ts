@@ -1,4 +1,5 @@
 import type { Input } from '#platform/index';
+import { seenBy } from './endpoints/endpoints.policy';
 import type { EndpointsService } from './endpoints/endpoints.service';
 import { EVENT_TYPES } from './events/event.types';
 import type { DeliveriesService } from './log/deliveries.service';
@@ -20,7 +21,7 @@ export class WebhooksController {
 
   list = async ({ actor, query }: Input<undefined, undefined, typeof ListEndpoints>) => {
     const page = await this.deps.endpoints.list(actor, query);
-    return { ...page, items: page.items.map(toEndpointDto) };
+    return { ...page, items: page.items.map((endpoint) => toEndpointDto(seenBy(actor, endpoint))) };
   };
 
   eventTypes = async () => ({ items: [...EVENT_TYPES] });

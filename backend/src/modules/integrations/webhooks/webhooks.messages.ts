@@ -5,7 +5,7 @@ const retries = { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } } 
 /** A delivery is to be sent now. Its row says whether that is still so. */
 export const deliveryDue = defineMessage({
   name: 'webhook.delivery-due',
-  queue: 'integrations',
+  queue: 'webhooks',
   payload: z.object({ deliveryId: z.uuid() }),
   options: retries,
 });

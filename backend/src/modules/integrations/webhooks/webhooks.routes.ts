@@ -36,7 +36,7 @@ const endpointRoutes = (controller: WebhooksController) => [
     summary: 'Webhooks of the school, or of the organisation itself for staff, newest first',
     query: ListEndpoints,
     response: { status: 200, body: EndpointsDto },
-    errors: ['cursor.invalid'],
+    errors: ['webhook.not-found', 'cursor.invalid'],
     handler: controller.list,
   }),
   route({
@@ -56,7 +56,7 @@ const endpointRoutes = (controller: WebhooksController) => [
     summary: 'Adds a webhook. Its secret is in this answer and nowhere else',
     body: CreateEndpoint,
     response: { status: 201, body: IssuedEndpointDto },
-    errors: ['webhook.url-refused', 'webhook.too-many'],
+    errors: ['webhook.not-found', 'webhook.url-refused', 'webhook.too-many'],
     handler: controller.create,
   }),
   route({
@@ -117,7 +117,7 @@ const deliveryRoutes = (controller: WebhooksController) => [
     operationId: 'sendTestEvent',
     summary: 'Sends a test event',
     response: { status: 201, body: DeliveryDetailDto },
-    errors: ['webhook.not-found', 'webhook.off'],
+    errors: ['webhook.not-found', 'webhook.off', 'webhook.school-archived'],
     handler: controller.sendTest,
   }),
   route({
@@ -151,7 +151,7 @@ const deliveryRoutes = (controller: WebhooksController) => [
     operationId: 'redeliverWebhook',
     summary: 'Sends a delivery again, with the same id and body',
     response: { status: 200, body: DeliveryDetailDto },
-    errors: ['webhook.not-found', 'webhook.delivery-not-found', 'webhook.off'],
+    errors: ['webhook.not-found', 'webhook.delivery-not-found', 'webhook.off', 'webhook.school-archived'],
     handler: controller.sendAgain,
   }),
   route({
@@ -163,7 +163,7 @@ const deliveryRoutes = (controller: WebhooksController) => [
     summary: 'Sends everything again that has failed since a time',
     body: RedeliverFailed,
     response: { status: 200, body: RedeliveredDto },
-    errors: ['webhook.not-found', 'webhook.off'],
+    errors: ['webhook.not-found', 'webhook.off', 'webhook.school-archived'],
     handler: controller.sendFailedAgain,
   }),
 ];

@@ -49,7 +49,7 @@ export const EndpointDto = z
   .object({
     id: z.number().int(),
     name: z.string(),
-    url: z.string(),
+    url: z.string().openapi({ description: 'Only where it leads, without path, for who may not change it' }),
     events: z.array(z.enum(EVENT_TYPES)),
     schoolId: z.number().int().nullable().openapi({ description: 'Null for one that hears of all schools' }),
     state: z.enum(['ON', 'OFF']),

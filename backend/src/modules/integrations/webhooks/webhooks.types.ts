@@ -22,6 +22,8 @@ export type Endpoint = {
   createdByUserId: number;
   createdByName: string;
   createdAt: Date;
+  /** Its school has left and is sent nothing. */
+  isOfArchived: boolean;
 };
 
 /** Whose endpoints: those of one school, or those of the organisation itself. */
@@ -46,6 +48,7 @@ export const FAILURES = [
   'ADDRESS_REFUSED',
   'CERTIFICATE',
   'CONNECTION',
+  'SECRET',
 ] as const;
 export type Failure = (typeof FAILURES)[number];
 

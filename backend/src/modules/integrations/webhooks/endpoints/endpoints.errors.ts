@@ -32,6 +32,13 @@ export class EndpointOffError extends AppError {
   }
 }
 
+/** A school that has left is sent nothing. */
+export class EndpointSchoolArchivedError extends AppError {
+  constructor() {
+    super('conflict', 'webhook.school-archived', 'The school is archived, so nothing is sent for it');
+  }
+}
+
 export class DeliveryNotFoundError extends AppError {
   constructor() {
     super('not-found', 'webhook.delivery-not-found', 'The delivery could not be found');

@@ -6,7 +6,8 @@ import type { Endpoint, EndpointScope } from '../webhooks.types';
 const COLUMNS = `e.id, e.school_id as "schoolId", e.name, e.url, e.events, e.state, e.state_since as "stateSince",
   e.off_reason as "offReason", e.failing_since as "failingSince", e.former_until as "formerUntil",
   e.created_by_user_id as "createdByUserId", concat_ws(' ', u.first_name, u.last_name) as "createdByName",
-  e.created_at as "createdAt"`;
+  e.created_at as "createdAt",
+  exists (select 1 from schools s where s.id = e.school_id and s.archived_at is not null) as "isOfArchived"`;
 const FROM = 'webhook_endpoints e join users u on u.id = e.created_by_user_id';
 const IN_SCOPE = 'e.school_id is not distinct from cast(:schoolId as bigint)';
 
@@ -33,9 +34,20 @@ const INSERT = statement<{ id: number }>(
    returning id`,
 );
 
+/** Since when it hears each event that is new to it; the others keep their time. */
+const CHANGE = statement(
+  'webhook-endpoint-change',
+  `update webhook_endpoints e set name = :name, url = :url, events = cast(:events as text[]), heard_since = (
+     select coalesce(jsonb_object_agg(type, case when type = any(e.events) then e.heard_since -> type
+       else to_jsonb(cast(:now as timestamptz)) end), '{}')
+     from unnest(cast(:events as text[])) type where type <> all(e.events) or e.heard_since -> type is not null)
+   where id = :id`,
+);
+
 const Cursor = z.tuple([z.number().int()]);
 
 export type EndpointChange = { name: string; url: string; events: readonly HeardType[] };
+type NoteTimes = { since: Date; now: Date };
 export type NewEndpoint = EndpointChange & EndpointScope & { secret: string; userId: number };
 
 export class EndpointsRepository {
@@ -67,10 +79,17 @@ export class EndpointsRepository {
     return (await INSERT(this.db, { ...endpoint, most, now })).rows[0]?.id ?? null;
   }
 
-  async change(id: number, { name, url, events }: EndpointChange): Promise<void> {
-    await this.db('webhook_endpoints')
+  async change(id: number, { name, url, events }: EndpointChange, now: Date): Promise<void> {
+    await CHANGE(this.db, { id, name, url, events, now });
+  }
+
+  /** @returns whether it was not noted since then; now it is */
+  async noteOnce(id: number, column: 'testNotedAt' | 'redeliveryNotedAt', times: NoteTimes): Promise<boolean> {
+    const changed = await this.db('webhook_endpoints')
       .where({ id })
-      .update({ name, url, events: [...events] });
+      .where((either) => either.whereNull(column).orWhere(column, '<=', times.since))
+      .update({ [column]: times.now });
+    return changed === 1;
   }
 
   /** It begins anew: what failed before is forgotten. */

@@ -50,7 +50,7 @@ export class EndpointsService {
     if (wanted.url !== undefined) this.assertUrl(wanted.url);
     return this.changed(actor, id, async (stores, endpoint) => {
       const { name = endpoint.name, url = endpoint.url, events = endpoint.events } = wanted;
-      await stores.endpoints.change(id, distinct({ name, url, events }));
+      await stores.endpoints.change(id, distinct({ name, url, events }), this.deps.clock.now());
       await this.note(stores, actor, { type: 'WEBHOOK_CHANGED', endpoint: { ...endpoint, url, events: [...events] } });
     });
   }

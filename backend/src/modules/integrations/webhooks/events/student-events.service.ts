@@ -4,7 +4,10 @@ import type { ResourceLinks } from './resource-links';
 import type { MembershipStep, StudentStepsReadModel } from './student-steps.read-model';
 import type { TellingService } from './telling.service';
 
-/** A worker that was away longer has missed a student who came or went. */
+/**
+ * A worker that was away longer has missed a student who came or went. What was told is known from the log of
+ * deliveries, so the log must be kept longer than this.
+ */
 const LOOK_BACK_MS = 2 * DAY_MS;
 const AT_ONCE = 500;
 
@@ -18,13 +21,16 @@ export class StudentEvents {
   constructor(private readonly deps: Deps) {}
 
   changed = async ({ membershipId }: { membershipId: number }): Promise<void> => {
-    if (await this.isHeard()) await this.tell(await this.deps.steps.ofMembership(membershipId));
+    if (await this.isHeard()) await this.tell(await this.deps.steps.ofMembership(membershipId, this.lookBack()));
   };
 
   async sweep(): Promise<void> {
     if (!(await this.isHeard())) return;
-    const since = after(this.deps.clock.now(), -LOOK_BACK_MS);
-    await this.tell(await this.deps.steps.untold(since, AT_ONCE));
+    await this.tell(await this.deps.steps.untold(this.lookBack(), AT_ONCE));
+  }
+
+  private lookBack(): Date {
+    return after(this.deps.clock.now(), -LOOK_BACK_MS);
   }
 
   private isHeard(): Promise<boolean> {

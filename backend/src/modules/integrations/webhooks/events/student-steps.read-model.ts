@@ -21,9 +21,10 @@ const STEPS = `(
 
 const COLUMNS = `step.type, step.key, step.id as "membershipId", step.user_id as "userId", step.school_id as "schoolId", step.at`;
 
-/** An endpoint hears of what happened while it was on, and once. */
+/** An endpoint hears of what happened while it was on and was to hear of it, and once. */
 const MISSING = `exists (select 1 from webhook_endpoints e
   where e.state = 'ON' and step.type = any(e.events) and step.at >= e.state_since
+    and step.at >= coalesce(cast(e.heard_since ->> step.type as timestamptz), e.state_since)
     and (e.school_id is null or e.school_id = step.school_id)
     and not exists (select 1 from schools s where s.id = e.school_id and s.archived_at is not null)
     and not exists (select 1 from endpoint_deliveries d where d.endpoint_id = e.id and d.event_key = step.key))`;
@@ -34,14 +35,12 @@ const UNTOLD = statement<MembershipStep>(
    order by step.at, step.key limit :most`,
 );
 
-const EVER = new Date(0);
-
 export class StudentStepsReadModel {
   constructor(private readonly db: Knex) {}
 
   /** @returns what was not told yet of one membership */
-  async ofMembership(id: number): Promise<MembershipStep[]> {
-    return (await UNTOLD(this.db, { id, since: EVER, most: 2 })).rows;
+  async ofMembership(id: number, since: Date): Promise<MembershipStep[]> {
+    return (await UNTOLD(this.db, { id, since, most: 2 })).rows;
   }
 
   /** The oldest first. */

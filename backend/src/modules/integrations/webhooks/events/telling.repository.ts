@@ -7,23 +7,27 @@ const IS_HEARD = statement(
   `select 1 from webhook_endpoints where state = 'ON' and events && cast(:types as text[]) limit 1`,
 );
 
-/** A school that has left hears nothing. */
+/** A school that has left hears nothing. Locks them, so that one is not switched off while it is told. */
 const HEARERS = statement<{ id: number }>(
   'webhook-hearers',
   `select e.id from webhook_endpoints e left join schools s on s.id = e.school_id
    where e.state = 'ON' and :type = any(e.events) and s.archived_at is null
      and (e.school_id is null or e.school_id = cast(:schoolId as bigint))
-   order by e.id`,
+   order by e.id for share of e`,
 );
 
 const INSERT = statement<{ id: string }>(
   'endpoint-delivery-insert',
   `insert into endpoint_deliveries (id, endpoint_id, event_key, type, body, created_at, state, next_try_at, queued_until)
-   select d.id, d.endpoint_id, :key, :type, :body, :now, 'WAITING', :now, :queuedUntil
-   from unnest(cast(:ids as uuid[]), cast(:endpointIds as bigint[])) as d (id, endpoint_id)
+   select d.id, d.endpoint_id, d.key, d.type, d.body, :now, 'WAITING', :now, :queuedUntil
+   from unnest(cast(:ids as uuid[]), cast(:endpointIds as bigint[]), cast(:keys as text[]), cast(:types as text[]),
+     cast(:bodies as text[])) as d (id, endpoint_id, key, type, body)
+   order by d.endpoint_id, d.key
    on conflict (endpoint_id, event_key) do nothing
    returning id`,
 );
+
+export type NewDelivery = { id: string; endpointId: number; key: string; type: string; body: string };
 
 export class TellingRepository {
   constructor(private readonly db: Knex) {}
@@ -32,21 +36,20 @@ export class TellingRepository {
     return (await IS_HEARD(this.db, { types })).rowCount > 0;
   }
 
+  /** Locks them until the transaction ends. */
   async hearers({ type, schoolId }: Pick<Happening, 'type' | 'schoolId'>): Promise<number[]> {
     return (await HEARERS(this.db, { type, schoolId })).rows.map(({ id }) => id);
   }
 
   /** @returns the ids of deliveries that were not there before */
-  async insert(
-    deliveries: readonly { id: string; endpointId: number }[],
-    event: { key: string; type: string; body: string },
-    times: { now: Date; queuedUntil: Date },
-  ): Promise<string[]> {
+  async insert(deliveries: readonly NewDelivery[], times: { now: Date; queuedUntil: Date }): Promise<string[]> {
     if (deliveries.length === 0) return [];
     const { rows } = await INSERT(this.db, {
       ids: deliveries.map(({ id }) => id),
       endpointIds: deliveries.map(({ endpointId }) => endpointId),
-      ...event,
+      keys: deliveries.map(({ key }) => key),
+      types: deliveries.map(({ type }) => type),
+      bodies: deliveries.map(({ body }) => body),
       ...times,
     });
     return rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { QUEUED_MS } from '../sending/back-off.policy';
 import { deliveryDue } from '../webhooks.messages';
 import { bodyOf } from './event-body.policy';
 import type { Happening } from './happening.types';
-import type { TellingRepository } from './telling.repository';
+import type { NewDelivery, TellingRepository } from './telling.repository';
 
 export type TellingStores = { telling: TellingRepository; outbox: Outbox };
 
@@ -21,18 +21,24 @@ export class TellingService {
     if (happenings.length === 0) return;
     const now = this.deps.clock.now();
     await this.deps.stores.run(async ({ telling, outbox }) => {
-      const made: string[] = [];
-      for (const happening of happenings) {
-        const endpoints = await telling.hearers(happening);
-        made.push(
-          ...(await telling.insert(
-            endpoints.map((endpointId) => ({ id: newId(), endpointId })),
-            { key: happening.key, type: happening.type, body: bodyOf(happening) },
-            { now, queuedUntil: after(now, QUEUED_MS) },
-          )),
-        );
-      }
+      const deliveries = await deliveriesOf(telling, happenings);
+      const made = await telling.insert(deliveries, { now, queuedUntil: after(now, QUEUED_MS) });
       if (made.length > 0) await outbox.addAll(made.map((deliveryId) => said(deliveryDue, { deliveryId })));
     });
   }
+}
+
+/** Hearers are asked for once for each event of each school, however much happened there. */
+async function deliveriesOf(telling: TellingRepository, happenings: readonly Happening[]): Promise<NewDelivery[]> {
+  const hearers = new Map<string, readonly number[]>();
+  const deliveries: NewDelivery[] = [];
+  for (const happening of happenings) {
+    const { type, key, schoolId } = happening;
+    const kind = `${type} ${schoolId}`;
+    const known = hearers.get(kind) ?? (await telling.hearers({ type, schoolId }));
+    hearers.set(kind, known);
+    const body = bodyOf(happening);
+    deliveries.push(...known.map((endpointId) => ({ id: newId(), endpointId, key, type, body })));
+  }
+  return deliveries;
 }

@@ -1,6 +1,21 @@
-import { after, DAY_MS, newId, type Actor, type Clock, type Outbox, type Page, type UnitOfWork } from '#platform/index';
+import {
+  after,
+  DAY_MS,
+  HOUR_MS,
+  newId,
+  type Actor,
+  type Clock,
+  type Outbox,
+  type Page,
+  type UnitOfWork,
+} from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
-import { DeliveryNotFoundError, EndpointNotFoundError, EndpointOffError } from '../endpoints/endpoints.errors';
+import {
+  DeliveryNotFoundError,
+  EndpointNotFoundError,
+  EndpointOffError,
+  EndpointSchoolArchivedError,
+} from '../endpoints/endpoints.errors';
 import type { EndpointsRepository } from '../endpoints/endpoints.repository';
 import { scopeOf } from '../endpoints/endpoints.policy';
 import { TEST_EVENT } from '../events/event.types';
@@ -56,7 +71,7 @@ export class DeliveriesService {
         note: 'Sent by the button “Send a test event”',
       };
       const event = { key: `${TEST_EVENT}_${id}`, type: TEST_EVENT, body: bodyOf({ type: TEST_EVENT, at: now, data }) };
-      await stores.telling.insert([{ id, endpointId }], event, { now, queuedUntil: after(now, QUEUED_MS) });
+      await stores.telling.insert([{ id, endpointId, ...event }], { now, queuedUntil: after(now, QUEUED_MS) });
       await stores.outbox.add(deliveryDue, { deliveryId: id });
       await this.note(stores, actor, { type: 'WEBHOOK_TESTED', endpointId, schoolId, more: { deliveryId: id } });
       return found(await stores.deliveries.detail(endpointId, id));
@@ -113,12 +128,14 @@ export class DeliveriesService {
       const endpoint = await stores.endpoints.lock(endpointId, scopeOf(actor));
       if (endpoint === null) throw new EndpointNotFoundError();
       if (endpoint.state === 'OFF') throw new EndpointOffError();
+      if (endpoint.isOfArchived) throw new EndpointSchoolArchivedError();
       return work(stores, endpoint);
     });
   }
 
-  private note(
-    { activity }: DeliveriesStores,
+  /** Once an hour: the log of deliveries says the rest, and the activity log never forgets. */
+  private async note(
+    { activity, endpoints }: DeliveriesStores,
     actor: Actor,
     done: {
       type: 'WEBHOOK_TESTED' | 'WEBHOOK_REDELIVERED';
@@ -128,7 +145,10 @@ export class DeliveriesService {
     },
   ): Promise<void> {
     const { type, endpointId, schoolId, more } = done;
-    return activity.record({ type, schoolId, actorUserId: actor.userId, metadata: { endpointId, ...more } });
+    const now = this.deps.clock.now();
+    const column = type === 'WEBHOOK_TESTED' ? 'testNotedAt' : 'redeliveryNotedAt';
+    if (await endpoints.noteOnce(endpointId, column, { since: after(now, -HOUR_MS), now }))
+      await activity.record({ type, schoolId, actorUserId: actor.userId, metadata: { endpointId, ...more } });
   }
 }
 

@@ -4,19 +4,26 @@ import type { ClaimedDelivery, OffReason, Try } from '../webhooks.types';
 
 /** How many deliveries one endpoint may have under way: one that answers slowly must not hold up the others. */
 const AT_ONCE = 2;
+/** And all endpoints of one school together: schools share the places of a worker. */
+const AT_ONCE_OF_SCHOOL = 4;
 
 const CLAIMED = `d.id, d.endpoint_id as "endpointId", d.body, d.tries, e.url, e.secret,
   e.former_secret as "formerSecret", e.former_until as "formerUntil"`;
 const IS_DUE = `d.state = 'WAITING' and d.next_try_at <= :now and (d.claimed_until is null or d.claimed_until <= :now)`;
+const IS_OF_ARCHIVED = 'exists (select 1 from schools s where s.id = e.school_id and s.archived_at is not null)';
+const IS_OPEN = `e.state = 'ON' and not ${IS_OF_ARCHIVED}`;
 /** An endpoint whose last try failed gets one at a time. */
-const HAS_ROOM = `(select count(*) from endpoint_deliveries b where b.endpoint_id = e.id and b.claimed_until > :now)
-  < case when e.failing_since is null then ${AT_ONCE} else 1 end`;
+const PLACES = `case when e.failing_since is null then ${AT_ONCE} else 1 end`;
+const UNDER_WAY = '(select count(*) from endpoint_deliveries b where b.endpoint_id = e.id and b.claimed_until > :now)';
+const UNDER_WAY_OF_SCHOOL = `(select count(*) from endpoint_deliveries b join webhook_endpoints o on o.id = b.endpoint_id
+  where b.claimed_until > :now and o.school_id is not distinct from e.school_id)`;
+const HAS_ROOM = `${UNDER_WAY} < ${PLACES} and ${UNDER_WAY_OF_SCHOOL} < ${AT_ONCE_OF_SCHOOL}`;
 
 const CLAIM = statement<ClaimedDelivery>(
   'endpoint-delivery-claim',
   `update endpoint_deliveries d set claimed_until = :until
    from webhook_endpoints e
-   where d.id = :id and e.id = d.endpoint_id and e.state = 'ON' and ${IS_DUE} and ${HAS_ROOM}
+   where d.id = :id and e.id = d.endpoint_id and ${IS_OPEN} and ${IS_DUE} and ${HAS_ROOM}
    returning ${CLAIMED}`,
 );
 
@@ -24,7 +31,7 @@ const CLAIM_NEXT = statement<ClaimedDelivery>(
   'endpoint-delivery-claim-next',
   `update endpoint_deliveries d set claimed_until = :until
    from webhook_endpoints e
-   where e.id = d.endpoint_id and e.state = 'ON' and d.id = (
+   where e.id = d.endpoint_id and ${IS_OPEN} and d.id = (
      select d.id from endpoint_deliveries d
      where d.endpoint_id = :endpointId and ${IS_DUE} order by d.next_try_at limit 1 for no key update skip locked)
      and ${HAS_ROOM}
@@ -38,17 +45,37 @@ const LEAVE = statement(
    where id = :id and state = 'WAITING' and claimed_until is null`,
 );
 
-/** Some of each endpoint, so that none waits behind another's backlog. A dead worker's claim is taken over. */
+/**
+ * As many of each endpoint and school as have room, so that none waits behind another's backlog and no job is made that
+ * would be refused. What has a job already takes its endpoint's room. A dead worker's claim is taken over.
+ */
 const QUEUE = statement<{ id: string }>(
   'endpoint-delivery-queue',
-  `update endpoint_deliveries q set queued_until = :queuedUntil
-   where q.id in (
-     select due.id from webhook_endpoints e cross join lateral (
-       select d.id from endpoint_deliveries d
-       where d.endpoint_id = e.id and ${IS_DUE} and (d.queued_until is null or d.queued_until <= :now)
-       order by d.next_try_at limit :each for no key update skip locked) due
-     where e.state = 'ON')
+  `with places as (
+     select e.id, e.school_id, ${AT_ONCE_OF_SCHOOL} - ${UNDER_WAY_OF_SCHOOL} as of_school,
+       ${PLACES} - ${UNDER_WAY} - (select count(*) from endpoint_deliveries b
+            where b.endpoint_id = e.id and b.queued_until > :now and b.claimed_until is null) as of_endpoint
+     from webhook_endpoints e
+     where ${IS_OPEN} and exists (select 1 from endpoint_deliveries d where d.endpoint_id = e.id and ${IS_DUE})
+   ), due as (
+     select next.id, row_number() over (partition by p.school_id order by next.next_try_at, next.id) as place, p.of_school
+     from places p cross join lateral (
+       select d.id, d.next_try_at from endpoint_deliveries d
+       where d.endpoint_id = p.id and ${IS_DUE} and (d.queued_until is null or d.queued_until <= :now)
+       order by d.next_try_at limit greatest(0, p.of_endpoint) for no key update skip locked) next
+   )
+   update endpoint_deliveries q set queued_until = :queuedUntil
+   from due where q.id = due.id and due.place <= due.of_school
    returning q.id`,
+);
+
+/** What waits for an endpoint that is off or whose school has left would be sent much later, or never. */
+const GIVE_UP_CLOSED = statement(
+  'endpoint-deliveries-give-up-closed',
+  `update endpoint_deliveries d set state = 'FAILED', next_try_at = null, queued_until = null, claimed_until = null
+   from webhook_endpoints e
+   where e.id = d.endpoint_id and not (${IS_OPEN}) and d.state = 'WAITING'
+     and (d.claimed_until is null or d.claimed_until <= :now)`,
 );
 
 const FINISH = statement(
@@ -93,7 +120,7 @@ export type Finished = { state: 'WAITING' | 'DELIVERED' | 'FAILED'; tries: numbe
 export class SendingRepository {
   constructor(private readonly db: Knex) {}
 
-  /** @returns null when it is not due, somebody else sends it, or its endpoint is busy or off */
+  /** @returns null when it is not due, somebody else sends it, or its endpoint or school is busy or closed */
   async claim(id: string, times: { now: Date; until: Date }): Promise<ClaimedDelivery | null> {
     return (await CLAIM(this.db, { id, ...times })).rows[0] ?? null;
   }
@@ -107,9 +134,14 @@ export class SendingRepository {
     await LEAVE(this.db, { id });
   }
 
-  /** @returns deliveries that are due and for which no job is in the queue; now there is to be one */
-  async queueDue(each: number, times: { now: Date; queuedUntil: Date }): Promise<string[]> {
-    return (await QUEUE(this.db, { each, ...times })).rows.map(({ id }) => id);
+  /** @returns deliveries that are due, have room, and for which no job is in the queue; now there is to be one */
+  async queueDue(times: { now: Date; queuedUntil: Date }): Promise<string[]> {
+    return (await QUEUE(this.db, times)).rows.map(({ id }) => id);
+  }
+
+  /** Gives up what waits for endpoints that are sent nothing. */
+  async giveUpClosed(now: Date): Promise<void> {
+    await GIVE_UP_CLOSED(this.db, { now });
   }
 
   /** @returns false when the claim was lost meanwhile: another worker has taken this one for dead */

@@ -19,8 +19,6 @@ import { signedHeaders } from './signature.policy';
 
 /** A job goes on with what waits for the same endpoint, but leaves its place in the queue after a while. */
 const JOB_MS = 20_000;
-/** Deliveries of each endpoint that one sweep puts into the queue. */
-const EACH_SWEEP = 4;
 
 export type SendingStores = { sending: SendingRepository; activity: ActivityLog; outbox: Outbox };
 type Deps = {
@@ -43,7 +41,8 @@ export class SendingService {
   async sweep(): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async ({ sending, outbox }) => {
-      const ids = await sending.queueDue(EACH_SWEEP, { now, queuedUntil: after(now, QUEUED_MS) });
+      await sending.giveUpClosed(now);
+      const ids = await sending.queueDue({ now, queuedUntil: after(now, QUEUED_MS) });
       if (ids.length > 0) await outbox.addAll(ids.map((deliveryId) => said(deliveryDue, { deliveryId })));
     });
   }
@@ -70,11 +69,9 @@ export class SendingService {
 
   /** @returns whether the endpoint took it */
   private async send(claimed: ClaimedDelivery, until: Date): Promise<boolean> {
-    const { id, url, body } = claimed;
+    const { id } = claimed;
     const triedAt = this.deps.clock.now();
-    // Whoever verifies compares with their own clock, so this is the machine's, also where a test has moved ours.
-    const headers = signedHeaders(this.secretsOf(claimed, triedAt), { id, body, now: systemClock.now() });
-    const outcome = await this.deps.post({ url, headers, body });
+    const outcome = await this.post(claimed, triedAt);
     const { statusCode, failure, durationMs } = outcome;
     this.deps.logger.info(
       { deliveryId: id, endpointId: claimed.endpointId, statusCode, failure, durationMs },
@@ -84,12 +81,30 @@ export class SendingService {
     return failure === null;
   }
 
-  private secretsOf({ secret, formerSecret, formerUntil }: ClaimedDelivery, now: Date): string[] {
-    const isOverlapping = formerSecret !== null && formerUntil !== null && formerUntil > now;
-    return [secret, ...(isOverlapping ? [formerSecret] : [])].map((sealed) => this.deps.secrets.open(sealed));
+  /** Nothing is sent unsigned: a secret that cannot be opened is a failed try. */
+  private async post(claimed: ClaimedDelivery, triedAt: Date): Promise<Outcome> {
+    const { id, url, body, secret, formerSecret, formerUntil } = claimed;
+    const present = this.opened(secret, claimed);
+    if (present === null) return { durationMs: 0, statusCode: null, failure: 'SECRET', answer: null };
+    const isOverlapping = formerSecret !== null && formerUntil !== null && formerUntil > triedAt;
+    const former = isOverlapping ? this.opened(formerSecret, claimed) : null;
+    const secrets = former === null ? [present] : [present, former];
+    // Whoever verifies compares with their own clock, so this is the machine's, also where a test has moved ours.
+    const headers = signedHeaders(secrets, { id, body, now: systemClock.now() });
+    return this.deps.post({ url, headers, body });
   }
 
-  /** Locks the endpoint before the delivery, as whoever switches it off does. */
+  /** @returns null for one of another key, or a damaged one */
+  private opened(sealed: string, { endpointId }: ClaimedDelivery): string | null {
+    try {
+      return this.deps.secrets.open(sealed);
+    } catch (err) {
+      this.deps.logger.error({ err, endpointId }, 'the secret of a webhook cannot be opened');
+      return null;
+    }
+  }
+
+  /** After a failure the endpoint is locked before the delivery, as whoever switches it off does. */
   private async keep(claimed: ClaimedDelivery, made: Outcome & { triedAt: Date }, until: Date): Promise<void> {
     const { id, endpointId } = claimed;
     const now = this.deps.clock.now();

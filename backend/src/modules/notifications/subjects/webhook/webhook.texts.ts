@@ -38,7 +38,7 @@ export const webhookTexts: Record<Language, WebhookTexts> = {
       heading: 'A webhook was switched off',
       paragraphs: ({ host }) => [
         `${host} has taken nothing for several days, so we no longer send anything there.`,
-        'Ask whoever looks after the program to mend it, switch the webhook on again on the webhooks page, and send what failed once more. What happens while the webhook is off is not sent later either.',
+        'Ask whoever looks after the program to fix it, switch the webhook on again on the webhooks page, and send what failed once more. What happens while the webhook is off is not sent later either.',
       ],
       button: 'See the webhooks',
     },
