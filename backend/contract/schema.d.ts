@@ -5934,14 +5934,14 @@ export interface components {
             /** @description How many of the state each queue has; queues without any are left out */
             queues: {
                 /** @enum {string} */
-                queue: "checkout" | "invoices" | "emails" | "integrations" | "maintenance";
+                queue: "checkout" | "invoices" | "emails" | "integrations" | "webhooks" | "maintenance";
                 count: number;
             }[];
         };
         FailedJob: {
             id: number;
             /** @enum {string} */
-            queue: "checkout" | "invoices" | "emails" | "integrations" | "maintenance";
+            queue: "checkout" | "invoices" | "emails" | "integrations" | "webhooks" | "maintenance";
             /**
              * @description What the job answers
              * @example registration.confirmed
@@ -12086,6 +12086,7 @@ export interface components {
         WebhookEndpoint: {
             id: number;
             name: string;
+            /** @description Only where it leads, without path, for who may not change it */
             url: string;
             events: ("registration.created" | "registration.confirmed" | "registration.moved" | "registration.payer_changed" | "registration.canceled" | "result.set" | "student.joined" | "student.left" | "invoice.issued" | "invoice.paid" | "payment.received" | "payment.refunded" | "payment.reversed")[];
             /** @description Null for one that hears of all schools */
@@ -12195,7 +12196,7 @@ export interface components {
                  * @description Null when it was taken
                  * @enum {string|null}
                  */
-                failure: "STATUS" | "REDIRECT" | "GONE" | "TIMEOUT" | "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CERTIFICATE" | "CONNECTION" | null;
+                failure: "STATUS" | "REDIRECT" | "GONE" | "TIMEOUT" | "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CERTIFICATE" | "CONNECTION" | "SECRET" | null;
                 /** @description The beginning of the answer */
                 answer: string | null;
             } | null;
@@ -12214,7 +12215,7 @@ export interface components {
                  * @description Null when it was taken
                  * @enum {string|null}
                  */
-                failure: "STATUS" | "REDIRECT" | "GONE" | "TIMEOUT" | "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CERTIFICATE" | "CONNECTION" | null;
+                failure: "STATUS" | "REDIRECT" | "GONE" | "TIMEOUT" | "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CERTIFICATE" | "CONNECTION" | "SECRET" | null;
                 /** @description The beginning of the answer */
                 answer: string | null;
             }[];
@@ -12396,7 +12397,7 @@ export interface operations {
                 /** @description OPEN: failed, or tried again just now; SET_ASIDE: staff ended them */
                 state?: "OPEN" | "SET_ASIDE";
                 /** @description not-emails: every queue but that of mails */
-                queue?: "checkout" | "invoices" | "emails" | "integrations" | "maintenance" | "not-emails";
+                queue?: "checkout" | "invoices" | "emails" | "integrations" | "webhooks" | "maintenance" | "not-emails";
             };
             header?: never;
             path?: never;
@@ -51163,6 +51164,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description There is no such thing, or not for this account. Codes: `webhook.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
@@ -51259,6 +51269,15 @@ export interface operations {
             };
             /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `webhook.not-found`. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -51824,7 +51843,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `webhook.off`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `webhook.off`, `webhook.school-archived`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -51925,7 +51944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `webhook.off`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `webhook.off`, `webhook.school-archived`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -52328,7 +52347,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `webhook.off`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `webhook.off`, `webhook.school-archived`. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -267,8 +267,8 @@ export const Settings = z.object({
   WEBHOOK_SWEEP_SECONDS: seconds(5),
   /** A webhook to which nothing could be sent for so many days is switched off. */
   WEBHOOK_OFF_DAYS: z.coerce.number().int().min(1).default(5),
-  /** Days for which the log of webhooks is kept. */
-  WEBHOOKS_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
+  /** Days for which the log of webhooks is kept. It says who was told of already, for two days back. */
+  WEBHOOKS_KEEP_DAYS: z.coerce.number().int().min(3).default(30),
   /** Webhooks to this machine, by http as well. */
   WEBHOOKS_TO_LOOPBACK: flag.default(false),
 
