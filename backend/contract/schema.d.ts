@@ -120,6 +120,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/running": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits too long, and when regular work was done last
+         * @description Needs: operations.read.
+         */
+        get: operations["getRunning"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/schools": {
         parameters: {
             query?: never;
@@ -6046,6 +6066,29 @@ export interface components {
                 name: string;
                 description: string;
                 violations: number;
+            }[];
+        };
+        Running: {
+            watched: {
+                /** @enum {string} */
+                name: "outbox_oldest_seconds" | "failed_jobs" | "holds_overdue" | "payments_unsettled" | "payments_check_late_seconds" | "refunds_late" | "webhooks_received_oldest_seconds" | "webhooks_sent_late_seconds" | "database_archive_failing";
+                /** @description Seconds where the name says so, else how many */
+                value: number;
+                isOk: boolean;
+            }[];
+            /** @description What failed or is late comes first */
+            schedules: {
+                /** @example payments.reconcile */
+                name: string;
+                everySeconds: number;
+                /** Format: date-time */
+                doneAt: string | null;
+                /** Format: date-time */
+                failedAt: string | null;
+                /** @description Of the last run; without values that people sent */
+                failure: string | null;
+                /** @description Three rounds and five minutes have passed since it was done */
+                isLate: boolean;
             }[];
         };
         ListedSchools: {
@@ -12827,6 +12870,74 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Invariants"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRunning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits too long, and when regular work was done last */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "watched": [
+                     *         {
+                     *           "name": "outbox_oldest_seconds",
+                     *           "value": 1,
+                     *           "isOk": true
+                     *         }
+                     *       ],
+                     *       "schedules": [
+                     *         {
+                     *           "name": "payments.reconcile",
+                     *           "everySeconds": 1,
+                     *           "doneAt": "2026-11-22T10:15:00.000Z",
+                     *           "failedAt": "2026-11-22T10:15:00.000Z",
+                     *           "failure": "Tekst",
+                     *           "isLate": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Running"];
                 };
             };
             /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */

@@ -6,6 +6,7 @@ import {
   IdempotencyStore,
   JobRegistry,
   PublicReads,
+  ScheduleRuns,
   type CursorSeal,
 } from '#platform/index';
 import { housekeeping } from './composition/housekeeping';
@@ -21,6 +22,7 @@ export type Container = Kernel & {
   cursors: CursorSeal;
   completions: Completions;
   failures: FailedJobs;
+  scheduleRuns: ScheduleRuns;
   publicReads: PublicReads;
 };
 
@@ -35,6 +37,7 @@ export function createContainer(kernel: Kernel): Container {
     cursors: cursorSeal(kernel.config.SECRETS_KEY),
     completions: new Completions(kernel.knex),
     failures: new FailedJobs(kernel.knex),
+    scheduleRuns: new ScheduleRuns(kernel.knex),
     publicReads: new PublicReads({
       ...kernel,
       sources: modules.publicSources,

@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const config = loadConfig();
   giveWay(config.WORKER_NICENESS);
   const container = createContainer(createKernel(config, 'valikool-worker'));
-  const { knex, redis, logger, registry, completions, failures, mailer, publicReads } = container;
+  const { knex, redis, logger, registry, mailer, publicReads } = container;
   await assertServerVersion(knex);
 
   const { patientRedis, producer, queues } = connectQueues(container);
@@ -61,13 +61,10 @@ async function main(): Promise<void> {
     { pollMs: config.OUTBOX_POLL_MS, resendSeconds: config.OUTBOX_RESEND_SECONDS, batch: RELAY_BATCH },
   );
   const workers = new Workers({
+    ...container,
     redis: patientRedis,
     prefix: config.QUEUE_PREFIX,
     queues,
-    registry,
-    completions,
-    failures,
-    logger,
     concurrency: CONCURRENCY,
     onFinished: announcing(publicReads),
   });

@@ -90,6 +90,7 @@ export {
 export { Outbox, said, type Said } from './queue/outbox';
 export { JobRegistry } from './queue/registry';
 export { OutboxRelay, type Queues } from './queue/relay';
+export { ScheduleRuns, type ScheduleRun } from './queue/schedule-runs';
 export { createQueues, Workers, type WorkerDeps } from './queue/workers';
 export { noSmsSender, twilioSmsSender, type Sms, type SmsSender } from './sms/sms-sender';
 export { isPicture, isPng, isWebp, MAX_PICTURE_PIXELS, PICTURE_TYPES, pictureHeaders } from './storage/pictures';

@@ -13,6 +13,7 @@ import {
   aRefund,
   aRefusedRefund,
   aRegistration,
+  aRunning,
   aUser,
   eur,
   inDays,
@@ -105,5 +106,6 @@ export const handlers: RequestHandler[] = [
     HttpResponse.json(aSchoolApplication({ id: Number(params['id']) })),
   ),
   http.get('*/api/v1/admin/today', () => HttpResponse.json(aToday([{ kind: 'REFUNDS', count: 2, late: 1 }]))),
+  http.get('*/api/v1/admin/running', () => HttpResponse.json(aRunning({ failed_jobs: 2 }))),
   http.get('*/api/v1/admin/invariants', () => HttpResponse.json(aCheck({ 'holds-ended': 1 }))),
 ];

@@ -9,6 +9,7 @@ import type {
   ListedUser,
   PromotionCode,
   Refund,
+  Running,
   SchoolApplication,
   SchoolConditions,
   UserAccount,
@@ -86,6 +87,20 @@ export function aCheck(broken: Record<string, number> = {}): Invariants {
     violations: broken[name] ?? 0,
   }));
   return { checkedAt: '2026-11-21T10:00:00.000Z', holds: Object.keys(broken).length === 0, invariants };
+}
+
+/** @param broken name → value of what waits too long or fails */
+export function aRunning(broken: Partial<Record<Running['watched'][number]['name'], number>> = {}): Running {
+  const names = ['outbox_oldest_seconds', 'failed_jobs', 'payments_unsettled', 'database_archive_failing'] as const;
+  return {
+    watched: names.map((name) => ({ name, value: broken[name] ?? 0, isOk: broken[name] === undefined })),
+    schedules: [
+      {
+        ...{ name: 'payments.reconcile', everySeconds: 60, doneAt: '2026-11-21T09:59:00.000Z', failedAt: null },
+        ...{ failure: null, isLate: false },
+      },
+    ],
+  };
 }
 
 /** A student who has an account. */

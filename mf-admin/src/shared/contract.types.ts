@@ -49,6 +49,7 @@ export type PaymentsQuery = NonNullable<paths['/payments']['get']['parameters'][
 export type ListedPayment = Schemas['ListedPayment'];
 export type Today = Schemas['Today'];
 export type FailedJob = Schemas['FailedJob'];
+export type Running = Schemas['Running'];
 export type FrontEndVersions = Schemas['FrontEndVersions'];
 export type MoneyOverview = Schemas['MoneyOverview'];
 export type BankFile = Schemas['BankFile'];

@@ -1,28 +1,5 @@
 import type { Knex } from 'knex';
-
-/** One number about the running of the product. `label` tells several of one name apart, such as a queue. */
-export type Figure = { name: FigureName; label: string | null; value: number };
-
-/** name → what its label is called; null where there is one number only */
-export const FIGURES = {
-  outbox_oldest_seconds: null,
-  outbox_uncarried_seconds: null,
-  failed_jobs: 'queue',
-  holds: 'state',
-  payments_last_day: 'status',
-  payments_unsettled: null,
-  payments_check_late_seconds: null,
-  refunds_open: 'status',
-  refunds_late: null,
-  webhooks_received_waiting: null,
-  webhooks_received_oldest_seconds: null,
-  webhooks_sent_waiting: null,
-  webhooks_sent_late_seconds: null,
-  database_connections: null,
-  database_connections_max: null,
-  database_archive_failing: null,
-} as const;
-export type FigureName = keyof typeof FIGURES;
+import type { Figure, FigureName } from './figures.types';
 
 const secondsSince = (moment: string): string =>
   `greatest(0, coalesce(extract(epoch from over.at - min(${moment})), 0))::float8`;

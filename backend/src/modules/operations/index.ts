@@ -1,1 +1,1 @@
-export { FIGURES, type Figure, type FigureName } from './figures.read-model';
+export { FIGURES, type Figure, type FigureName } from './figures.types';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { FailedJobs, moduleParts, unitOfWork, type Clock, type Logger } from '#platform/index';
+import { FailedJobs, moduleParts, ScheduleRuns, unitOfWork, type Clock, type Logger } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { FailedJobsController } from './failed-jobs.controller';
 import { failedJobsRoutes } from './failed-jobs.routes';
@@ -8,6 +8,9 @@ import { FiguresReadModel } from './figures.read-model';
 import { FrontEndsController } from './front-ends/front-ends.controller';
 import { frontEndsRoutes } from './front-ends/front-ends.routes';
 import { FrontEndsService } from './front-ends/front-ends.service';
+import { RunningController } from './running/running.controller';
+import { runningRoutes } from './running/running.routes';
+import { RunningService } from './running/running.service';
 
 type OperationsModuleDeps = {
   knex: Knex;
@@ -26,9 +29,12 @@ export function operationsModule({ knex, clock, logger, settings }: OperationsMo
     logger,
   });
   const frontEnds = new FrontEndsService({ registry: settings.frontEndRegistry, logger });
+  const figures = new FiguresReadModel(knex);
+  const running = new RunningService({ figures, schedules: new ScheduleRuns(knex), clock });
   const routes = [
     ...failedJobsRoutes(new FailedJobsController(jobs)),
+    ...runningRoutes(new RunningController(running)),
     ...frontEndsRoutes(new FrontEndsController(frontEnds)),
   ];
-  return { ...moduleParts({ routes }), figures: new FiguresReadModel(knex) };
+  return { ...moduleParts({ routes }), figures };
 }

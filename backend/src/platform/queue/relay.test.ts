@@ -8,6 +8,7 @@ import { defineMessage, handleJob, type JobContext, type Message } from './messa
 import { Outbox } from './outbox';
 import { JobRegistry } from './registry';
 import { OutboxRelay, type Queues } from './relay';
+import { ScheduleRuns } from './schedule-runs';
 import { createQueues, Workers } from './workers';
 
 jest.setTimeout(60_000);
@@ -70,6 +71,7 @@ async function start(run: (taken: Taken) => Promise<void>, resendSeconds = 60): 
     registry,
     completions: new Completions(database.knex),
     failures: new FailedJobs(database.knex),
+    scheduleRuns: new ScheduleRuns(database.knex),
     logger,
     concurrency: { checkout: 2, invoices: 1, emails: 2, integrations: 1, webhooks: 1, maintenance: 1 },
     onFinished: () => undefined,

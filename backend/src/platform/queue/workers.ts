@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { withContext, type Logger } from '../logging/logger';
 import type { Completions } from './completions';
 import type { FailedJobs, FailedTry } from './failed-jobs';
-import { QUEUES, type JobHandler, type QueueName } from './message';
+import { QUEUES, type JobHandler, type QueueName, type Schedule } from './message';
 import type { JobRegistry } from './registry';
 import type { Queues } from './relay';
+import type { ScheduleRuns } from './schedule-runs';
 
 /** Finished jobs that Redis keeps, in seconds and jobs of each queue, so that a row carried twice adds nothing. */
 const KEEP = { removeOnComplete: { age: 3_600, count: 1_000 }, removeOnFail: { age: 14 * 86_400, count: 10_000 } };
@@ -40,6 +41,7 @@ export type WorkerDeps = {
   registry: JobRegistry;
   completions: Completions;
   failures: Pick<FailedJobs, 'record' | 'clear'>;
+  scheduleRuns: Pick<ScheduleRuns, 'done' | 'failed'>;
   logger: Logger;
   concurrency: Record<QueueName, number>;
   /** Called for every finished job, for metrics; in milliseconds. */
@@ -182,10 +184,24 @@ export class Workers {
       try {
         await schedule.run();
         this.deps.onFinished('maintenance', schedule.name, 'done', Date.now() - started);
+        await this.noteRun(schedule, (runs) => runs.done(schedule));
       } catch (error) {
         this.deps.onFinished('maintenance', schedule.name, 'failed', Date.now() - started);
         this.deps.logger.warn({ err: error, schedule: name }, 'schedule will run again');
+        await this.noteRun(schedule, (runs) => runs.failed(schedule, error));
       }
     });
+  }
+
+  /** A note that cannot be written changes nothing of the run. */
+  private async noteRun(
+    { name }: Pick<Schedule, 'name'>,
+    note: (runs: WorkerDeps['scheduleRuns']) => Promise<void>,
+  ): Promise<void> {
+    try {
+      await note(this.deps.scheduleRuns);
+    } catch (unwritten) {
+      this.deps.logger.warn({ err: unwritten, schedule: name }, 'run is not noted');
+    }
   }
 }

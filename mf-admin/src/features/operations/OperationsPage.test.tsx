@@ -1,8 +1,13 @@
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aCase, aCheck } from '../../mocks/samples.mocks';
+import { aCase, aCheck, aRunning } from '../../mocks/samples.mocks';
 
-beforeEach(() => server.use(mockApi.get('/cases', { items: [], nextCursor: null, total: 0 })));
+beforeEach(() =>
+  server.use(
+    mockApi.get('/cases', { items: [], nextCursor: null, total: 0 }),
+    mockApi.get('/admin/running', aRunning()),
+  ),
+);
 
 const open = () => renderRemote(remote, { at: '/manage/operations', as: anAdmin() });
 
@@ -12,7 +17,8 @@ it('says that all checks pass, and when they ran', async () => {
 
   expect(await screen.findByText('Everything adds up')).toBeVisible();
   expect(screen.getByText('Checked 21.11.2026 12:00')).toBeVisible();
-  expect(screen.getAllByRole('img', { name: 'Holds' })).toHaveLength(4);
+  const rules = within(screen.getByRole('region', { name: 'Rules' }));
+  expect(rules.getAllByRole('img', { name: 'Holds' })).toHaveLength(4);
   await expectAccessible();
 });
 
@@ -27,6 +33,33 @@ it('names the broken rule and how many cases there are', async () => {
   expect(oversold).toHaveTextContent('2 cases');
   expect(within(oversold as HTMLElement).getByRole('img', { name: 'Broken' })).toBeVisible();
   expect(screen.getByText('Rule rule-of-tomorrow')).toBeVisible();
+});
+
+it('says what waits too long and which regular work fails or is late', async () => {
+  const [reconcile] = aRunning().schedules;
+  if (reconcile === undefined) throw new Error('One sample was to be made');
+  server.use(
+    mockApi.get('/admin/invariants', aCheck()),
+    mockApi.get('/admin/running', {
+      ...aRunning({ outbox_oldest_seconds: 12_000, failed_jobs: 2, database_archive_failing: 1 }),
+      schedules: [
+        { ...reconcile, name: 'refunds.reconcile', failure: 'Error: connect ETIMEDOUT', isLate: true },
+        { ...reconcile, name: 'rooms.check', doneAt: null, isLate: true },
+        reconcile,
+      ],
+    }),
+  );
+  open();
+
+  const waits = within(await screen.findByRole('region', { name: 'What waits' }));
+  expect(waits.getByText('200 minutes')).toBeVisible();
+  expect(waits.getByText('2 cases')).toBeVisible();
+  expect(waits.getAllByRole('img', { name: 'Broken' })).toHaveLength(3);
+  const table = within(screen.getByRole('table', { name: 'Regular work' }));
+  expect(table.getByRole('row', { name: /refunds\.reconcile/ })).toHaveTextContent('Error: connect ETIMEDOUT');
+  expect(table.getByRole('row', { name: /rooms\.check/ })).toHaveTextContent('Late');
+  expect(table.getByRole('row', { name: /payments\.reconcile/ })).toHaveTextContent('On time');
+  await expectAccessible();
 });
 
 it('runs the checks again on request', async () => {

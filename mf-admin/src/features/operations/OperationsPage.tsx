@@ -15,7 +15,8 @@ import {
 import { useQuery } from '@valikool/shared-ui/query';
 import type { Invariants } from '../../shared/contract.types';
 import { Neighbours } from '../../shared/neighbours/Neighbours';
-import { invariants, openCases } from './operations.queries';
+import { Schedules, WatchedCard } from './components/RunningParts';
+import { invariants, openCases, running } from './operations.queries';
 
 function Outcome({ outcome }: { outcome: Invariants }) {
   const { t } = useTranslation('admin');
@@ -58,7 +59,22 @@ function OpenCases() {
   );
 }
 
-/** The invariants of seats and money. */
+/** What waits too long, and the regular work. */
+function RunningNow() {
+  const { t } = useTranslation('admin');
+  const now = useQuery(running());
+  if (now.isPending) return <RowsSkeleton label={t('operations.runningLoading')} />;
+  if (now.isError)
+    return <QueryError error={now.error} onRetry={now.refetch} isRetrying={now.isRefetching} namespace="admin" />;
+  return (
+    <>
+      <WatchedCard watched={now.data.watched} />
+      <Schedules schedules={now.data.schedules} />
+    </>
+  );
+}
+
+/** The invariants of seats and money, what waits, and regular work. */
 export function OperationsPage() {
   const { t } = useTranslation('admin');
   const check = useQuery(invariants());
@@ -81,6 +97,7 @@ export function OperationsPage() {
         <QueryError error={check.error} onRetry={check.refetch} isRetrying={check.isRefetching} namespace="admin" />
       )}
       {check.isSuccess && <Outcome outcome={check.data} />}
+      <RunningNow />
     </Page>
   );
 }

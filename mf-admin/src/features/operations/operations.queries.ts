@@ -9,6 +9,14 @@ export const invariants = () =>
     gcTime: 0,
   });
 
+/** What waits too long, and when regular work was done last. */
+export const running = () =>
+  queryOptions({
+    queryKey: ['admin', 'running'],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/admin/running', { signal })),
+    gcTime: 0,
+  });
+
 /** The number of open cases; `isOverdue` when the most urgent one is late. */
 export const openCases = () =>
   queryOptions({
