@@ -66,23 +66,14 @@ async function register(size: number): Promise<void> {
   await drained(db, 60_000);
 }
 
-it('restores a lost server to a minute: what came before is there, nothing later is, and a student signs in', async () => {
-  const { stack, db, given } = backend;
-  const { cluster } = stack;
-  if (cluster === null) throw new Error('The server of this test is embedded');
-  const admin = await given.admin();
-  await signUp();
-  await register(3);
-  const first = await command('backup');
-  await register(4);
-  const { rows } = await db.query<{ now: Date }>('select clock_timestamp() as now');
-  const minute = rows[0]?.now.toISOString() ?? '';
-  await register(2);
-  await db.query(`update users set email = 'lost' where email = $1`, [STUDENT.email]);
-  // Its end archives the log; a running server does so within a minute.
-  const second = await command('backup');
+const now = async (): Promise<string> => {
+  const { rows } = await backend.db.query<{ now: Date }>('select clock_timestamp() as now');
+  return rows[0]?.now.toISOString() ?? '';
+};
 
-  const refused = await command('restore', '--to', minute, '--into', cluster);
+/** Loses the server, with what Redis had, and starts it from the backups. @returns how the command ended */
+async function loseAndRestore(minute: string, cluster: string): Promise<{ code: number; printed: string }> {
+  const { stack, db } = backend;
   await stack.kill('postgres');
   await rm(cluster, { recursive: true });
   const restored = await command('restore', '--to', minute, '--into', cluster);
@@ -95,10 +86,36 @@ it('restores a lost server to a minute: what came before is there, nothing later
   await redis.flushall();
   redis.disconnect();
   await drained(db, 60_000);
+  return restored;
+}
 
-  expect([first, second, restored].map(({ code, printed }) => (code === 0 ? '' : printed))).toEqual(['', '', '']);
+it('restores a lost server to a minute, and then to a later one: what came before is there, nothing later is, and a student signs in', async () => {
+  const { stack, db, given } = backend;
+  const { cluster } = stack;
+  if (cluster === null) throw new Error('The server of this test is embedded');
+  const admin = await given.admin();
+  await signUp();
+  await register(3);
+  const first = await command('backup');
+  await register(4);
+  const minute = await now();
+  await register(2);
+  const later = await now();
+  await db.query(`update users set email = 'lost' where email = $1`, [STUDENT.email]);
+  // Its end archives the log; a running server does so within a minute.
+  const second = await command('backup');
+
+  const refused = await command('restore', '--to', minute, '--into', cluster);
+  const restored = await loseAndRestore(minute, cluster);
+  const seatsBefore = await seats();
+  await register(1);
+  const again = await loseAndRestore(later, cluster);
+
+  expect([first, second, restored, again].map(({ code, printed }) => (code === 0 ? '' : printed))).toEqual(
+    Array(4).fill(''),
+  );
   expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining('is not empty: nothing was changed') });
-  expect(await seats()).toBe(7);
+  expect([seatsBefore, await seats()]).toEqual([7, 9]);
   expect(await brokenInvariants(stack.apiUrl, admin)).toEqual([]);
   const { status, token } = await authServer('token?grant_type=password', STUDENT);
   expect(status).toBe(200);
@@ -107,5 +124,5 @@ it('restores a lost server to a minute: what came before is there, nothing later
   });
   expect(await session.json()).toMatchObject({ email: STUDENT.email });
   await register(1);
-  expect(await seats()).toBe(8);
+  expect(await seats()).toBe(10);
 });

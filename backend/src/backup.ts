@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, loadBackupConfig, type BackupConfig } from '#config';
-import { archiveOf, BackupError, checkBackup, dropOldBackups, listBackups, takeBackup } from './backups/index';
+import { BackupError, checkBackup, dropOldBackups, listBackups, restorableTimes, takeBackup } from './backups/index';
 import { run } from './lifecycle';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -48,12 +48,11 @@ const sizeOf = ({ files }: { files: Record<string, { bytes: number }> }): string
   `${(Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0) / BYTES_PER_MB).toFixed(1)} MB`;
 
 async function sayRange({ folder }: BackupConfig): Promise<void> {
-  const [oldest] = await listBackups(folder);
-  const end = oldest === undefined ? null : await archiveOf(folder, oldest).endsAt();
-  if (oldest === undefined) say(`${folder} has no complete backup`);
-  else if (end === null || end < oldest.finishedAt)
-    say('Nothing was archived since: only --to latest can be restored yet');
-  else say(`Every moment from ${oldest.finishedAt.toISOString()} to ${end.toISOString()} can be restored`);
+  const times = await restorableTimes(folder);
+  if ((await listBackups(folder)).length === 0) say(`${folder} has no complete backup`);
+  else if (times.length === 0) say('Nothing was archived since: only --to latest can be restored yet');
+  for (const { from, to } of times)
+    say(`Every moment from ${from.toISOString()} to ${to.toISOString()} can be restored`);
 }
 
 run(main);

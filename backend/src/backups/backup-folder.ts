@@ -4,6 +4,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { readManifest } from './manifest';
 
 /** The files of one backup, in `base/<name>`. */
 export const DATA_FILE = 'base.tar.gz';
@@ -20,11 +21,14 @@ const BackupRecord = z.object({
   finishedAt: z.coerce.date(),
   firstSegment: z.number().int(),
   segmentBytes: z.number().int(),
+  /** The timeline on which it was taken, and where in the log it ends. The first backups have it only in PostgreSQL's list. */
+  timeline: z.number().int().optional(),
+  lastPosition: z.string().optional(),
   postgres: z.string(),
   secretsKeyPrint: z.string().nullable(),
   files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
 });
-export type BackupRecord = z.infer<typeof BackupRecord>;
+export type BackupRecord = Required<z.infer<typeof BackupRecord>>;
 export type Backup = BackupRecord & { name: string; folder: string };
 
 export const walFolder = (folder: string): string => path.join(folder, 'wal');
@@ -45,10 +49,18 @@ export async function listBackups(folder: string): Promise<Backup[]> {
 async function readRecord(folder: string): Promise<Backup | null> {
   try {
     const record = BackupRecord.parse(JSON.parse(await readFile(path.join(folder, RECORD_FILE), 'utf8')));
-    return { ...record, name: path.basename(folder), folder };
+    const { timeline, lastPosition } = record;
+    const isWhole = timeline !== undefined && lastPosition !== undefined;
+    const end = isWhole ? { timeline, lastPosition } : await endInManifest(path.join(folder, MANIFEST_FILE));
+    return { ...record, ...end, name: path.basename(folder), folder };
   } catch {
     return null;
   }
+}
+
+async function endInManifest(file: string): Promise<Pick<BackupRecord, 'timeline' | 'lastPosition'>> {
+  const { log } = readManifest(await readFile(file, 'utf8'));
+  return { timeline: log.timeline, lastPosition: log.to };
 }
 
 /** Deletes what an interrupted command left a day ago; a younger one may still be written. */

@@ -6,9 +6,10 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BackupConfig } from '#config';
 import { printOf } from './backup-folder';
-import { checkBackup, dropOldBackups, listBackups, restoreBackup } from './index';
+import { checkBackup, dropOldBackups, listBackups, restorableTimes, restoreBackup } from './index';
 
 const SEGMENT_BYTES = 1024;
+const FIRST = { segment: 1, timeline: 1 };
 const at = (time: string): Date => new Date(`2030-01-15T${time}:00Z`);
 
 let folder: string;
@@ -21,29 +22,40 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
-const walName = (number: number): string =>
-  `00000001${'0'.repeat(8)}${number.toString(16).toUpperCase().padStart(8, '0')}`;
+const hex = (number: number): string => number.toString(16).toUpperCase().padStart(8, '0');
+const walName = (number: number, timeline = 1): string => `${hex(timeline)}${'0'.repeat(8)}${hex(number)}`;
+/** A position within a segment, as PostgreSQL writes it. */
+const positionIn = (segment: number): string => `0/${hex(segment * SEGMENT_BYTES + 256)}`;
 
-async function archive(number: number, when: Date): Promise<string> {
-  const file = path.join(folder, 'wal', `${walName(number)}.gz`);
+async function archive(number: number, when: Date, timeline = 1): Promise<string> {
+  const file = path.join(folder, 'wal', `${walName(number, timeline)}.gz`);
   await writeFile(file, gzipSync(randomBytes(SEGMENT_BYTES)));
   await utimes(file, when, when);
   return file;
 }
 
-const manifestOf = (files: Record<string, string>): string => {
+/** What the server archives when a restore has begun a timeline. */
+async function beginTimeline(timeline: number, when: Date, leaves: { timeline: number; segment: number }) {
+  const file = path.join(folder, 'wal', `${hex(timeline)}.history.gz`);
+  const line = `${leaves.timeline}\t${positionIn(leaves.segment)}\tbefore 2030-01-15 12:00:00+00\n`;
+  await writeFile(file, gzipSync(line));
+  await utimes(file, when, when);
+}
+
+type Place = { segment: number; timeline: number };
+const manifestOf = (files: Record<string, string>, { segment, timeline }: Place): string => {
   const list = Object.entries(files).map(([name, content]) => ({
     Path: name,
     Size: content.length,
     Checksum: sha256(content),
   }));
-  const ranges = [{ Timeline: 1, 'Start-LSN': '0/400', 'End-LSN': '0/500' }];
+  const ranges = [{ Timeline: timeline, 'Start-LSN': positionIn(segment), 'End-LSN': positionIn(segment) }];
   const content = `${JSON.stringify({ Files: list, 'WAL-Ranges': ranges }).slice(0, -1)},\n`;
   return `${content}"Manifest-Checksum": "${sha256(content)}"}\n`;
 };
 
 /** A complete backup of a made-up server, whose first segment is number 1. */
-async function backup(name: string, finishedAt: Date, firstSegment = 1): Promise<string> {
+async function backup(name: string, finishedAt: Date, segment = 1, timeline = 1): Promise<string> {
   const own = path.join(folder, 'base', name);
   const server = path.join(folder, 'server');
   const files = { PG_VERSION: '18\n', 'postgresql.auto.conf': '', 'global/1': 'x'.repeat(5_000) };
@@ -51,19 +63,20 @@ async function backup(name: string, finishedAt: Date, firstSegment = 1): Promise
   await mkdir(own, { recursive: true });
   for (const [file, content] of Object.entries(files)) await writeFile(path.join(server, file), content);
   execFileSync('tar', ['-C', server, '-czf', path.join(own, 'base.tar.gz'), '.']);
-  await writeFile(path.join(own, 'backup_manifest'), manifestOf(files));
-  await record(own, finishedAt, firstSegment);
+  await writeFile(path.join(own, 'backup_manifest'), manifestOf(files, { segment, timeline }));
+  await record(own, finishedAt, { segment, timeline });
   return own;
 }
 
-async function record(own: string, finishedAt: Date, firstSegment = 1): Promise<void> {
+async function record(own: string, finishedAt: Date, { segment, timeline }: Place): Promise<void> {
   const names = ['base.tar.gz', 'backup_manifest'];
   const files = Object.fromEntries(
     await Promise.all(names.map(async (file) => [file, await printOf(path.join(own, file))] as const)),
   );
-  const told = { startedAt: finishedAt, finishedAt, firstSegment, segmentBytes: SEGMENT_BYTES, postgres: '18.4' };
+  const told = { startedAt: finishedAt, finishedAt, segmentBytes: SEGMENT_BYTES, postgres: '18.4' };
+  const end = { firstSegment: segment, timeline, lastPosition: positionIn(segment) };
   const secretsKeyPrint = sha256('valikool backup the key').slice(0, 16);
-  await writeFile(path.join(own, 'backup.json'), JSON.stringify({ ...told, secretsKeyPrint, files }));
+  await writeFile(path.join(own, 'backup.json'), JSON.stringify({ ...told, ...end, secretsKeyPrint, files }));
 }
 
 const into = (): string => path.join(folder, 'new');
@@ -152,8 +165,8 @@ describe('a restore is refused, and writes nothing,', () => {
 
   it('when a packed file is not the one that the server copied', async () => {
     const own = await backup('first', at('09:00'));
-    await writeFile(path.join(own, 'backup_manifest'), manifestOf({ PG_VERSION: '17\n' }));
-    await record(own, at('09:00'));
+    await writeFile(path.join(own, 'backup_manifest'), manifestOf({ PG_VERSION: '17\n' }, FIRST));
+    await record(own, at('09:00'), FIRST);
 
     await expect(restore(at('09:30'))).rejects.toThrow(/PG_VERSION in .* is damaged/);
     expect(await isThere(into())).toBe(false);
@@ -197,4 +210,103 @@ it('keeps what any minute of the last days needs, and deletes the rest', async (
   expect(dropped).toEqual(['day-01']);
   expect((await listBackups(folder)).map(({ name }) => name)).toEqual(['day-10', 'day-20']);
   expect((await readdir(path.join(folder, 'wal'))).sort()).toEqual([3, 4].map((number) => `${walName(number)}.gz`));
+});
+
+it('lists a backup whose record does not say its timeline yet', async () => {
+  const own = await backup('first', at('08:00'));
+  const {
+    timeline: _timeline,
+    lastPosition: _last,
+    ...before
+  } = JSON.parse(await readFile(path.join(own, 'backup.json'), 'utf8')) as Record<string, unknown>;
+  await writeFile(path.join(own, 'backup.json'), JSON.stringify(before));
+
+  expect(await listBackups(folder)).toMatchObject([{ name: 'first', timeline: 1, lastPosition: positionIn(1) }]);
+});
+
+/** At 13:30 the server was restored to 12:00, which is in segment 3, and serves again: timeline 2. */
+describe('after an earlier restore', () => {
+  beforeEach(async () => {
+    for (const [number, hour] of [
+      [1, '08:00'],
+      [2, '11:00'],
+      [3, '12:20'],
+      [4, '12:50'],
+      [5, '13:10'],
+    ] as const)
+      await archive(number, at(hour));
+    await backup('before', at('08:00'));
+    await backup('left behind', at('12:40'), 4);
+    await beginTimeline(2, at('13:30'), { timeline: 1, segment: 3 });
+    await archive(3, at('13:40'), 2);
+    await archive(4, at('14:00'), 2);
+  });
+  const timeline = async (): Promise<string | undefined> =>
+    /recovery_target_timeline = '(.*)'/.exec(await readFile(path.join(into(), 'postgresql.auto.conf'), 'utf8'))?.[1];
+
+  it.each([
+    ['a later minute of what was left behind', '12:30', 'before', 'current'],
+    ['a minute before its end, from the backup there', '13:00', 'left behind', 'current'],
+    ['a minute since then', '13:50', 'before', '2'],
+  ])('restores %s', async (_name, minute, used, told) => {
+    expect((await restore(at(minute))).name).toBe(used);
+    expect(await timeline()).toBe(told);
+  });
+
+  it('restores all that was archived since then, and uses no backup that was left behind', async () => {
+    expect((await restore(null)).name).toBe('before');
+    expect(await timeline()).toBe('2');
+  });
+
+  it('restores from a backup of the new timeline, whose segments have the numbers of the old one', async () => {
+    await backup('since', at('13:55'), 4, 2);
+
+    expect((await restore(null)).name).toBe('since');
+    expect(await timeline()).toBe('current');
+  });
+
+  it('says from when to when, and refuses the minutes in between and those that are not archived yet', async () => {
+    expect(await restorableTimes(folder)).toEqual([
+      { from: at('08:00'), to: at('13:10') },
+      { from: at('13:30'), to: at('14:00') },
+    ]);
+    await expect(restore(at('13:20'))).rejects.toThrow(
+      'Nothing was archived from 2030-01-15T13:10:00.000Z until the restore of 2030-01-15T13:30:00.000Z',
+    );
+    await expect(restore(at('14:01'))).rejects.toThrow('The archive ends at 2030-01-15T14:00:00.000Z');
+  });
+
+  it('does not take a segment that was left behind for one of the new timeline', async () => {
+    await archive(5, at('14:10'), 2);
+    await rm(path.join(folder, 'wal', `${walName(4, 2)}.gz`));
+
+    await expect(restore(null)).rejects.toThrow('The archive has a gap: …0000000000000004.gz');
+  });
+
+  it('refuses all when nothing was archived since, and when the history is damaged', async () => {
+    for (const number of [3, 4]) await rm(path.join(folder, 'wal', `${walName(number, 2)}.gz`));
+    await expect(restore(null)).rejects.toThrow('The archive has a gap: …0000000000000003.gz');
+    await writeFile(path.join(folder, 'wal', '00000002.history.gz'), 'x');
+    await expect(restore(null)).rejects.toThrow('00000002.history.gz is damaged');
+  });
+
+  it('reads both timelines when a backup is checked', async () => {
+    const [before] = await listBackups(folder);
+    if (before === undefined) throw new Error('Two backups were made');
+
+    expect(await checkBackup(folder, before)).toBe(7);
+  });
+
+  it('keeps the backup that the new timeline needs, though a newer one was left behind', async () => {
+    config = { ...config, keepDays: 1 };
+
+    expect(await dropOldBackups(config, new Date('2030-01-16T13:00:00Z'))).toEqual([]);
+    await backup('since', at('13:55'), 4, 2);
+    expect(await dropOldBackups(config, new Date('2030-01-16T14:00:00Z'))).toEqual(['before', 'left behind']);
+    expect((await readdir(path.join(folder, 'wal'))).sort()).toEqual([
+      ...[4, 5].map((number) => `${walName(number)}.gz`),
+      '00000002.history.gz',
+      `${walName(4, 2)}.gz`,
+    ]);
+  });
 });

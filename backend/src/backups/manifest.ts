@@ -4,14 +4,16 @@ import { BackupError } from './backup-error';
 
 const Manifest = z.object({
   Files: z.array(z.object({ Path: z.string(), Size: z.number(), Checksum: z.string() })),
-  'WAL-Ranges': z.array(z.object({ 'Start-LSN': z.string(), 'End-LSN': z.string() })).min(1),
+  'WAL-Ranges': z
+    .array(z.object({ Timeline: z.number().int(), 'Start-LSN': z.string(), 'End-LSN': z.string() }))
+    .min(1),
 });
 
 export type Manifest = {
   /** path → size and SHA-256 */
   files: Map<string, { bytes: number; sha256: string }>;
   /** The part of the server's log without which the backup cannot be used. */
-  log: { from: string; to: string };
+  log: { timeline: number; from: string; to: string };
 };
 
 /**
@@ -28,6 +30,10 @@ export function readManifest(text: string): Manifest {
   const ranges = manifest['WAL-Ranges'];
   return {
     files: new Map(manifest.Files.map(({ Path, Size, Checksum }) => [Path, { bytes: Size, sha256: Checksum }])),
-    log: { from: ranges[0]?.['Start-LSN'] ?? '', to: ranges.at(-1)?.['End-LSN'] ?? '' },
+    log: {
+      timeline: ranges.at(-1)?.Timeline ?? 1,
+      from: ranges[0]?.['Start-LSN'] ?? '',
+      to: ranges.at(-1)?.['End-LSN'] ?? '',
+    },
   };
 }

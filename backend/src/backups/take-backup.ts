@@ -11,7 +11,6 @@ import {
   DATA_FILE,
   dropUnfinished,
   keyPrint,
-  listBackups,
   MANIFEST_FILE,
   printOf,
   RECORD_FILE,
@@ -20,11 +19,9 @@ import {
   type Backup,
   type BackupRecord,
 } from './backup-folder';
-import { archiveOf, checkBackup } from './check-backup';
+import { checkBackup } from './check-backup';
 import { readManifest } from './manifest';
 import { segmentNumberAt } from './wal-archive';
-
-const DAY_MS = 86_400_000;
 
 type Server = { now: Date; archiveMode: string; segmentBytes: number; postgres: string };
 
@@ -67,22 +64,6 @@ export async function takeBackup(
   }
 }
 
-/** Deletes what no minute of the last `keepDays` days needs. @returns the names of the deleted backups */
-export async function dropOldBackups({ folder, keepDays }: BackupConfig, now: Date): Promise<string[]> {
-  const backups = await listBackups(folder);
-  const first = new Date(now.getTime() - keepDays * DAY_MS);
-  // The newest backup from before those days is where their first minute is restored from.
-  const needed = Math.max(
-    0,
-    backups.findLastIndex(({ finishedAt }) => finishedAt <= first),
-  );
-  const old = backups.slice(0, needed);
-  for (const backup of old) await rm(backup.folder, { recursive: true, force: true });
-  const oldest = backups[needed];
-  if (oldest !== undefined && old.length > 0) await archiveOf(folder, oldest).dropBefore(oldest.firstSegment);
-  return old.map(({ name }) => name);
-}
-
 /** A name that sorts by time and is allowed on every file system. */
 const nameOf = (now: Date): string =>
   now
@@ -118,6 +99,8 @@ async function writeRecord(
     finishedAt,
     firstSegment: segmentNumberAt(log.from, server.segmentBytes),
     segmentBytes: server.segmentBytes,
+    timeline: log.timeline,
+    lastPosition: log.to,
     postgres: server.postgres,
     secretsKeyPrint: keyPrint(secretsKey),
     files,
