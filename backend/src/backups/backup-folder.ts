@@ -28,7 +28,8 @@ const BackupRecord = z.object({
   secretsKeyPrint: z.string().nullable(),
   files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
 });
-export type BackupRecord = Required<z.infer<typeof BackupRecord>>;
+type Kept = z.infer<typeof BackupRecord>;
+export type BackupRecord = Omit<Kept, 'timeline' | 'lastPosition'> & { timeline: number; lastPosition: string };
 export type Backup = BackupRecord & { name: string; folder: string };
 
 export const walFolder = (folder: string): string => path.join(folder, 'wal');
