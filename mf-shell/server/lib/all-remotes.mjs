@@ -51,9 +51,14 @@ export class AllRemotes {
     return [...current, ...more.filter(({ entry }) => current.every((remote) => remote.entry !== entry))];
   }
 
-  /** False while a remote has never answered: then not all pages are known. */
+  /** False while the registry could never be read. */
+  get isRegistryKnown() {
+    return this.releases === null || this.releases.isKnown;
+  }
+
+  /** False while the registry was never read, or a remote has never answered: then not all pages are known. */
   get isComplete() {
-    if (this.releases !== null && !this.releases.isKnown) return false;
+    if (!this.isRegistryKnown) return false;
     const known = new Set(this.lastKnown().map(({ id }) => id));
     return this.ids().every((id) => known.has(id));
   }

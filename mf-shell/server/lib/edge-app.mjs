@@ -141,7 +141,10 @@ export class EdgeApp {
     const up = Object.fromEntries(
       this.remotes.ids().map((id) => [id, remotes.some((remote) => remote.id === id && remote.isUp)]),
     );
-    sendJson(response, isApiUp ? 200 : 503, { status: isApiUp ? 'ok' : 'waiting', api: isApiUp, remotes: up });
+    const registry = this.remotes.isRegistryKnown;
+    const isReady = isApiUp && registry;
+    const status = isReady ? 'ok' : 'waiting';
+    sendJson(response, isReady ? 200 : 503, { status, api: isApiUp, registry, remotes: up });
   }
 
   async isApiUp() {

@@ -142,7 +142,9 @@ export class PublicPages {
     return [
       build,
       prerender?.bundle,
-      ...this.published().map((remote) => `${remote.build}/${remote.prerender?.bundle ?? ''}/${remote.isUp}`),
+      ...this.published().map(({ build, release, prerender: rendered, isUp }) =>
+        [build, release, rendered?.bundle, isUp].join('/'),
+      ),
     ].join(' ');
   }
 

@@ -53,8 +53,12 @@ describe('the contract of the API', () => {
     );
   });
 
-  it('is known when the installation has had it', () => {
-    expect(() => check(built, there({ parts: [] }), [ownApi])).not.toThrow();
+  it('is known when the installation has had it, and this checkout cannot compare them', () => {
+    expect(() => check(manifest({ api: 'a1' }), there({ parts: [] }), ['a1'])).not.toThrow();
+  });
+
+  it('is refused when the installation has had it and went back', () => {
+    expect(() => check(built, there({ parts: ['Course'] }), [ownApi])).toThrow('publish the API first');
   });
 });
 

@@ -8,8 +8,8 @@ import { PublishError } from './publish-error.mjs';
 
 const uploadsAbreast = 8;
 const unchanging = { CacheControl: 'public, max-age=31536000, immutable' };
-const statusOf = (/** @type {unknown} */ error) =>
-  /** @type {{$metadata?: {httpStatusCode?: number}}} */ (error).$metadata?.httpStatusCode;
+/** @param {unknown} error @returns {{httpStatusCode?: number, attempts?: number}} what the SDK says of a failed call */
+const detailsOf = (error) => /** @type {{$metadata?: object}} */ (error).$metadata ?? {};
 
 /** @implements {Store} */
 class Bucket {
@@ -43,7 +43,7 @@ class Bucket {
       const { Body, ETag = '' } = await this.client.send(new this.sdk.GetObjectCommand(this.at(registryFile)));
       return { text: (await Body?.transformToString()) ?? '', tag: ETag };
     } catch (error) {
-      if (statusOf(error) === 404) return null;
+      if (detailsOf(error).httpStatusCode === 404) return null;
       const reason = error instanceof Error ? error.message : String(error);
       throw new PublishError(`${this.place} cannot be read (${reason}): are its address and keys right?`);
     }
@@ -57,8 +57,10 @@ class Bucket {
       return true;
     } catch (error) {
       // 409: another conditional write is under way.
-      if ([409, 412].includes(statusOf(error) ?? 0)) return false;
-      throw error;
+      const { httpStatusCode = 0, attempts = 1 } = detailsOf(error);
+      if (![409, 412].includes(httpStatusCode)) throw error;
+      // The SDK tries again by itself. If only the first answer was lost, what is refused now is there already.
+      return attempts > 1 && (await this.readRegistry())?.text === text;
     }
   }
 

@@ -20,6 +20,8 @@ import { readJson } from './sources.mjs';
 /** @typedef {{current: string, canary: Version | undefined}} InForce */
 
 const pollMs = 1_000;
+/** How long an older registry must stay before it counts as put back, and not as a command that finished late. */
+const putBackMs = 10_000;
 const mostPatterns = 200;
 
 const isPattern = (/** @type {unknown} */ value) => typeof value === 'string' && /^\/[\w\-/:*.]*$/.test(value);
@@ -66,6 +68,9 @@ export class Releases {
     /** Why the registry could not be read the last time; empty when it could. */
     this.failure = '';
     this.failures = 0;
+    this.wasRead = false;
+    /** When an older registry was first seen in the place of the one in force; 0 when there is none. */
+    this.olderSince = 0;
     /** Reasons that were logged already, by front end. @type {Map<string, string>} */
     this.refusals = new Map();
     /** @type {Promise<void> | null} */
@@ -101,6 +106,7 @@ export class Releases {
       if (typeof answer !== 'string') await this.apply(answer);
       if (this.failure !== '') log('info', 'the registry of front ends can be read again');
       this.failure = '';
+      this.wasRead = true;
     } catch (error) {
       this.failures += 1;
       const reason = error instanceof Error ? error.message : String(error);
@@ -113,8 +119,7 @@ export class Releases {
   /** @param {import('./sources.mjs').TaggedText} answer */
   async apply({ text, tag }) {
     const { registry, refused } = readRegistry(text);
-    // A command that finished late may put an older file in place for a moment.
-    if (registry.revision < this.registry.revision) return;
+    if (!this.isToApply(registry.revision)) return;
     const before = this.registry.remotes;
     for (const { remote, reason } of refused) {
       this.refuse(remote, `its line in the registry is wrong: ${reason}`);
@@ -126,6 +131,27 @@ export class Releases {
     // A version that could not be read is tried again with the next look.
     this.tag = isSettled.every(Boolean) ? tag : '';
     this.forgetOthers();
+  }
+
+  /**
+   * A command that finished late may put an older registry in place for a moment. One that stays was put back by somebody.
+   * @param {number} revision
+   */
+  isToApply(revision) {
+    const before = this.registry.revision;
+    if (revision >= before) {
+      this.olderSince = 0;
+      return true;
+    }
+    if (this.olderSince === 0) {
+      this.olderSince = Date.now();
+      log('warn', 'the registry of front ends is older than before; it is followed if it stays', { revision, before });
+      return false;
+    }
+    if (Date.now() - this.olderSince < putBackMs) return false;
+    this.olderSince = 0;
+    log('warn', 'an older registry of front ends was put back', { revision, before });
+    return true;
   }
 
   /** @param {string} id @returns {Promise<boolean>} whether all that the registry says of this front end holds now */
@@ -244,9 +270,9 @@ export class Releases {
     return isCanary ? canary.id : current;
   }
 
-  /** False while the registry could never be read, so that nobody knows what it has published. */
+  /** False while nobody knows what the registry has published, since it could not be read yet. */
   get isKnown() {
-    return this.failure === '' || this.registry.revision > 0;
+    return this.registry.revision > 0 || (this.wasRead && this.failure === '');
   }
 
   /** Ids of the front ends that the registry has published. */

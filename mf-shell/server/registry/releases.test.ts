@@ -182,11 +182,34 @@ it('forgets a front end that the registry no longer names', async () => {
   expect(await current()).toEqual([]);
 });
 
-it('calls no page missing while it has never read the registry', async () => {
+it('calls no page missing, and is not ready, while it has never read the registry', async () => {
   await say([], '{"format":1,');
-  expect((await edge.get('/courses')).status).toBe(200);
+  const [page, ready] = [await edge.get('/courses'), await edge.get('/health/ready')];
+  expect([page.status, ready.status]).toEqual([200, 503]);
+  expect(await ready.json()).toMatchObject({ status: 'waiting', api: true, registry: false });
   await say([]);
-  expect((await edge.get('/courses')).status).toBe(404);
+  expect([(await edge.get('/courses')).status, (await edge.get('/health/ready')).status]).toEqual([404, 200]);
+});
+
+it('follows an older registry that was put back when it stays, and says so once', async () => {
+  await put(one);
+  await put(two);
+  await say([line(one)]);
+  await say([line(two), line(one, 'kept')]);
+  const older = writeRegistry({ revision: revision - 1, apis: [], remotes: { student: [line(one)] } });
+  const clock = jest.spyOn(Date, 'now');
+  const start = clock.getMockImplementation()?.() ?? 1_900_000_000_000;
+
+  clock.mockReturnValue(start);
+  await say([], older);
+  clock.mockReturnValue(start + 9_000);
+  await edge.app.remotes.releases?.refresh();
+  expect(await current()).toEqual([two]);
+  expect(written.split('is older than before')).toHaveLength(2);
+  clock.mockReturnValue(start + 11_000);
+  await edge.app.remotes.releases?.refresh();
+  expect(await current()).toEqual([one]);
+  expect(written).toContain('an older registry of front ends was put back');
 });
 
 it('reads a registry over HTTP, and asks for it only when it has changed', async () => {

@@ -15,9 +15,10 @@ import { longestRegistryBytes, registryFile, RegistryError } from './format.mjs'
  * @property {(key: string) => string} locate the file's path or address, for the renderer
  */
 
-const registryMs = 2_000;
-/** Of a whole file, also for a browser that is slow to take it. */
-const fileMs = 30_000;
+/** Until the storage begins to answer, and until a small file that the edge itself reads is there. */
+const answerMs = 2_000;
+/** Between two pieces of a file. How long a browser takes to receive them is its own matter. */
+const pauseMs = 10_000;
 const longestListBytes = 1_000_000;
 
 const isMissing = (/** @type {unknown} */ error) =>
@@ -58,14 +59,18 @@ async function openInside(folder, key) {
   }
 }
 
-/** @param {string} address without a slash at its end @param {typeof fetch} [ask] @returns {Source} */
-export function httpSource(address, ask = fetch) {
-  /** @param {string} key @param {Record<string, string>} headers @param {number} timeoutMs */
-  const get = (key, headers, timeoutMs) =>
-    ask(`${address}/${key}`, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+/**
+ * @param {string} address without a slash at its end
+ * @param {typeof fetch} [ask]
+ * @param {{answerMs: number, pauseMs: number}} [limits]
+ * @returns {Source}
+ */
+export function httpSource(address, ask = fetch, limits = { answerMs, pauseMs }) {
   return {
     async readRegistry(knownTag) {
-      const answer = await get(registryFile, knownTag === '' ? {} : { 'if-none-match': knownTag }, registryMs);
+      const headers = knownTag === '' ? {} : { 'if-none-match': knownTag };
+      const signal = AbortSignal.timeout(limits.answerMs);
+      const answer = await ask(`${address}/${registryFile}`, { headers, redirect: 'error', signal });
       if (answer.status === 304) return 'same';
       if (answer.status === 404) return 'none';
       if (!answer.ok) throw new Error(`the registry answered ${answer.status}`);
@@ -73,17 +78,52 @@ export function httpSource(address, ask = fetch) {
       return { text, tag: answer.headers.get('etag') ?? '' };
     },
     async open(key) {
+      const stop = new AbortController();
       // The stored bytes as they are: compressed files are stored beside the others.
-      const answer = await get(key, { 'accept-encoding': 'identity' }, fileMs);
+      const headers = { 'accept-encoding': 'identity' };
+      const asked = ask(`${address}/${key}`, { headers, redirect: 'error', signal: stop.signal });
+      const answer = await within(limits.answerMs, stop, asked);
+      if (answer.ok && answer.body !== null)
+        return {
+          stream: streamOf(answer.body, stop, limits.pauseMs),
+          bytes: Number(answer.headers.get('content-length') ?? -1),
+        };
+      stop.abort();
       if (answer.status === 404 || answer.status === 403) return null;
-      if (!answer.ok || answer.body === null) throw new Error(`the storage answered ${answer.status}`);
-      return {
-        stream: Readable.fromWeb(/** @type {import('node:stream/web').ReadableStream} */ (answer.body)),
-        bytes: Number(answer.headers.get('content-length') ?? -1),
-      };
+      throw new Error(`the storage answered ${answer.status}`);
     },
     locate: (key) => `${address}/${key}`,
   };
+}
+
+/**
+ * Ends a request that is late. The limit is for this one step only.
+ * @template T
+ * @param {number} ms
+ * @param {AbortController} stop
+ * @param {Promise<T>} step
+ */
+function within(ms, stop, step) {
+  const timer = setTimeout(() => stop.abort(new Error(`the storage was silent for ${ms} ms`)), ms);
+  return step.finally(() => clearTimeout(timer));
+}
+
+/** @param {ReadableStream<Uint8Array>} body @param {AbortController} stop ends its request @param {number} mostMs that a piece may take */
+function streamOf(body, stop, mostMs) {
+  const reader = body.getReader();
+  return new Readable({
+    // Called when the browser takes more, so that the time in between is not counted.
+    read() {
+      within(mostMs, stop, reader.read()).then(
+        ({ done, value }) => this.push(done ? null : value),
+        (/** @type {Error} */ error) => this.destroy(error),
+      );
+    },
+    destroy(error, done) {
+      stop.abort();
+      done(error);
+    },
+  });
 }
 
 /** @param {Response} answer @param {number} most */
@@ -101,7 +141,9 @@ export async function readJson(source, key) {
     opened.stream.destroy();
     throw new RegistryError(`${key} has ${opened.bytes} bytes`);
   }
-  const parts = await opened.stream.toArray();
+  const { stream } = opened;
+  const timer = setTimeout(() => stream.destroy(new RegistryError(`${key} took longer than ${answerMs} ms`)), answerMs);
+  const parts = await stream.toArray().finally(() => clearTimeout(timer));
   return JSON.parse(Buffer.concat(parts).toString('utf8'));
 }
 
