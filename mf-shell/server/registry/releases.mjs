@@ -1,16 +1,9 @@
 import { log } from '../lib/log.mjs';
 import { fitsSharedUi } from '../lib/version.mjs';
-import {
-  emptyRegistry,
-  fileListName,
-  isFileName,
-  previousOf,
-  readRegistry,
-  RegistryError,
-  versionIn,
-} from './format.mjs';
+import { emptyRegistry, fileListName, previousOf, readRegistry, RegistryError, versionIn } from './format.mjs';
 import { isInShare } from './share.mjs';
 import { readJson } from './sources.mjs';
+import { readFileList, readManifest } from './version-files.mjs';
 
 /** @typedef {import('@valikool/shared-ui').RemoteManifest} RemoteManifest */
 /** @typedef {import('@valikool/shared-ui').PublishedRemote} PublishedRemote */
@@ -22,31 +15,6 @@ import { readJson } from './sources.mjs';
 const pollMs = 1_000;
 /** How long an older registry must stay before it counts as put back, and not as a command that finished late. */
 const putBackMs = 10_000;
-const mostPatterns = 200;
-
-const isPattern = (/** @type {unknown} */ value) => typeof value === 'string' && /^\/[\w\-/:*.]*$/.test(value);
-
-/** @param {unknown} value @returns {ReadonlyMap<string, number>} names of files with their sizes @throws {RegistryError} */
-export function readFileList(value) {
-  const list = Object.entries(/** @type {{files?: Record<string, unknown>}} */ (value ?? {}).files ?? {});
-  if (list.length === 0) throw new RegistryError('its list of files is empty');
-  for (const [name, bytes] of list)
-    if (!isFileName(name) || typeof bytes !== 'number')
-      throw new RegistryError(`its list of files has the wrong name ${JSON.stringify(name.slice(0, 60))}`);
-  return new Map(/** @type {[string, number][]} */ (list));
-}
-
-/** @param {unknown} value @param {string} id @param {ReadonlyMap<string, number>} files @returns {RemoteManifest} @throws {RegistryError} */
-function readManifest(value, id, files) {
-  const manifest = /** @type {RemoteManifest} */ (value);
-  if (manifest?.id !== id) throw new RegistryError(`its remote.json says that it is "${String(manifest?.id)}"`);
-  if (!files.has(manifest.manifest)) throw new RegistryError('its federation manifest is missing');
-  const { patterns, prerender } = manifest;
-  if (!Array.isArray(patterns) || patterns.length > mostPatterns || !patterns.every(isPattern))
-    throw new RegistryError('its patterns are wrong');
-  if (prerender !== undefined && !files.has(prerender.bundle)) throw new RegistryError('its node build is missing');
-  return { ...manifest, menu: Array.isArray(manifest.menu) ? manifest.menu : [] };
-}
 
 /** What the registry says now: which version of each front end is in force. The last good answer stays in force. */
 export class Releases {
