@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -62,6 +62,23 @@ async function readRecord(folder: string): Promise<Backup | null> {
 async function endInManifest(file: string): Promise<Pick<BackupRecord, 'timeline' | 'lastPosition'>> {
   const { log } = readManifest(await readFile(file, 'utf8'));
   return { timeline: log.timeline, lastPosition: log.to };
+}
+
+/** Gives a complete backup its name, once all of it is on the disk: the machine may lose its power at any moment. */
+export async function keepBackup(unfinished: string, folder: string): Promise<void> {
+  for (const name of await readdir(unfinished)) await sync(path.join(unfinished, name));
+  await sync(unfinished);
+  await rename(unfinished, folder);
+  await sync(path.dirname(folder));
+}
+
+async function sync(place: string): Promise<void> {
+  const handle = await open(place, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Deletes what an interrupted command left a day ago; a younger one may still be written. */

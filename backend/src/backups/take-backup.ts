@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client } from 'pg';
 import type { BackupConfig } from '#config';
@@ -10,6 +8,7 @@ import {
   baseFolder,
   DATA_FILE,
   dropUnfinished,
+  keepBackup,
   keyPrint,
   MANIFEST_FILE,
   printOf,
@@ -21,6 +20,7 @@ import {
 } from './backup-folder';
 import { checkBackup } from './check-backup';
 import { readManifest } from './manifest';
+import { packUploads } from './pack-uploads';
 import { segmentNumberAt } from './wal-archive';
 
 type Server = { now: Date; archiveMode: string; segmentBytes: number; postgres: string };
@@ -53,7 +53,7 @@ export async function takeBackup(
       const record = await writeRecord(config, unfinished, { server, finishedAt: (await askServer(client)).now });
       await checkBackup(config.folder, { ...record, name, folder: unfinished });
       const folder = path.join(baseFolder(config.folder), name);
-      await rename(unfinished, folder);
+      await keepBackup(unfinished, folder);
       return { ...record, name, folder };
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
@@ -107,17 +107,4 @@ async function writeRecord(
   };
   await writeFile(path.join(folder, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
   return record;
-}
-
-/** Uploads are never changed, only added and deleted, so that they can be copied while the product runs. */
-async function packUploads(uploadsDir: string, file: string): Promise<void> {
-  if (!(await stat(uploadsDir).catch(() => null))?.isDirectory())
-    throw new BackupError(`UPLOADS_DIR: ${uploadsDir} is no folder`);
-  const child = spawn('tar', ['-C', uploadsDir, '-czf', file, '.'], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let complaint = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint += text;
-  });
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new BackupError(`The uploaded files cannot be packed: ${complaint.trim()}`);
 }

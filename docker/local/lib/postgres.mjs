@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { archiveArguments, assertNoOtherLog } from './archive.mjs';
 import { databaseHome, makeOwnFolder } from './database-home.mjs';
 import { assertUsable, backupUrl, connectionUrl, prepareDatabase } from './database-roles.mjs';
 import { SetupError } from './errors.mjs';
 import { commandOf, startMark } from './leftovers.mjs';
-import { makeFolder, projectRoot } from './paths.mjs';
+import { makeFolder } from './paths.mjs';
 import { rememberedPort } from './ports.mjs';
 import { waitUntil } from './wait.mjs';
 
@@ -45,7 +46,8 @@ async function startEmbedded({
 }) {
   const home = databaseHome(makeFolder(dataDir));
   if (fresh) rmSync(home.cluster, { recursive: true, force: true });
-  if (!existsSync(join(home.cluster, 'PG_VERSION'))) initialise(home, secrets.postgresPassword);
+  if (!existsSync(join(home.cluster, 'PG_VERSION')))
+    initialise(home, { password: secrets.postgresPassword, backups: env.BACKUP_DIR });
   assertSameMajor(home);
   removeStaleLock(home.cluster);
   const port = await rememberedPort(dataDir, 'postgres');
@@ -90,25 +92,11 @@ const serverArguments = (cluster, port) => [
 ];
 
 /**
- * With `BACKUP_DIR` the server keeps its log there, at most a minute behind, as in production.
- * @param folder as typed; a relative path starts at the project
- */
-function archiveArguments(folder, identity) {
-  if (!folder) return [];
-  const wal = join(resolve(projectRoot, folder), 'wal');
-  makeFolder(resolve(wal, '..'));
-  makeOwnFolder(wal, identity);
-  const program = join(projectRoot, 'docker/postgres/archive-wal.sh');
-  return ['archive_mode=on', 'archive_timeout=60', `archive_command=sh "${program}" "${wal}" "%p" "%f"`].flatMap(
-    (setting) => ['-c', setting],
-  );
-}
-
-/**
  * Creates the cluster beside its final place and moves it there when it is complete, so that an interrupted first start
  * leaves nothing that looks like a database.
  */
-function initialise({ native, cluster, identity }, password) {
+function initialise({ native, cluster, identity }, { password, backups }) {
+  assertNoOtherLog(backups);
   const unfinished = `${cluster}.new`;
   const passwordFile = `${cluster}.password`;
   rmSync(unfinished, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { readSettings } from '../config/settings.mjs';
 import { givenManifest } from '../publish/given-build';
 import { PublicChanges } from './public-changes.mjs';
-import { PublicPages, type PublicPagesParts } from './public-pages.mjs';
+import { PublicPages } from './public-pages.mjs';
 
 it('keeps pages of two versions apart, though both call their build the same', () => {
   const stampOf = (release: string): string => {
@@ -12,7 +12,7 @@ it('keeps pages of two versions apart, though both call their build the same', (
       renderer: { run: () => Promise.reject(new Error('Nothing is rendered here')) },
       changes: new PublicChanges({ apiUrl: 'http://api', ask: () => new Promise(() => undefined) }),
     };
-    return new PublicPages(readSettings({}), parts as unknown as PublicPagesParts).buildStamp();
+    return new PublicPages(readSettings({}), parts).buildStamp();
   };
 
   expect(stampOf('1'.repeat(16))).not.toBe(stampOf('2'.repeat(16)));
