@@ -13282,6 +13282,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description There is no such thing, or not for this account. Codes: `api-key.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
@@ -13375,6 +13384,15 @@ export interface operations {
             };
             /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `api-key.not-found`. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13674,6 +13692,15 @@ export interface operations {
             };
             /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `api-key.not-found`. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

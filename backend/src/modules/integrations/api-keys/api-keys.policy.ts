@@ -1,6 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Permission } from '@valikool/contract';
+import { can, type Actor } from '#platform/index';
 import { permissionsOf } from '#modules/users/index';
+import { ApiKeyNotFoundError } from './api-keys.errors';
+import type { KeyScope } from './api-keys.types';
+
+/**
+ * A key belongs to the school of its maker, or to the organisation itself when staff makes it.
+ * @throws ApiKeyNotFoundError for whoever is neither of a school nor staff: they have none
+ */
+export function scopeOf(actor: Actor): KeyScope {
+  if (can(actor, 'api-key.manage-all')) return { schoolId: null };
+  if (actor.schoolId === null) throw new ApiKeyNotFoundError();
+  return { schoolId: actor.schoolId };
+}
 
 /**
  * What a key may be allowed. Not among them: what a person does for themselves, rights, keys, and invitations with the

@@ -1,9 +1,6 @@
 import type { Knex } from 'knex';
 import { decodeCursor, statement, toPage, z, type Page } from '#platform/index';
-import type { ApiKey, ApiKeyView, KeyHolder } from './api-keys.types';
-
-/** Whose keys: those of one school, or those of the organisation itself. */
-export type KeyScope = { schoolId: number | null };
+import type { ApiKey, ApiKeyView, KeyHolder, KeyScope } from './api-keys.types';
 
 /** A key works while the person who made it holds the right: staff, or a representative who decides in that school. */
 const CREATOR_MAY_USE = `(u.deleted_at is null

@@ -1,6 +1,8 @@
 import type { Permission } from '@valikool/contract';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
+import { ApiKeyNotFoundError } from './api-keys.errors';
+import { scopeOf } from './api-keys.policy';
 
 let app: TestApp;
 let rep: GivenUser;
@@ -228,4 +230,9 @@ it('has at most fifty working keys', async () => {
     .post(`/api-keys/${key.id}/rotate`)
     .send({ expiresAt: inDays(5) })
     .expect(201);
+});
+
+it('has no keys for who is neither of a school nor staff', () => {
+  const nobody = { schoolId: null, permissions: new Set(['api-key.read-school']) } as never;
+  expect(() => scopeOf(nobody)).toThrow(ApiKeyNotFoundError);
 });

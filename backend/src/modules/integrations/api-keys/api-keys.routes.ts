@@ -29,7 +29,7 @@ export const apiKeysRoutes = (controller: ApiKeysController) => [
     summary: 'API keys of the school, or of the organisation itself for staff, newest first',
     query: ListApiKeys,
     response: { status: 200, body: ApiKeysDto },
-    errors: ['cursor.invalid'],
+    errors: ['api-key.not-found', 'cursor.invalid'],
     handler: controller.list,
   }),
   route({
@@ -39,6 +39,7 @@ export const apiKeysRoutes = (controller: ApiKeysController) => [
     operationId: 'listGrantablePermissions',
     summary: 'What a key may be allowed',
     response: { status: 200, body: GrantableDto },
+    errors: ['api-key.not-found'],
     handler: controller.grantable,
   }),
   route({
@@ -49,7 +50,12 @@ export const apiKeysRoutes = (controller: ApiKeysController) => [
     summary: 'Makes a key. Its text is in this answer and nowhere else',
     body: CreateApiKey,
     response: { status: 201, body: IssuedApiKeyDto },
-    errors: ['api-key.permission-not-grantable', 'api-key.expiry-out-of-range', 'api-key.too-many'],
+    errors: [
+      'api-key.not-found',
+      'api-key.permission-not-grantable',
+      'api-key.expiry-out-of-range',
+      'api-key.too-many',
+    ],
     handler: controller.create,
   }),
   route({

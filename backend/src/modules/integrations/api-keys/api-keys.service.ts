@@ -1,5 +1,5 @@
 import type { Permission } from '@valikool/contract';
-import { after, can, DAY_MS, HOUR_MS, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
+import { after, DAY_MS, HOUR_MS, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
 import type { ActivityLog, ActivityType } from '#modules/activity/index';
 import {
   ApiKeyEndedError,
@@ -8,8 +8,8 @@ import {
   PermissionNotGrantableError,
   TooManyApiKeysError,
 } from './api-keys.errors';
-import { effectivePermissions, grantable, hashOf, isKeyShaped, newSecret } from './api-keys.policy';
-import type { ApiKeysRepository, KeyScope } from './api-keys.repository';
+import { effectivePermissions, grantable, hashOf, isKeyShaped, newSecret, scopeOf } from './api-keys.policy';
+import type { ApiKeysRepository } from './api-keys.repository';
 import type { ApiKeyView, IssuedKey } from './api-keys.types';
 
 const MOST_DAYS = 366;
@@ -18,11 +18,6 @@ const MOST_WORKING = 50;
 
 export type ApiKeysStores = { keys: ApiKeysRepository; activity: ActivityLog };
 type NewKey = { name: string; permissions: readonly Permission[]; expiresAt: Date };
-
-/** A key belongs to the school of its maker, or to the organisation itself when staff makes it. */
-const scopeOf = (actor: Actor): KeyScope => ({
-  schoolId: can(actor, 'api-key.manage-all') ? null : actor.schoolId,
-});
 
 /**
  * Keys by which other programs use the API. A key acts for the person who made it, with fewer permissions, and stops

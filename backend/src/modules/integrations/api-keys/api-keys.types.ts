@@ -35,3 +35,6 @@ export type KeyHolder = Pick<ApiKey, 'id' | 'permissions' | 'schoolId'> & {
   authId: string | null;
   language: 'et' | 'en' | 'ru';
 };
+
+/** Whose keys: those of one school, or those of the organisation itself. */
+export type KeyScope = { schoolId: number | null };
