@@ -110,6 +110,20 @@ it('finds a student by part of a name or address, and treats pattern characters 
   expect((await list(schoolId, { q: '%' })).items).toEqual([]);
 });
 
+it('finds a student by the address and name of today, and not by those of before', async () => {
+  const schoolId = await given.school();
+  const userId = await given.person({ schoolId, lastName: 'Endine' });
+  await database.knex('users').where({ id: userId }).update({ email: 'praegune@naide.ee' });
+  const found = async (q: string) => (await list(schoolId, { q })).items.map(({ id }) => id);
+  expect(await found('praegune@naide')).toEqual([userId]);
+
+  await database.knex('users').where({ id: userId }).update({ lastName: 'Uusnimi' });
+  expect([await found('uusnimi'), await found('endine')]).toEqual([[userId], []]);
+});
+  await database.knex('students').insert({ userId: joined, schoolId }).onConflict('userId').merge({ schoolId });
+  expect(await found('hiline')).toEqual([joined]);
+});
+
 it('pages through students with the same name without missing or repeating one', async () => {
   const schoolId = await given.school();
   for (let n = 0; n < 5; n += 1) await given.person({ schoolId, firstName: 'Mari', lastName: n < 4 ? 'Mets' : 'Aas' });

@@ -45,7 +45,7 @@ const toRegistration = ({
 /** By a part of the name or address or, when it is a number, by the phone. */
 function isWritten(found: Knex.QueryBuilder, q: string): void {
   const digits = phoneDigits(q);
-  void found.whereRaw('users.search_text like search_spelling(?)', [searching(q)]);
+  void found.whereRaw('students.search_text like search_spelling(?)', [searching(q)]);
   if (digits !== null) void found.orWhereRaw(`${digitsIn('users.phone_number')} like ?`, [containing(digits)]);
 }
 
