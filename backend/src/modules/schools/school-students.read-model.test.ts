@@ -120,9 +120,6 @@ it('finds a student by the address and name of today, and not by those of before
   await database.knex('users').where({ id: userId }).update({ lastName: 'Uusnimi' });
   expect([await found('uusnimi'), await found('endine')]).toEqual([[userId], []]);
 });
-  await database.knex('students').insert({ userId: joined, schoolId }).onConflict('userId').merge({ schoolId });
-  expect(await found('hiline')).toEqual([joined]);
-});
 
 it('pages through students with the same name without missing or repeating one', async () => {
   const schoolId = await given.school();
