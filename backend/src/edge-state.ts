@@ -9,7 +9,8 @@ const Remotes = z.object({
 
 /** Asks the edge at the public address, as a visitor reaches it. @returns what it answers; down when it does not */
 export async function edgeState(publicUrl: string): Promise<EdgeState> {
-  const ask = (path: string) => fetch(`${publicUrl}${path}`, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const ask = (path: string) =>
+    fetch(`${publicUrl}${path}`, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   try {
     const [ready, list] = await Promise.all([ask('/health/ready'), ask('/remotes.json')]);
     await ready.arrayBuffer();

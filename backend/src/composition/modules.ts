@@ -64,6 +64,28 @@ function buildNotifications(kernel: Kernel, readers: NotificationReaders) {
   });
 }
 
+/** Lists taken out and brought in, API keys, and webhooks. */
+function buildIntegrations(kernel: Kernel, { studentIntake }: ReturnType<typeof buildSchools>) {
+  const { config } = kernel;
+  return integrationsModule({
+    ...kernel,
+    settings: {
+      exportKeepDays: config.EXPORT_KEEP_DAYS,
+      exportStreamRows: config.EXPORT_STREAM_ROWS,
+      importKeepDays: config.IMPORT_KEEP_DAYS,
+      webhooks: {
+        secretsKey: config.SECRETS_KEY,
+        publicUrl: config.publicUrl,
+        allowsLoopback: config.WEBHOOKS_TO_LOOPBACK,
+        sweepSeconds: config.WEBHOOK_SWEEP_SECONDS,
+        offDays: config.WEBHOOK_OFF_DAYS,
+        logDays: config.WEBHOOKS_KEEP_DAYS,
+      },
+    },
+    studentIntake,
+  });
+}
+
 /** Modules that need only settings, and no services of other modules. */
 function buildIndependent(kernel: Kernel, schools: ReturnType<typeof buildSchools>) {
   const { config } = kernel;
@@ -77,23 +99,7 @@ function buildIndependent(kernel: Kernel, schools: ReturnType<typeof buildSchool
     conversions: conversionsModule(kernel),
     feedback: feedbackModule(kernel),
     find: findModule(kernel),
-    integrations: integrationsModule({
-      ...kernel,
-      settings: {
-        exportKeepDays: config.EXPORT_KEEP_DAYS,
-        exportStreamRows: config.EXPORT_STREAM_ROWS,
-        importKeepDays: config.IMPORT_KEEP_DAYS,
-        webhooks: {
-          secretsKey: config.SECRETS_KEY,
-          publicUrl: config.publicUrl,
-          allowsLoopback: config.WEBHOOKS_TO_LOOPBACK,
-          sweepSeconds: config.WEBHOOK_SWEEP_SECONDS,
-          offDays: config.WEBHOOK_OFF_DAYS,
-          logDays: config.WEBHOOKS_KEEP_DAYS,
-        },
-      },
-      studentIntake: schools.studentIntake,
-    }),
+    integrations: buildIntegrations(kernel, schools),
     learning: learningModule({
       ...kernel,
       settings: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roomSettings } from './rooms.schema';
+import { webhookSettings } from './webhooks.schema';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const seconds = (fallback: number) => z.coerce.number().positive().default(fallback);
@@ -144,6 +145,7 @@ export const Settings = z.object({
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
 
   ...roomSettings,
+  ...webhookSettings,
 
   SMTP_URL: url.default('smtp://127.0.0.1:25'),
   MAIL_FROM: z.string().default('Valikool <tere@valikool.ee>'),
@@ -262,15 +264,6 @@ export const Settings = z.object({
   EXPORT_KEEP_DAYS: z.coerce.number().int().min(1).default(3),
   /** Days for which the rows of an imported list are kept. */
   IMPORT_KEEP_DAYS: z.coerce.number().int().min(2).default(7),
-
-  /** How often webhooks that are due are looked for. */
-  WEBHOOK_SWEEP_SECONDS: seconds(5),
-  /** A webhook to which nothing could be sent for so many days is switched off. */
-  WEBHOOK_OFF_DAYS: z.coerce.number().int().min(1).default(5),
-  /** Days for which the log of webhooks is kept. It says who was told of already, for two days back. */
-  WEBHOOKS_KEEP_DAYS: z.coerce.number().int().min(3).default(30),
-  /** Webhooks to this machine, by http as well. */
-  WEBHOOKS_TO_LOOPBACK: flag.default(false),
 
   /** Days after all handlers of a message are done. */
   OUTBOX_KEEP_DAYS: z.coerce.number().int().min(1).default(30),

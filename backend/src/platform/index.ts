@@ -66,7 +66,14 @@ export type { ExampleValues } from './http/examples';
 export { buildRouter, limitReader } from './http/router';
 export { instant, MoneyDto, MoneyInCurrencyDto, numericId, pageOf, PageQuery, z } from './http/schema';
 export { loggedError } from './logging/logged-error';
-export { createLogger, currentApiKeyId, currentIp, withContext, type Logger, type RequestContext } from './logging/logger';
+export {
+  createLogger,
+  currentApiKeyId,
+  currentIp,
+  withContext,
+  type Logger,
+  type RequestContext,
+} from './logging/logger';
 export { AddressRefusedError, isGoneStatus } from './mail/address-refused';
 export type { Mail, Mailer } from './mail/mail.types';
 export { smtpMailer } from './mail/mailer';
