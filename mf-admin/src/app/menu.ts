@@ -228,9 +228,10 @@ export const menu: MenuEntry[] = [
     id: 'admin.webhooks',
     labelKey: 'webhooks.heading',
     to: '/manage/webhooks',
-    order: 75,
+    order: 76,
     icon: 'link',
     requires: 'webhook.manage-all',
     group: 'system',
+    within: 'admin.api-keys',
   },
 ];

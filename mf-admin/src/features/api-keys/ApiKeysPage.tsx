@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Page, PageHeader } from '@valikool/shared-ui';
 import { ApiKeys } from '@valikool/shared-ui/widgets';
+import { Neighbours } from '../../shared/neighbours/Neighbours';
 
 /** Keys by which other programs use the API for the organisation itself. */
 export function ApiKeysPage() {
@@ -8,7 +9,11 @@ export function ApiKeysPage() {
 
   return (
     <Page>
-      <PageHeader title={t('apiKeys.heading')} lead={t('apiKeys.lead')} />
+      <PageHeader
+        above={<Neighbours of="integrations" current="/manage/api-keys" />}
+        title={t('apiKeys.heading')}
+        lead={t('apiKeys.lead')}
+      />
       <ApiKeys mayManage />
     </Page>
   );

@@ -24,6 +24,10 @@ const families = {
     { to: '/manage/teacher-applications', labelKey: 'applications.heading', requires: 'teacher-application.manage' },
     { to: '/manage/school-applications', labelKey: 'schoolApplications.heading', requires: 'school.edit-all' },
   ],
+  integrations: [
+    { to: '/manage/api-keys', labelKey: 'apiKeys.heading', requires: 'api-key.manage-all' },
+    { to: '/manage/webhooks', labelKey: 'webhooks.heading', requires: 'webhook.manage-all' },
+  ],
   operations: [
     { to: '/manage/operations', labelKey: 'operations.heading', requires: 'operations.read' },
     { to: '/manage/failed-jobs', labelKey: 'failedJobs.heading', requires: 'operations.read' },
