@@ -2,7 +2,7 @@
 export const STEPS = ['page', 'search', 'sign in', 'register', 'pay', 'return', 'my courses'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** An answer that is part of the day, and is no error: the cohort was full. */
+/** The cohort was full: an expected answer, not an error. */
 export const FULL = 'full';
 type Outcome = 'ok' | typeof FULL;
 

@@ -11,7 +11,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** No user has this id: whoever asks for somebody else's data is answered as for somebody who does not exist. */
+/** An id that no user has. Asking for somebody else's data is answered in the same way as asking for a missing user. */
 const NOBODY = 0;
 
 /** The right of access by the GDPR, article 15, and of portability, article 20. */

@@ -31,7 +31,7 @@ type Deps = {
   deliveries: DeliveriesService;
 };
 
-/** What the product says to itself, as other programs hear it. */
+/** Which messages about seats become which events for other programs. */
 const seatJobs = ({ registrations }: Deps): JobHandler[] => [
   handleJob(registrationCreated, 'webhooks.registration-created', registrations.created),
   handleJob(approvalRequested, 'webhooks.approval-requested', registrations.created),
