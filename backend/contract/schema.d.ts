@@ -8925,6 +8925,7 @@ export interface components {
             }[];
             vat: components["schemas"]["VatLine"][];
             rounding: components["schemas"]["Money"];
+            transfer: components["schemas"]["BankTransfer"];
         };
         VatLine: {
             treatment: string;
@@ -8933,6 +8934,20 @@ export interface components {
             vat: components["schemas"]["Money"];
             gross: components["schemas"]["Money"];
         };
+        /** @description How the rest is paid by bank transfer; null when nothing is owed, and for a draft or an invoice in parts */
+        BankTransfer: {
+            payee: string;
+            iban: string;
+            bank: string;
+            referenceNumber: string;
+            amount: components["schemas"]["Money"];
+            message: string;
+            /** @description A SEPA credit transfer code (EPC069-12): its width in modules, and the dark ones as an SVG path */
+            code: {
+                size: number;
+                path: string;
+            };
+        } | null;
         PayInvoice: {
             /** @enum {string} */
             provider: "montonio" | "montonio_card" | "stripe" | "invoice";
@@ -29655,6 +29670,21 @@ export interface operations {
                      *       "rounding": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
+                     *       },
+                     *       "transfer": {
+                     *         "payee": "Tekst",
+                     *         "iban": "EE471000010020145685",
+                     *         "bank": "LHVBEE22",
+                     *         "referenceNumber": "1234567893",
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "message": "The course could not be found",
+                     *         "code": {
+                     *           "size": 1,
+                     *           "path": "Tekst"
+                     *         }
                      *       }
                      *     }
                      */

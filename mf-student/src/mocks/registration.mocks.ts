@@ -2,6 +2,7 @@ import type {
   Condition,
   Eligibility,
   Invoice,
+  InvoiceDetail,
   PayerOption,
   Payment,
   PaymentOption,
@@ -198,6 +199,27 @@ export const aDetail = (
     },
   ],
   ...detail,
+});
+
+/** How an invoice of 95 euros is paid by transfer; the code is a made-up square. */
+export const aTransfer = (): NonNullable<InvoiceDetail['transfer']> => ({
+  payee: 'Valikool OÜ',
+  iban: 'EE471000001020145685',
+  bank: 'SEB',
+  referenceNumber: '2026002365',
+  amount: eur(9500),
+  message: 'Arve 2026-00236 viitenr 2026002365',
+  code: { size: 2, path: 'M0 0h1v1h-1zM1 1h1v1h-1z' },
+});
+
+/** An issued, unpaid invoice with its lines. */
+export const anInvoiceDetail = (invoice: Partial<InvoiceDetail> = {}): InvoiceDetail => ({
+  ...anInvoice(),
+  lines: [],
+  vat: [],
+  rounding: eur(0),
+  transfer: aTransfer(),
+  ...invoice,
 });
 
 /** An issued, unpaid invoice. */

@@ -37,6 +37,7 @@ export type TimelineEntry = Schemas['TimelineEntry'];
 export type Payment = NonNullable<Schemas['Payment']>;
 export type PaymentOption = Schemas['PaymentOptions']['items'][number];
 export type Invoice = Schemas['Invoice'];
+export type InvoiceDetail = Schemas['InvoiceDetail'];
 export type PaymentPlan = Schemas['PaymentPlan'];
 export type Instalment = Schemas['Instalment'];
 export type PlannedPart = Schemas['PlannedPart'];

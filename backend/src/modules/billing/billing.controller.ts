@@ -2,6 +2,7 @@ import { FileReply, Reply, type Clock, type Input, type PublicInput } from '#pla
 import type { InvariantsService } from './invariants.service';
 import type { InvoicesQuery, InvoiceParams, PayInvoice, ProviderParams, ReturnFromProvider } from './billing.schemas';
 import { toInvoiceDetailDto, toInvoiceDto, toPaymentDto } from './billing.mapper';
+import { transferDetailsOf } from './documents/transfer-details';
 import type { DueDraftsService } from './due-drafts.service';
 import type { InvoicesService } from './invoices.service';
 import type { NoticesService } from './notices.service';
@@ -27,7 +28,8 @@ export class BillingController {
 
   get = async ({ actor, params }: Input<typeof InvoiceParams>) => {
     const { invoice, lines } = await this.deps.invoices.get(actor, params.id);
-    return toInvoiceDetailDto(invoice, lines, this.deps.clock.now());
+    const transfer = transferDetailsOf(invoice, actor.language);
+    return toInvoiceDetailDto({ invoice, lines, transfer }, this.deps.clock.now());
   };
 
   pdf = async ({ actor, params }: Input<typeof InvoiceParams>) => {

@@ -2,6 +2,7 @@ import type { Provider } from '@valikool/contract';
 import { euro } from '#platform/index';
 import type { AttemptProvider, InvoiceLine, PaymentAttempt } from './billing.types';
 import { daysOverdue } from './deadlines/overdue.policy';
+import type { TransferDetails } from './documents/transfer-details';
 import type { InvoiceRow, ListedInvoice } from './invoices.read-model';
 import type { RefundRow } from './refunds.read-model';
 
@@ -39,7 +40,11 @@ const withDaysOverdue = (invoice: ListedInvoice, days: number) => ({
 
 export const toInvoiceDto = (invoice: ListedInvoice, now: Date) => withDaysOverdue(invoice, daysOverdue(invoice, now));
 
-export const toInvoiceDetailDto = (invoice: InvoiceRow, lines: readonly InvoiceLine[], now: Date) => ({
+const toTransferDto = ({ amountCents, ...transfer }: TransferDetails) => ({ ...transfer, amount: euro(amountCents) });
+
+type Detail = { invoice: InvoiceRow; lines: readonly InvoiceLine[]; transfer: TransferDetails | null };
+
+export const toInvoiceDetailDto = ({ invoice, lines, transfer }: Detail, now: Date) => ({
   ...toInvoiceDto(invoice, now),
   lines: lines.map((line) => ({
     description: line.description,
@@ -56,6 +61,7 @@ export const toInvoiceDetailDto = (invoice: InvoiceRow, lines: readonly InvoiceL
     gross: euro(grossCents),
   })),
   rounding: euro(invoice.roundingCents),
+  transfer: transfer && toTransferDto(transfer),
 });
 
 /** @returns the provider as the payer chose it: a bank transfer was chosen as `invoice`. */

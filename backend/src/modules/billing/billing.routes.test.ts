@@ -44,6 +44,30 @@ it('lists and shows my invoices with number, reference, lines and VAT that add u
   expect((body as { referenceNumber: string }).referenceNumber).toMatch(/^\d{10}$/);
 });
 
+it('says how what is left is paid by transfer, until it is paid', async () => {
+  const { student, invoiceId } = await invoiced();
+  const client = await app.as(student);
+  type Body = { referenceNumber: string; transfer: { code: { size: number; path: string } } };
+
+  const { referenceNumber, transfer } = (await client.get(`/invoices/${invoiceId}`)).body as Body;
+
+  const { knex } = app.database;
+  expect(transfer).toEqual({
+    payee: 'Valikool OÜ',
+    iban: expect.stringMatching(/^EE\d{2}/) as string,
+    bank: expect.any(String) as string,
+    referenceNumber,
+    amount: { amount: 9_500, currency: 'EUR' },
+    message: expect.stringContaining(referenceNumber) as string,
+    code: { size: expect.any(Number) as number, path: expect.stringMatching(/^M0 0h7v1h-7z/) as string },
+  });
+
+  await knex('invoices').where({ invoiceId }).update({ paidCents: 2_500 });
+  expect((await client.get(`/invoices/${invoiceId}`)).body).toMatchObject({ transfer: { amount: { amount: 7_000 } } });
+  await knex('invoices').where({ invoiceId }).update({ paidCents: 9_500 });
+  expect((await client.get(`/invoices/${invoiceId}`)).body).toMatchObject({ transfer: null });
+});
+
 it('draws the document once and serves the same bytes', async () => {
   const { student, invoiceId } = await invoiced();
   const client = await app.as(student);

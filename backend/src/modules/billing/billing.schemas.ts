@@ -34,6 +34,20 @@ export const InvoiceDto = z
   })
   .openapi('Invoice');
 
+const BankTransferDto = z
+  .object({
+    payee: z.string(),
+    iban: z.string(),
+    bank: z.string(),
+    referenceNumber: z.string(),
+    amount: MoneyDto,
+    message: z.string(),
+    code: z.object({ size: z.number().int(), path: z.string() }).openapi({
+      description: 'A SEPA credit transfer code (EPC069-12): its width in modules, and the dark ones as an SVG path',
+    }),
+  })
+  .openapi('BankTransfer');
+
 export const InvoiceDetailDto = InvoiceDto.extend({
   lines: z.array(
     z.object({
@@ -46,6 +60,10 @@ export const InvoiceDetailDto = InvoiceDto.extend({
   ),
   vat: z.array(VatLineDto),
   rounding: MoneyDto,
+  transfer: BankTransferDto.nullable().openapi({
+    description:
+      'How the rest is paid by bank transfer; null when nothing is owed, and for a draft or an invoice in parts',
+  }),
 }).openapi('InvoiceDetail');
 
 export const InvoicesQuery = z.strictObject({

@@ -10,6 +10,8 @@ import type { Invoice } from './billing.types';
 export type InvoiceScope = { all: true } | { userId: number } | { schoolId: number };
 export type InvoiceRow = Invoice & {
   canceledAt: Date | null;
+  /** What is left to pay, less its credit notes. Integer cents; below 0 when more was paid than is owed. */
+  openCents: number;
   /** What its first line says; null for a draft without lines. */
   subject: string | null;
 };
@@ -74,7 +76,8 @@ export class InvoicesReadModel {
   }
 
   async get(scope: InvoiceScope, invoiceId: string): Promise<InvoiceRow | null> {
-    return ((await this.scoped(scope).findById(invoiceId)) as unknown as InvoiceRow | undefined) ?? null;
+    const query = this.scoped(scope).select(raw(`(${OPEN_CENTS})::integer as open_cents`));
+    return ((await query.findById(invoiceId)) as unknown as InvoiceRow | undefined) ?? null;
   }
 
   private scoped(scope: InvoiceScope, columns: readonly string[] = ['i.*']) {

@@ -1,22 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, Note, Page, PageHeader, Select } from '@valikool/shared-ui';
+import { Note, Page, PageHeader, Select } from '@valikool/shared-ui';
 import { PaymentNote } from '../../shared/PaymentNote';
 import { Courses } from './components/Courses';
-import { CalendarButton } from './components/RegistrationCard.styles';
+import { CalendarAtEnd } from './components/RegistrationCard.styles';
 import { RegistrationDialog, type Deed } from './components/RegistrationDialog';
 import { RoomsPanel } from './components/RoomsPanel';
 import { Unfinished } from './components/Unfinished';
 import { WaitingList } from './components/WaitingList';
 import { schoolYears, useMyCoursesAddress } from './useMyCoursesAddress';
 
-const OwnCalendar = lazy(() => import('./components/OwnCalendar'));
-
 /** The student's courses, grouped by what they need from the student; payers also return here from the bank. */
 export function MyCoursesPage() {
   const { t } = useTranslation('student');
   const { schoolYear, chooseYear, openId, open, close } = useMyCoursesAddress();
-  const [isCalendarOpen, setCalendarOpen] = useState(false);
   const [deed, setDeed] = useState<Deed | null>(null);
   const finish = (done: Deed) => {
     setDeed(done);
@@ -35,10 +32,7 @@ export function MyCoursesPage() {
               value={schoolYear}
               onChange={(event) => chooseYear(event.target.value)}
             />
-            <CalendarButton variant="secondary" onClick={() => setCalendarOpen(true)}>
-              <Icon name="calendar" />
-              {t('calendar.add')}
-            </CalendarButton>
+            <CalendarAtEnd />
           </>
         }
       />
@@ -53,11 +47,6 @@ export function MyCoursesPage() {
       <Courses schoolYear={schoolYear} onOpen={open} />
       <WaitingList show="places" />
       <RoomsPanel />
-      {isCalendarOpen && (
-        <Suspense fallback={null}>
-          <OwnCalendar onClose={() => setCalendarOpen(false)} />
-        </Suspense>
-      )}
       {openId !== null && <RegistrationDialog key={openId} id={openId} onClose={close} onDone={finish} />}
     </Page>
   );

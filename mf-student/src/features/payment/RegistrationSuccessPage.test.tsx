@@ -11,7 +11,14 @@ import {
   within,
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aDetail, anUnpaidRegistration, aPayment, aRegistration, waysToPay } from '../../mocks/registration.mocks';
+import {
+  aDetail,
+  anInvoiceDetail,
+  anUnpaidRegistration,
+  aPayment,
+  aRegistration,
+  waysToPay,
+} from '../../mocks/registration.mocks';
 import type { Registration } from '../../shared/contract.types';
 
 const page = '/user/success/course-registration';
@@ -104,6 +111,40 @@ it("links to the student's own invoice, not to the school's", async () => {
 
   expect(await screen.findByRole('heading', { name: 'The seat is yours!' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument();
+});
+
+it('says when the classes are, and adds them to a calendar', async () => {
+  const seat = aRegistration();
+  const url = 'https://kool.example/api/v1/calendar/own.ics';
+  const cohorts = [{ id: seat.cohort.id, url: `${url}?cohort=${seat.cohort.id}` }];
+  show(seat);
+  server.use(
+    mockApi.get('/calendar', { url, cohorts }),
+    mockApi.get('/registrations', { items: [seat], nextCursor: null }),
+  );
+  const { user } = comeBack('PAID');
+
+  expect(await screen.findByText(/^Tue, Thu 17:00, 60 min/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Classes in your calendar' }));
+  expect(await dialog.findByRole('textbox', { name: 'Calendar address' })).toHaveValue(cohorts[0]?.url);
+});
+
+it('says how an invoice is paid by transfer, with a code for a bank app and what to copy', async () => {
+  const unpaid = { ...invoice, status: 'UNPAID', dueAt: '2026-12-05T22:00:00.000Z' } as const;
+  show(anUnpaidRegistration({ nextStep: 'PAY_INVOICE', payment: null, heldUntil: unpaid.dueAt, invoice: unpaid }));
+  server.use(mockApi.get('/invoices/{id}', anInvoiceDetail()));
+  const { user } = open(known);
+  const copied: string[] = [];
+  jest.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copied.push(text)));
+
+  expect(await screen.findByRole('img', { name: 'Payment code for a bank app' })).toBeVisible();
+  expect(screen.getByText('EE471000001020145685')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy Reference number' }));
+
+  expect(copied).toEqual(['2026002365']);
+  await expectAccessible();
 });
 
 it('says how long the seat is held when nothing was paid', async () => {

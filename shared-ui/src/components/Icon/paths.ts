@@ -12,6 +12,7 @@ export const iconPaths = {
   pricing: 'M4 12V4h8l9 9-8 8zM8.5 8.5v.1',
   medals: 'M12 21a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM9 10.5L5 3h5l2 4 2-4h5l-4 7.5',
   billing: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9.5 8h5M9.5 12h5',
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   pencil: 'M5 19l1-4L16 5l3 3L9 18zM14 7l3 3',
   undo: 'M8 5L4 9l4 4M4 9h10a6 6 0 0 1 0 12h-3',
   mail: 'M3.5 6h17v12h-17zM4 7l8 6 8-6',

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { Button, Card, theme } from '@valikool/shared-ui';
+import { Card, theme } from '@valikool/shared-ui';
+import { CalendarButton } from '../../../shared/CalendarButton';
 
 export const RegistrationList = styled.ul`
   display: grid;
@@ -59,6 +60,6 @@ export const More = styled.div`
 `;
 
 /** Aligns with the list beside it, which has a label above it. */
-export const CalendarButton = styled(Button)`
+export const CalendarAtEnd = styled(CalendarButton)`
   align-self: end;
 `;

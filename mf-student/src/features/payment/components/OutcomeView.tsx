@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatTime, LinkButton, Stack, Text, useFormat } from '@valikool/shared-ui';
+import { ByTransfer } from '../../../shared/ByTransfer';
+import { CalendarButton } from '../../../shared/CalendarButton';
 import { GuardianPanel } from '../../../shared/guardian/GuardianPanel';
 import { InvoiceButton } from '../../../shared/InvoiceButton';
 import { ownInvoice } from '../../../shared/ownInvoice';
@@ -32,6 +34,9 @@ const icons = {
 } as const;
 
 const good: readonly Outcome[] = ['sure', 'paid'];
+
+/** The outcomes in which a seat is kept for the student. */
+const keepsSeat: readonly Outcome[] = ['sure', 'invoice', 'guardian', 'school', 'unpaid', 'undecided'];
 
 /** The outcomes in which somebody else is asked to pay, or may be. */
 const asksOthers: readonly Outcome[] = ['guardian', 'part'];
@@ -84,6 +89,32 @@ function NextPart({ registration }: { registration: Registration }) {
   return text === null ? null : <Text>{text}</Text>;
 }
 
+/** What the seat is, and how it is paid where the student chose an invoice. */
+function Seat({ registration, outcome }: { registration: Registration; outcome: Outcome }) {
+  const invoice = ownInvoice(registration);
+  if (!keepsSeat.includes(outcome)) return null;
+  return (
+    <>
+      <SeatCard cohort={registration.cohort} />
+      {outcome === 'invoice' && invoice !== null && <ByTransfer invoiceId={invoice.id} />}
+    </>
+  );
+}
+
+/** The next step, and what else can be done here. */
+function Actions({ registration, outcome }: { registration: Registration; outcome: Outcome }) {
+  const { t } = useTranslation('student');
+  const invoice = ownInvoice(registration);
+  return (
+    <Stack gap="sm">
+      {asksOthers.includes(outcome) && <GuardianPanel registration={registration} />}
+      <Action registration={registration} outcome={outcome} />
+      {outcome === 'sure' && <CalendarButton cohortId={registration.cohort.id} />}
+      {invoice?.pdfUrl && <InvoiceButton invoice={invoice} label={t('success.invoicePdf')} />}
+    </Stack>
+  );
+}
+
 export type OutcomeViewProps = {
   registration: Registration;
   outcome: Outcome;
@@ -95,7 +126,6 @@ export type OutcomeViewProps = {
 export function OutcomeView({ registration, outcome, isBrokenOff }: OutcomeViewProps) {
   const { t } = useTranslation('student');
   const values = useValues(registration);
-  const invoice = ownInvoice(registration);
   const held = outcome === 'unpaid' || outcome === 'undecided' ? registration.heldUntil : null;
   const words = outcome === 'unpaid' && held !== null && isBrokenOff ? 'left' : outcome;
   return (
@@ -108,12 +138,8 @@ export function OutcomeView({ registration, outcome, isBrokenOff }: OutcomeViewP
       {held !== null && <h2>{t('payment.seatUntil', { until: momentText(held) })}</h2>}
       <Text>{t(`success.${words}.text`, values)}</Text>
       <NextPart registration={registration} />
-      {held !== null && <SeatCard cohort={registration.cohort} />}
-      <Stack gap="sm">
-        {asksOthers.includes(outcome) && <GuardianPanel registration={registration} />}
-        <Action registration={registration} outcome={outcome} />
-        {invoice?.pdfUrl && <InvoiceButton invoice={invoice} label={t('success.invoicePdf')} />}
-      </Stack>
+      <Seat registration={registration} outcome={outcome} />
+      <Actions registration={registration} outcome={outcome} />
     </Result>
   );
 }
