@@ -105,4 +105,8 @@ const e2e = {
 };
 
 /** Tests say what must hold, not how fast: a busy machine gets its time. */
-module.exports = { projects: [backend, browser, e2e], testTimeout: 30_000 };
+module.exports = {
+  projects: [backend, browser, e2e],
+  testSequencer: at('backend/test/jest/sequencer.cjs'),
+  testTimeout: 30_000,
+};
