@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceFolders } from '../../../remotes.cjs';
 import { buildChanged } from './build.mjs';
@@ -14,6 +14,8 @@ const MINUTE_MS = 60_000;
 const [SCRIPT_LIMIT_MS, JEST_LIMIT_MS] = [25 * MINUTE_MS, 75 * MINUTE_MS];
 /** How much the checks give way to the product in the browser, from 0 to 19. */
 const CHECKS_NICENESS = 10;
+/** The same for journeys with a product of their own, beside those that share one. */
+const OWN_NICENESS = 5;
 const JEST = join(projectRoot, 'node_modules/jest/bin/jest.js');
 
 const at = (context, name) => join(context.dataDir, 'logs', `${name}.log`);
@@ -84,11 +86,11 @@ const merge = (results) => ({
 /** After a long run Jest repeats the failures at the end; a short run has them only where they happened. */
 const failuresOf = (output) => output.slice(Math.max(0, output.lastIndexOf('Summary of all failing tests')));
 
-async function jest(context, project, { env = {}, args = [], timeoutMs = JEST_LIMIT_MS } = {}) {
-  const outputFile = join(context.dataDir, `jest-${project}.json`);
+async function jest(context, project, { name = project, env = {}, args = [], timeoutMs = JEST_LIMIT_MS } = {}) {
+  const outputFile = join(context.dataDir, `jest-${name}.json`);
   rmSync(outputFile, { force: true });
   const flags = ['--selectProjects', project, '--ci', '--json', `--outputFile=${outputFile}`, ...args];
-  const { code, output } = await runHere(context, project, [process.execPath, JEST, ...flags], { env, timeoutMs });
+  const { code, output } = await runHere(context, name, [process.execPath, JEST, ...flags], { env, timeoutMs });
   return { ...countJest(outputFile, code), output: failuresOf(output) };
 }
 
@@ -127,11 +129,28 @@ async function build(context) {
   return merge([product, { ...gallery, output: gallery.failed > 0 ? gallery.output : '' }]);
 }
 
+/** Journeys and faults that start a product of their own, or need none. */
+const WITH_OWN_PRODUCT = ['faults', 'course-life', 'remotes', 'fault-matrix', 'backup', 'gallery'].map(
+  (name) => `e2e/${name}.test.ts`,
+);
+
+/** @returns the test files of `e2e`: those that share one product, and the others */
+export function journeyFiles() {
+  const files = readdirSync(join(projectRoot, 'e2e'), { recursive: true })
+    .map((file) => `e2e/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.test.ts') && !file.includes('/node_modules/'));
+  const hasOwn = (file) => WITH_OWN_PRODUCT.includes(file);
+  return { shared: files.filter((file) => !hasOwn(file)), own: files.filter(hasOwn) };
+}
+
+const journeysOf = (context, name, files, env) =>
+  jest(context, 'e2e', { name, env, args: ['--runInBand', '--runTestsByPath', ...files] });
+
 /**
- * The journeys in a real browser, against the whole product on fresh demo data. The worker does not give way here: with
- * the checks beside it, what a page waits for would take half a minute.
+ * The journeys against one product on fresh demo data. The worker does not give way here: with the checks beside it,
+ * what a page waits for would take half a minute.
  */
-async function journeys(context) {
+async function sharedJourneys(context) {
   const stack = await startStack({
     dataDir: join(context.dataDir, 'stack'),
     fresh: true,
@@ -140,11 +159,23 @@ async function journeys(context) {
   });
   try {
     const env = { RUN_JSON: stack.runFile, CHROMIUM_PATH: context.chromium };
-    return await jest(context, 'e2e', { env, args: ['--runInBand'] });
+    return await journeysOf(context, 'e2e', journeyFiles().shared, env);
   } finally {
     await stack.stop();
   }
 }
+
+/** They give way to the others, which wait much of their time. */
+const ownJourneys = (context) =>
+  journeysOf({ ...context, niceness: OWN_NICENESS }, 'e2e-own', journeyFiles().own, {
+    CHROMIUM_PATH: context.chromium,
+  });
+
+const asFailure = (error) => ({ ...countOne(false), output: error.stack ?? String(error) });
+
+/** The journeys in a real browser. Those that share a product run one after another, the others beside them. */
+const journeys = async (context) =>
+  merge(await Promise.all([sharedJourneys(context).catch(asFailure), ownJourneys(context).catch(asFailure)]));
 
 /**
  * Lanes run side by side, the steps of one lane one after another. The journeys wait much of their time, for pages and

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { runProgram } from '../lib/one-off.mjs';
 import { projectRoot } from '../lib/paths.mjs';
-import { lanesOf, testSteps } from '../lib/test-steps.mjs';
+import { journeyFiles, lanesOf, testSteps } from '../lib/test-steps.mjs';
 
 const names = (lanes) => lanes.map((steps) => steps.map(({ id }) => id));
 
@@ -18,6 +20,22 @@ async function nicenessOf(options) {
   });
   return Number(stdout);
 }
+
+describe('the journeys', () => {
+  const { shared, own } = journeyFiles();
+
+  it('run once each, and those of the second list are there', () => {
+    assert.equal(new Set([...shared, ...own]).size, shared.length + own.length);
+    assert.ok(shared.includes('e2e/journey.test.ts') && shared.includes('e2e/pictures/compare.test.ts'));
+    assert.equal(own.length, 6);
+  });
+
+  it('have the product to themselves where they run beside the others', () => {
+    const sharing = own.filter((file) => readFileSync(join(projectRoot, file), 'utf8').includes('readRun('));
+
+    assert.deepEqual(sharing, []);
+  });
+});
 
 describe('the lanes of npm test', () => {
   it('have every step once', () => {
