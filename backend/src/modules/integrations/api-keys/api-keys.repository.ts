@@ -46,6 +46,12 @@ const FIND = statement<ApiKeyView>(
    where k.id = :id and k.school_id is not distinct from cast(:schoolId as bigint) for update of k`,
 );
 
+/** Keys of one school, or of staff, are made one after another: two at once would each count one too few. */
+const LOCK_COUNT = statement(
+  'api-key-lock-count',
+  `select pg_advisory_xact_lock(hashtextextended('api-keys:' || coalesce(cast(:schoolId as text), 'staff'), 0))`,
+);
+
 const INSERT = statement<{ id: number }>(
   'api-key-insert',
   `insert into api_keys (name, hint, secret_hash, permissions, school_id, created_by_user_id, created_at, expires_at)
@@ -86,8 +92,9 @@ export class ApiKeysRepository {
     return (await FIND(this.db, { id, schoolId, now })).rows[0] ?? null;
   }
 
-  /** @returns null when there are `most` working keys already */
+  /** Call in a transaction. @returns null when there are `most` working keys already */
   async insert(key: NewApiKey, { most, now }: { most: number; now: Date }): Promise<number | null> {
+    await LOCK_COUNT(this.db, { schoolId: key.schoolId });
     return (await INSERT(this.db, { ...key, most, now })).rows[0]?.id ?? null;
   }
 

@@ -275,6 +275,18 @@ it('names what is wrong with an address, and answers a foreign one as a missing 
   }
 });
 
+it('keeps fifty at most also when three are made at the same time', async () => {
+  const maker = await app.given.schoolRep();
+  const { endpoint } = await endpointOf(maker, ALL, receiver.url);
+  const row = { ...(await knex()('webhook_endpoints').where({ id: endpoint.id }).first<object>()), id: undefined };
+  await knex()('webhook_endpoints').insert(Array.from({ length: 48 }, () => row));
+  const client = await app.as(maker);
+  const another = { name: 'Üks veel', url: receiver.url, events: ALL };
+
+  const atOnce = await Promise.all([1, 2, 3].map(async () => client.post('/webhook-endpoints').send(another)));
+  expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+});
+
 it('keeps fifty at most, lists the newest first, and logs who did what without the address', async () => {
   const { endpoint } = await endpointOf(rep, ALL, `${receiver.url}?secret=1`);
   const row = { ...(await knex()('webhook_endpoints').where({ id: endpoint.id }).first<object>()), id: undefined };

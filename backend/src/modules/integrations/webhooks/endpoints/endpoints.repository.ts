@@ -26,6 +26,12 @@ const LOCK = statement<Endpoint>(
   `select ${COLUMNS} from ${FROM} where e.id = :id and ${IN_SCOPE} for no key update of e`,
 );
 
+/** Endpoints of one school, or of staff, are made one after another: two at once would each count one too few. */
+const LOCK_COUNT = statement(
+  'webhook-endpoint-lock-count',
+  `select pg_advisory_xact_lock(hashtextextended('webhook-endpoints:' || coalesce(cast(:schoolId as text), 'staff'), 0))`,
+);
+
 const INSERT = statement<{ id: number }>(
   'webhook-endpoint-insert',
   `insert into webhook_endpoints (school_id, name, url, events, secret, state, state_since, created_by_user_id, created_at)
@@ -74,8 +80,9 @@ export class EndpointsRepository {
     return (await LOCK(this.db, { id, schoolId })).rows[0] ?? null;
   }
 
-  /** @returns null when there are `most` already */
+  /** Call in a transaction. @returns null when there are `most` already */
   async insert(endpoint: NewEndpoint, { most, now }: { most: number; now: Date }): Promise<number | null> {
+    await LOCK_COUNT(this.db, { schoolId: endpoint.schoolId });
     return (await INSERT(this.db, { ...endpoint, most, now })).rows[0]?.id ?? null;
   }
 
