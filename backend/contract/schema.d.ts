@@ -2193,7 +2193,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Imported lists of a school, newest first
+         * Imported lists of one kind, of a school or of the whole organisation, newest first
          * @description Needs: import.read-school or import.manage-all.
          */
         get: operations["listImports"];
@@ -2255,7 +2255,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Says before a list for the next school year is applied who of the missing leaves or stays, and which rows are left out
+         * Says before a list is applied which rows are left out, which accounts are changed, and who of the missing leaves or stays
          * @description Needs: import.manage-school or import.manage-all.
          */
         post: operations["chooseImportRows"];
@@ -2274,7 +2274,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Says which column of the file is which field; all rows are read and judged again
+         * Says which column of the file is which field; all rows are judged again, and your next list of the kind begins so
          * @description Needs: import.manage-school or import.manage-all.
          */
         put: operations["mapImport"];
@@ -8506,7 +8506,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback" | "credits" | "schools";
+            what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback" | "credits" | "schools" | "activity";
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @enum {string} */
@@ -8564,12 +8564,12 @@ export interface components {
                 creditType?: "ADD" | "DEDUCT" | "REFUND";
                 /**
                  * Format: date
-                 * @description Credits: the first day
+                 * @description Credits and activity: the first day
                  */
                 from?: string;
                 /**
                  * Format: date
-                 * @description Credits: the last day
+                 * @description Credits and activity: the last day
                  */
                 to?: string;
                 school?: number;
@@ -8743,10 +8743,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            what: "students" | "feedback" | "school-year";
+            what: "students" | "feedback" | "school-year" | "users" | "results" | "progress";
             schoolId: number | null;
             /** @enum {string} */
             state: "READY" | "APPLYING" | "APPLIED" | "UNDOING" | "UNDONE" | "EXPIRED";
+            /** @description A list of users: new accounts are mailed how to sign up */
+            isInviting: boolean;
             /** @description Columns of the file */
             heads: string[];
             fields: {
@@ -8760,7 +8762,7 @@ export interface components {
             rowsDone: number;
             verdicts: {
                 /** @enum {string} */
-                verdict: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER" | "NO_COURSE" | "TO_COHORT" | "TO_COURSE" | "GIVEN" | "LEAVES" | "GRADUATES" | "STAYS" | "LEFT_OUT";
+                verdict: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER" | "NO_COURSE" | "TO_COHORT" | "TO_COURSE" | "GIVEN" | "LEAVES" | "GRADUATES" | "STAYS" | "LEFT_OUT" | "NEW_ACCOUNT" | "KNOWN" | "DIFFERS" | "CHANGES" | "MARKS" | "CORRECTS" | "FIRST_PROGRESS" | "NEW_PROGRESS" | "OLDER" | "SAME";
                 count: number;
             }[];
             outcomes: {
@@ -8793,7 +8795,7 @@ export interface components {
          */
         ChooseImportRows: {
             /**
-             * @description APPLY and LEAVE_OUT for rows of the file; LEAVE, GRADUATE and KEEP for members whom the file leaves out
+             * @description APPLY and LEAVE_OUT for rows of the file, in lists for the next school year and of users; LEAVE, GRADUATE and KEEP for members whom the file leaves out
              * @enum {string}
              */
             choice: "APPLY" | "LEAVE_OUT" | "LEAVE" | "GRADUATE" | "KEEP";
@@ -8804,7 +8806,7 @@ export interface components {
              * @default null
              * @enum {string|null}
              */
-            verdict: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER" | "NO_COURSE" | "TO_COHORT" | "TO_COURSE" | "GIVEN" | "LEAVES" | "GRADUATES" | "STAYS" | "LEFT_OUT" | null;
+            verdict: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER" | "NO_COURSE" | "TO_COHORT" | "TO_COURSE" | "GIVEN" | "LEAVES" | "GRADUATES" | "STAYS" | "LEFT_OUT" | "NEW_ACCOUNT" | "KNOWN" | "DIFFERS" | "CHANGES" | "MARKS" | "CORRECTS" | "FIRST_PROGRESS" | "NEW_PROGRESS" | "OLDER" | "SAME" | null;
         };
         /**
          * @example {
@@ -8837,18 +8839,18 @@ export interface components {
              * @description ELSEWHERE is told to administrators only
              * @enum {string}
              */
-            verdict: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER" | "NO_COURSE" | "TO_COHORT" | "TO_COURSE" | "GIVEN" | "LEAVES" | "GRADUATES" | "STAYS" | "LEFT_OUT";
+            verdict: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER" | "NO_COURSE" | "TO_COHORT" | "TO_COURSE" | "GIVEN" | "LEAVES" | "GRADUATES" | "STAYS" | "LEFT_OUT" | "NEW_ACCOUNT" | "KNOWN" | "DIFFERS" | "CHANGES" | "MARKS" | "CORRECTS" | "FIRST_PROGRESS" | "NEW_PROGRESS" | "OLDER" | "SAME";
             problems: {
                 field: string | null;
                 /** @enum {string} */
-                rule: "required" | "too-long" | "name" | "email" | "phone" | "grade" | "rating" | "choice" | "date" | "doubled" | "more-cells-than-columns";
+                rule: "required" | "too-long" | "name" | "email" | "phone" | "grade" | "rating" | "choice" | "date" | "doubled" | "more-cells-than-columns" | "too-short" | "role" | "role-by-hand" | "language" | "unknown-school" | "many-schools" | "archived-school" | "school-needed" | "other-role" | "other-school" | "unknown-person" | "no-registration" | "many-registrations" | "result" | "not-over" | "not-paid" | "closed" | "reason-required" | "percent" | "future";
                 /** @description The earlier row with the same value */
                 line: number | null;
             }[];
             /** @enum {string|null} */
             outcome: "DONE" | "SKIPPED" | "UNDONE" | "KEPT" | null;
             /** @enum {string|null} */
-            outcomeCode: "changed-meanwhile" | "mailed-often" | "accepted" | "not-open" | "in-use" | "not-undoable" | "elsewhere-by-now" | null;
+            outcomeCode: "changed-meanwhile" | "mailed-often" | "accepted" | "not-open" | "in-use" | "not-undoable" | "elsewhere-by-now" | "account-in-use" | null;
         };
         /**
          * @example {
@@ -26340,9 +26342,9 @@ export interface operations {
                 schoolState?: "active" | "archived" | "all" | "with-claims";
                 /** @description Credits: what happened */
                 creditType?: "ADD" | "DEDUCT" | "REFUND";
-                /** @description Credits: the first day */
+                /** @description Credits and activity: the first day */
                 from?: string;
-                /** @description Credits: the last day */
+                /** @description Credits and activity: the last day */
                 to?: string;
                 format?: "csv" | "xlsx";
                 school?: number;
@@ -26358,7 +26360,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback" | "credits" | "schools";
+                what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback" | "credits" | "schools" | "activity";
             };
             cookie?: never;
         };
@@ -26446,7 +26448,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback" | "credits" | "schools";
+                what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback" | "credits" | "schools" | "activity";
             };
             cookie?: never;
         };
@@ -27974,7 +27976,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                what: "students" | "feedback" | "school-year";
+                what: "students" | "feedback" | "school-year" | "users" | "results" | "progress";
             };
             cookie?: never;
         };
@@ -28044,7 +28046,7 @@ export interface operations {
                 limit?: number;
                 /** @description nextCursor of the page before */
                 cursor?: string;
-                what: "students" | "feedback" | "school-year";
+                what: "students" | "feedback" | "school-year" | "users" | "results" | "progress";
                 /** @description The school whose list it is */
                 school?: number;
             };
@@ -28054,7 +28056,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Imported lists of a school, newest first */
+            /** @description Imported lists of one kind, of a school or of the whole organisation, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28068,6 +28070,7 @@ export interface operations {
                      *           "what": "students",
                      *           "schoolId": 1,
                      *           "state": "READY",
+                     *           "isInviting": true,
                      *           "heads": [
                      *             "Tekst"
                      *           ],
@@ -28186,6 +28189,7 @@ export interface operations {
                      *       "what": "students",
                      *       "schoolId": 1,
                      *       "state": "READY",
+                     *       "isInviting": true,
                      *       "heads": [
                      *         "Tekst"
                      *       ],
@@ -28293,6 +28297,7 @@ export interface operations {
                      *       "what": "students",
                      *       "schoolId": 1,
                      *       "state": "READY",
+                     *       "isInviting": true,
                      *       "heads": [
                      *         "Tekst"
                      *       ],
@@ -28419,7 +28424,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Says before a list for the next school year is applied who of the missing leaves or stays, and which rows are left out */
+            /** @description Says before a list is applied which rows are left out, which accounts are changed, and who of the missing leaves or stays */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28431,6 +28436,7 @@ export interface operations {
                      *       "what": "students",
                      *       "schoolId": 1,
                      *       "state": "READY",
+                     *       "isInviting": true,
                      *       "heads": [
                      *         "Tekst"
                      *       ],
@@ -28575,7 +28581,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Says which column of the file is which field; all rows are read and judged again */
+            /** @description Says which column of the file is which field; all rows are judged again, and your next list of the kind begins so */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28587,6 +28593,7 @@ export interface operations {
                      *       "what": "students",
                      *       "schoolId": 1,
                      *       "state": "READY",
+                     *       "isInviting": true,
                      *       "heads": [
                      *         "Tekst"
                      *       ],
@@ -28712,7 +28719,7 @@ export interface operations {
                 limit?: number;
                 /** @description nextCursor of the page before */
                 cursor?: string;
-                verdict?: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER" | "NO_COURSE" | "TO_COHORT" | "TO_COURSE" | "GIVEN" | "LEAVES" | "GRADUATES" | "STAYS" | "LEFT_OUT";
+                verdict?: "WRONG" | "INVITE" | "CONFIRM" | "UPDATE" | "ELSEWHERE" | "INVITED" | "MEMBER" | "NO_COURSE" | "TO_COHORT" | "TO_COURSE" | "GIVEN" | "LEAVES" | "GRADUATES" | "STAYS" | "LEFT_OUT" | "NEW_ACCOUNT" | "KNOWN" | "DIFFERS" | "CHANGES" | "MARKS" | "CORRECTS" | "FIRST_PROGRESS" | "NEW_PROGRESS" | "OLDER" | "SAME";
             };
             header?: never;
             path: {
@@ -28849,6 +28856,7 @@ export interface operations {
                      *       "what": "students",
                      *       "schoolId": 1,
                      *       "state": "READY",
+                     *       "isInviting": true,
                      *       "heads": [
                      *         "Tekst"
                      *       ],
@@ -28992,6 +29000,7 @@ export interface operations {
                      *       "what": "students",
                      *       "schoolId": 1,
                      *       "state": "READY",
+                     *       "isInviting": true,
                      *       "heads": [
                      *         "Tekst"
                      *       ],
@@ -29165,10 +29174,12 @@ export interface operations {
             query?: {
                 /** @description The school whose list it is */
                 school?: number;
+                /** @description Lists of users: whether new accounts are mailed how to sign up */
+                invite?: "true" | "false";
             };
             header?: never;
             path: {
-                what: "students" | "feedback" | "school-year";
+                what: "students" | "feedback" | "school-year" | "users" | "results" | "progress";
             };
             cookie?: never;
         };
@@ -29199,6 +29210,7 @@ export interface operations {
                      *       "what": "students",
                      *       "schoolId": 1,
                      *       "state": "READY",
+                     *       "isInviting": true,
                      *       "heads": [
                      *         "Tekst"
                      *       ],

@@ -25,7 +25,7 @@ import type { UsersService } from '#modules/users/index';
 import { buildAuth } from './auth';
 import { buildBilling } from './billing';
 import type { Kernel } from './kernel';
-import { buildPeople } from './people';
+import { accountIntakeOf, buildPeople } from './people';
 import { buildPasses } from './passes';
 import { buildPages } from './public-pages';
 import { buildRegistrations, buildSeatPorts } from './registrations';
@@ -64,8 +64,11 @@ function buildNotifications(kernel: Kernel, readers: NotificationReaders) {
   });
 }
 
+/** What is built before, and takes lists in. */
+type Below = { schools: ReturnType<typeof buildSchools>; seats: ReturnType<typeof buildSeatPorts> };
+
 /** Lists taken out and brought in, API keys, and webhooks. */
-function buildIntegrations(kernel: Kernel, { studentIntake }: ReturnType<typeof buildSchools>) {
+function buildIntegrations(kernel: Kernel, { schools, seats }: Below) {
   const { config } = kernel;
   return integrationsModule({
     ...kernel,
@@ -82,12 +85,16 @@ function buildIntegrations(kernel: Kernel, { studentIntake }: ReturnType<typeof 
         logDays: config.WEBHOOKS_KEEP_DAYS,
       },
     },
-    studentIntake,
+    intakes: {
+      studentIntake: schools.studentIntake,
+      accountIntake: accountIntakeOf(kernel),
+      resultIntake: seats.resultIntake,
+    },
   });
 }
 
 /** Modules that need only settings, and no services of other modules. */
-function buildIndependent(kernel: Kernel, schools: ReturnType<typeof buildSchools>) {
+function buildIndependent(kernel: Kernel, below: Below) {
   const { config } = kernel;
   return {
     activity: activityModule({ ...kernel, settings: { addressesKeepDays: config.ADDRESSES_KEEP_DAYS } }),
@@ -99,7 +106,7 @@ function buildIndependent(kernel: Kernel, schools: ReturnType<typeof buildSchool
     conversions: conversionsModule(kernel),
     feedback: feedbackModule(kernel),
     find: findModule(kernel),
-    integrations: buildIntegrations(kernel, schools),
+    integrations: buildIntegrations(kernel, below),
     learning: learningModule({
       ...kernel,
       settings: {
@@ -141,7 +148,7 @@ function buildSources(kernel: Kernel) {
   const passes = buildPasses(kernel, billing);
   const schools = buildSchools(kernel);
   const rooms = buildRooms(kernel);
-  const independent = buildIndependent(kernel, schools);
+  const independent = buildIndependent(kernel, { schools, seats });
   const { payments, linkTokens } = billing;
   const registrations = buildRegistrations(kernel, { payments, linkTokens, clashes: cohorts.clashes });
   return {

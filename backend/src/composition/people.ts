@@ -12,8 +12,9 @@ import { diplomasEraser } from '#modules/learning/index';
 import { mailsEraser } from '#modules/notifications/index';
 import { obligations, reasonsEraser, waitlistEraser } from '#modules/registrations/index';
 import { roomsEraser } from '#modules/rooms/index';
-import { belongingWriter, schoolsEraser, studentEnrolment } from '#modules/schools/index';
+import { accountPlaces, belongingWriter, schoolsEraser, studentEnrolment } from '#modules/schools/index';
 import { teacherWeekEraser } from '#modules/teacher-week/index';
+import { accountIntake } from '#modules/users/index';
 import { usersModule, type UsersModuleDeps } from '#modules/users/users.module';
 import type { Kernel } from './kernel';
 
@@ -72,3 +73,6 @@ const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
 /** The users module, with what the modules above tell about a person. */
 export const buildPeople = (kernel: Kernel, auth: AuthModule) =>
   usersModule({ ...kernel, auth, ports: portsOf(kernel), settings: settingsOf(kernel) });
+
+/** What makes accounts from lists, in the transaction of an import. */
+export const accountIntakeOf = ({ clock }: Kernel) => accountIntake({ clock, placesOf: accountPlaces });

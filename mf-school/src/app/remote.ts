@@ -23,6 +23,9 @@ const ofAnySchool = {
   id: { status: 404, code: 'school.not-found' },
 } as const;
 
+/** Lists that staff import. */
+const ofStaff = { layout: 'user', guard: 'auth', requires: 'import.manage-all' } as const;
+
 export default defineRemote({
   contract: 1,
   id: 'school',
@@ -54,6 +57,9 @@ export default defineRemote({
     '/manage/schools/:id/invitations',
     '/manage/schools/:id/import',
     '/manage/feedback/import',
+    '/manage/imports/users',
+    '/manage/imports/results',
+    '/manage/imports/progress',
     '/manage/schools/:id/next-year',
     '/manage/schools/:id/members',
     '/manage/schools/:id/messages',
@@ -182,6 +188,21 @@ export default defineRemote({
       path: '/manage/feedback/import',
       lazy: feedbackImports,
       handle: { titleKey: 'imports.feedback.heading', layout: 'user', guard: 'auth', requires: 'import.manage-all' },
+    },
+    {
+      path: '/manage/imports/users',
+      lazy: () => import('../features/imports/UsersImportsPage'),
+      handle: { titleKey: 'imports.users.heading', ...ofStaff },
+    },
+    {
+      path: '/manage/imports/results',
+      lazy: () => import('../features/imports/ResultsImportsPage'),
+      handle: { titleKey: 'imports.results.heading', ...ofStaff },
+    },
+    {
+      path: '/manage/imports/progress',
+      lazy: () => import('../features/imports/ProgressImportsPage'),
+      handle: { titleKey: 'imports.progress.heading', ...ofStaff },
     },
     {
       path: '/manage/schools/:id/import',

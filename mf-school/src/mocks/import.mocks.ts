@@ -12,6 +12,7 @@ export const anImport = (changes: Partial<Import> = {}): Import => ({
     { name: 'lastName', isRequired: true, column: 1 },
     { name: 'email', isRequired: true, column: 2 },
   ],
+  isInviting: false,
   rowsTotal: 29,
   rowsToDo: 0,
   rowsDone: 0,

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { joinParts, moduleParts, Outbox, unitOfWork, type Clock, type FileStorage, type Logger } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
-import type { StudentIntake } from '#modules/schools/index';
 import { permissionsOf, UsersReader } from '#modules/users/index';
 import { apiKeyParts } from './api-keys/api-keys.module';
 import { ExportJobsRepository } from './exports/export-jobs.repository';
@@ -11,7 +10,7 @@ import { ExportsController } from './exports/exports.controller';
 import { exportMessages } from './exports/exports.messages';
 import { exportsRoutes } from './exports/exports.routes';
 import { ExportsService } from './exports/exports.service';
-import { importParts } from './imports/imports.module';
+import { importParts, type Intakes } from './imports/imports.module';
 import { exportsJobs, exportsSchedules } from './jobs/exports.jobs';
 import { webhookParts, type WebhookSettings } from './webhooks/webhooks.module';
 
@@ -25,8 +24,7 @@ export type IntegrationsModuleDeps = {
    * file; `importKeepDays`: days for which the rows of an imported list are kept.
    */
   settings: { exportKeepDays: number; exportStreamRows: number; importKeepDays: number; webhooks: WebhookSettings };
-  /** Takes students into a school in the given transaction. */
-  studentIntake: (db: Knex) => StudentIntake;
+  intakes: Intakes;
 };
 
 /** Checks the right to export everything again when the job runs: the role may have changed since the request. */
@@ -41,7 +39,7 @@ const exportRights = (knex: Knex) => {
 };
 
 /** What other programs do with the product: lists as files, keys for the API, and webhooks. */
-export function integrationsModule({ knex, clock, logger, storage, settings, studentIntake }: IntegrationsModuleDeps) {
+export function integrationsModule({ knex, clock, logger, storage, settings, intakes }: IntegrationsModuleDeps) {
   const rows = new ExportRowsReadModel(knex);
   const exportJobs = new ExportJobsService({
     stores: unitOfWork(knex, (db) => ({
@@ -69,7 +67,7 @@ export function integrationsModule({ knex, clock, logger, storage, settings, stu
     jobs: exportsJobs(exportJobs),
     schedules: exportsSchedules(exportJobs),
   });
-  const imports = importParts({ knex, clock, studentIntake, keepDays: settings.importKeepDays });
+  const imports = importParts({ knex, clock, intakes, keepDays: settings.importKeepDays });
   const keys = apiKeyParts({ knex, clock });
   const webhooks = webhookParts({ knex, clock, logger, settings: settings.webhooks });
   return { ...joinParts([parts, imports, keys, webhooks]), exportJobs, apiKeys: keys.keys };

@@ -38,6 +38,7 @@ export const LEFT_OUT: Record<string, string> = {
   'feedback_replies.author_user_id': AT_WORK,
   'gift_card_entries.participant_id': 'the books of gift cards; invoices say what was paid with one',
   'gift_cards.canceled_by_user_id': AT_WORK,
+  'import_columns.user_id': 'how the columns of a person’s lists are called; says nothing of the person',
   'imports.run_by_user_id': AT_WORK,
   'imports.uploaded_by_user_id': AT_WORK,
   'invoice_lines.participant_id': IN_OTHER_SECTIONS,

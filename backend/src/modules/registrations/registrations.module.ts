@@ -50,6 +50,8 @@ import { PayerService } from './payer/payer.service';
 import { RegistrationsController } from './registrations.controller';
 import { registrationsRoutes } from './registrations.routes';
 import { RegistrationsService } from './registrations.service';
+import { ListedResults } from './results/result-intake';
+import type { ResultIntake } from './results/result-intake.types';
 import { ResultsController } from './results/results.controller';
 import { resultSet } from './results/results.messages';
 import { resultsRoutes } from './results/results.routes';
@@ -107,11 +109,13 @@ const storesOf = (deps: StoresDeps) => (db: Knex) => ({
   links: paymentLinkWriter(deps.linkTokens)(db),
 });
 
-/** What billing and cohorts do to seats, each within its own transaction `db`: they declare these ports. */
+/** What other modules do to seats, each within its own transaction `db`. Billing and cohorts declare ports. */
 export const seatPorts = (deps: SeatPortsDeps) => ({
   settlementSeatsOf: (db: Knex) => settlementSeats(portStoresOf(deps)(db), deps.settings.registrations),
   reschedulingOf: (db: Knex) => seatRescheduling(portStoresOf(deps)(db), deps.clock),
   participantsOf: (db: Knex) => participantTransitions(db, deps.clock),
+  resultIntake: (db: Knex): ResultIntake =>
+    new ListedResults({ stores: portStoresOf(deps)(db), settings: deps.settings.registrations, clock: deps.clock }),
 });
 
 function buildEligibility({ knex, clock, payments, clashes, settings }: RegistrationsModuleDeps): EligibilityService {

@@ -35,7 +35,7 @@ export type {
 } from './memberships/memberships.types';
 export { prepaidSeats, type PrepaidSeats } from './prepaid-seats-writer';
 export { studentIdentities } from './student-identities-writer';
-export { belongingWriter, schoolsEraser, studentEnrolment } from './schools-writer';
+export { accountPlaces, belongingWriter, schoolsEraser, studentEnrolment } from './schools-writer';
 export { SCHOOL_STATES, type SchoolState } from './records/school-records.types';
 export type { ConditionResult, MembershipFacts, PaymentLimitations, School } from './schools.types';
 

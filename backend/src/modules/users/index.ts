@@ -5,6 +5,15 @@ import { UsersRepository } from './users.repository';
 import type { User } from './users.types';
 
 export type { Placement } from './administration/administration.types';
+export { accountIntake } from './intake/account-intake-writer';
+export type {
+  AccountFields,
+  AccountIntake,
+  AccountPlaces,
+  KnownAccount,
+  ListedPerson,
+  ListedRole,
+} from './intake/account-intake.types';
 export type { Farewell } from './departure/departure.service';
 export { foundUsers } from './directory/directory.read-model';
 export { personalCodes } from './profile/personal-code.read-model';

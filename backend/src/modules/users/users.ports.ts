@@ -37,6 +37,18 @@ export type AccountLog = {
   }): Promise<void>;
 };
 
+/** Records what a list changes about many people. Implemented by `activity`. */
+export type AccountBatchLog = {
+  recordAll(
+    activities: readonly {
+      type: 'USER_CREATED' | 'USER_CHANGED' | 'USER_INVITED' | 'USER_DELETED';
+      userId: number;
+      actorUserId: number;
+      metadata: Record<string, unknown>;
+    }[],
+  ): Promise<void>;
+};
+
 /** Who sets a person's school, and when. */
 export type PlacementAct = { byUserId: number; now: Date };
 

@@ -13,7 +13,14 @@ import {
   type TableColumn,
 } from '@valikool/shared-ui';
 import { useInfiniteQuery, useMutation } from '@valikool/shared-ui/query';
-import { downloadExport, exportJobs, ExportProgress, type ExportJob, StaffTable } from '@valikool/shared-ui/widgets';
+import {
+  downloadExport,
+  exportJobs,
+  ExportMenu,
+  ExportProgress,
+  type ExportJob,
+  StaffTable,
+} from '@valikool/shared-ui/widgets';
 
 const bytesPerKilobyte = 1_000;
 const bytesPerMegabyte = 1_000_000;
@@ -83,7 +90,11 @@ export function ExportsPage() {
   const jobs = useInfiniteQuery(exportJobs());
   return (
     <Page>
-      <PageHeader title={t('exports.heading')} lead={t('exports.lead')} />
+      <PageHeader
+        title={t('exports.heading')}
+        lead={t('exports.lead')}
+        actions={<ExportMenu label={t('exports.takeLog')} what="activity" filters={{}} />}
+      />
       <PagedList
         query={jobs}
         loadingLabel={t('exports.loading')}

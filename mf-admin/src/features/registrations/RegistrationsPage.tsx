@@ -24,6 +24,12 @@ export function RegistrationsPage() {
   const actions = (
     <>
       {exported && <ExportMenu label={t('exports.take')} what="registrations" filters={exported} />}
+      <LinkButton variant="secondary" href="/manage/imports/results">
+        {t('registrations.resultsFromList')}
+      </LinkButton>
+      <LinkButton variant="secondary" href="/manage/imports/progress">
+        {t('registrations.progressFromList')}
+      </LinkButton>
       <AddStudent />
     </>
   );

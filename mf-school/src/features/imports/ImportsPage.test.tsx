@@ -153,3 +153,69 @@ it('takes earlier feedback from administrators, and says which rows have no cour
   expect(screen.getByRole('button', { name: 'Apply 4 rows' })).toBeVisible();
   await expectAccessible();
 });
+
+describe('a list of users', () => {
+  const admin = anAdmin({ permissions: [...anAdmin().permissions, 'import.manage-all'] });
+  const users = (changes: Parameters<typeof anImport>[0] = {}) =>
+    anImport({
+      what: 'users',
+      schoolId: null,
+      verdicts: [
+        { verdict: 'DIFFERS', count: 1 },
+        { verdict: 'NEW_ACCOUNT', count: 3 },
+      ],
+      ...changes,
+    });
+
+  it('says before whether new people are mailed', async () => {
+    const asked: string[] = [];
+    server.use(
+      mockApi.get('/imports', { items: [], nextCursor: null }),
+      mockApi.post('/imports/{what}', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return users();
+      }),
+      mockApi.get('/imports/{id}', users()),
+      mockApi.get('/imports/{id}/rows', { items: [], nextCursor: null }),
+    );
+    const { user } = renderRemote(remote, { at: '/manage/imports/users', as: admin });
+
+    await user.click(await screen.findByRole('checkbox', { name: 'E-mail new people how to sign up' }));
+    await user.type(screen.getByLabelText(/Or paste rows/), 'First name');
+    await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+
+    expect(await screen.findByText(/3 new people get no e-mail/)).toBeVisible();
+    expect(asked).toEqual(['?invite=false']);
+    await expectAccessible();
+  });
+
+  it('shows what it would change of known people, and changes those that are chosen', async () => {
+    const sent: unknown[] = [];
+    const row = anImportRow({
+      verdict: 'DIFFERS',
+      fields: {
+        firstName: 'Maria',
+        lastName: 'Maasikas',
+        email: 'mari@naide.ee',
+        role: 'STUDENT',
+        formerFirstName: 'Mari',
+      },
+    });
+    server.use(
+      mockApi.get('/imports/{id}', users()),
+      mockApi.get('/imports/{id}/rows', { items: [row], nextCursor: null }),
+      mockApi.post('/imports/{id}/choices', ({ body }) => {
+        sent.push(body);
+        return users({ verdicts: [{ verdict: 'CHANGES', count: 1 }] });
+      }),
+    );
+    const { user } = renderRemote(remote, { at: `/manage/imports/users?list=${users().id}`, as: admin });
+
+    expect(await screen.findByText(/Mari → Maria/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /Maria Maasikas/ }));
+    await user.click(screen.getByRole('button', { name: 'Follow the list' }));
+
+    expect(await screen.findByRole('tab', { name: 'Changed (1)' })).toBeVisible();
+    expect(sent).toEqual([{ choice: 'APPLY', lines: [2], verdict: null }]);
+  });
+});

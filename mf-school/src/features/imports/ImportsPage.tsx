@@ -132,4 +132,42 @@ export function FeedbackImportsPage() {
     </Page>
   );
 }
+/** Lists of staff: where they are imported, and the page that they belong to. */
+const staffLists = {
+  users: { path: '/manage/imports/users', back: '/manage/users' },
+  results: { path: '/manage/imports/results', back: '/manage/registrations' },
+  progress: { path: '/manage/imports/progress', back: '/manage/registrations' },
+} as const;
+
+function StaffImportsPage({ what }: { what: keyof typeof staffLists }) {
+  const { t } = useTranslation('school');
+  const list = useAddressParams().params.get('list');
+  const { path, back } = staffLists[what];
+  return (
+    <Page>
+      <PageHeader
+        title={t(`imports.${what}.heading`)}
+        lead={t(`imports.${what}.lead`)}
+        actions={
+          <>
+            {list !== null && <LinkButton href={path}>{t('imports.another')}</LinkButton>}
+            <LinkButton variant="secondary" href={back}>
+              {t(`imports.${what}.back`)}
+            </LinkButton>
+          </>
+        }
+      />
+      <Lists of={{ what }} path={path} list={list} />
+    </Page>
+  );
+}
+
+/** Takes accounts from a file. */
+export const UsersImportsPage = () => <StaffImportsPage what="users" />;
+
+/** Takes results of students from a file. */
+export const ResultsImportsPage = () => <StaffImportsPage what="results" />;
+
+/** Takes progress of students from a file. */
+export const ProgressImportsPage = () => <StaffImportsPage what="progress" />;
 export { ImportsPage as Component };

@@ -12,8 +12,16 @@ const keyOf = (id: string) => ['school', 'imports', id] as const;
 
 export const isRunning = ({ state }: Pick<Import, 'state'>): boolean => state === 'APPLYING' || state === 'UNDOING';
 
-/** What a list is about: students of a school, all its students of the next school year, or feedback from before this product. */
-export type ListOf = { what: 'students' | 'school-year'; schoolId: number } | { what: 'feedback' };
+/** What a list is about: students of a school, all its students of the next school year, or something of all schools. */
+export type ListOf =
+  { what: 'students' | 'school-year'; schoolId: number } | { what: 'feedback' | 'users' | 'results' | 'progress' };
+
+const schoolOf = (of: ListOf): number | null => ('schoolId' in of ? of.schoolId : null);
+
+const schoolQuery = (of: ListOf) => {
+  const school = schoolOf(of);
+  return school === null ? {} : { school };
+};
 
 /** The last lists. */
 export const importList = (of: ListOf) =>
@@ -22,7 +30,7 @@ export const importList = (of: ListOf) =>
     queryFn: async ({ signal }) =>
       unwrap(
         await api.GET('/imports', {
-          params: { query: { what: of.what, limit: 5, ...(of.what !== 'feedback' && { school: of.schoolId }) } },
+          params: { query: { what: of.what, limit: 5, ...schoolQuery(of) } },
           signal,
         }),
       ),
@@ -53,19 +61,30 @@ export const importRows = (id: string, verdict: ImportVerdict, state: Import['st
 /** The server looks at what a file is, so programs' names for a list do not matter. */
 const listType = 'text/csv';
 
+/** `isInviting`: a list of users, whose new accounts are mailed how to sign up. */
+export type UploadOptions = { signal?: AbortSignal; isInviting?: boolean };
+
+function pathOf(of: ListOf, { isInviting = true }: UploadOptions): string {
+  const school = schoolOf(of);
+  if (school !== null) return `/imports/${of.what}?school=${school}`;
+  return `/imports/${of.what}${of.what === 'users' ? `?invite=${isInviting}` : ''}`;
+}
+
 /** Sends a file, or pasted rows. @returns the dry run */
-export async function uploadList(of: ListOf, list: Blob, options: { signal?: AbortSignal } = {}): Promise<Import> {
+export async function uploadList(of: ListOf, list: Blob, options: UploadOptions = {}): Promise<Import> {
   const file = new Blob([list], { type: listType });
+  const { signal } = options;
   return (await uploadFile({
-    path: of.what === 'feedback' ? '/imports/feedback' : `/imports/${of.what}?school=${of.schoolId}`,
+    path: pathOf(of, options),
     method: 'POST',
     file,
-    ...options,
+    ...(signal && { signal }),
   })) as Import;
 }
 
 /** Sends pasted rows. */
-export const usePaste = (of: ListOf) => useMutation({ mutationFn: (text: string) => uploadList(of, new Blob([text])) });
+export const usePaste = (of: ListOf, options: UploadOptions) =>
+  useMutation({ mutationFn: (text: string) => uploadList(of, new Blob([text]), options) });
 
 type Change =
   | { kind: 'apply' }

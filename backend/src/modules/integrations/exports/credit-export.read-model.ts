@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { containing } from '#platform/index';
-import { named } from './export-sql.read-model';
+import { DAY_BEGINS, named } from './export-sql.read-model';
 import type { ExportQuery } from './exports.types';
 
 /** Credit and seats in advance, as one log; what was used is negative. */
@@ -15,9 +15,6 @@ const LOG = `(
 
 /** Reasons that are no words of a person. */
 const CODES = `('EXPIRED', 'TAKEN_BACK', 'BEFORE_LOG')`;
-
-/** The instant at which a day begins in Tallinn. */
-const DAY_BEGINS = `(cast(? as date)::timestamp at time zone 'Europe/Tallinn')`;
 
 /** What schools have paid in advance and used, newest first. */
 export function creditsRows(

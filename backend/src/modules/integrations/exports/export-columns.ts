@@ -88,4 +88,9 @@ export const EXPORT_COLUMNS: Record<ExportWhat, readonly Column[]> = {
     ...columns('money', 'spend', 'debt'),
     ...columns('day', 'archivedAt'),
   ],
+  activity: [
+    ...columns('number', 'id'),
+    ...columns('instant', 'happenedAt'),
+    ...columns('text', 'activity', 'actor', 'apiKey', 'address', 'person', 'school', 'course', 'cohort', 'reason'),
+  ],
 };

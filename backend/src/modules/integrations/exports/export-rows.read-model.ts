@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { activityRows } from './activity-export.read-model';
 import { creditsRows } from './credit-export.read-model';
 import { TAUGHT } from './export-sql.read-model';
 import type { ExportQuery, ExportRow, ExportWhat } from './exports.types';
@@ -18,6 +19,7 @@ const ROWS: Record<ExportWhat, (db: Knex, query: ExportQuery) => Knex.QueryBuild
   feedback: feedbackRows,
   credits: creditsRows,
   schools: schoolsRows,
+  activity: activityRows,
 };
 
 const BATCH = 1_000;

@@ -11,3 +11,6 @@ export const named = (db: Knex, columns: Partial<Record<ColumnName, string>>): K
 
 /** Cohorts `h` that the teacher teaches or made. */
 export const TAUGHT = `(h.user_creator_id = :teacherId or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))`;
+
+/** The instant at which a day begins in Tallinn. */
+export const DAY_BEGINS = `(cast(? as date)::timestamp at time zone 'Europe/Tallinn')`;

@@ -72,6 +72,11 @@ export const en: ExportTexts = {
     spend: 'Cost this school year, €',
     debt: 'Debt, €',
     archivedAt: 'Archived',
+    activity: 'Activity',
+    person: 'About',
+    actor: 'By whom',
+    apiKey: 'API key',
+    address: 'Internet address',
   },
   states: {
     STUDENT: 'Student',

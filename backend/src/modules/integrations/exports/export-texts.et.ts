@@ -72,6 +72,11 @@ export const et: ExportTexts = {
     spend: 'Kulu sel õppeaastal, €',
     debt: 'Võlg, €',
     archivedAt: 'Arhiivitud',
+    activity: 'Tegevus',
+    person: 'Kelle kohta',
+    actor: 'Kes tegi',
+    apiKey: 'API võti',
+    address: 'Internetiaadress',
   },
   states: {
     STUDENT: 'Õpilane',

@@ -72,6 +72,11 @@ export const ru: ExportTexts = {
     spend: 'Расходы в этом учебном году, €',
     debt: 'Долг, €',
     archivedAt: 'В архиве с',
+    activity: 'Действие',
+    person: 'О ком',
+    actor: 'Кто',
+    apiKey: 'Ключ API',
+    address: 'Интернет-адрес',
   },
   states: {
     STUDENT: 'Ученик',

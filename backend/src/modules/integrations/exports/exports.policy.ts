@@ -1,3 +1,4 @@
+import type { Permission } from '@valikool/contract';
 import { can, schoolYearOf, schoolYearRange, type Actor } from '#platform/index';
 import { CohortNeededError, ExportNotAllowedError, ExportNotFoundError, WrongIdsError } from './exports.errors';
 import type { ExportFilters, ExportQuery, ExportWhat } from './exports.types';
@@ -7,6 +8,9 @@ const OF_TEACHERS: readonly ExportWhat[] = ['students', 'results'];
 
 /** Lists that representatives can export of their own school. */
 const OF_SCHOOLS: readonly ExportWhat[] = ['credits'];
+
+/** What an actor must be allowed besides exporting. */
+const READING: Partial<Record<ExportWhat, Permission>> = { activity: 'activity.read-all' };
 
 /** Whose rows a list is limited to; nulls for who may export everything. */
 export type ExportScope = Pick<ExportQuery, 'teacherId' | 'repId'>;
@@ -18,6 +22,8 @@ export const WHOLE: ExportScope = { teacherId: null, repId: null };
  * @throws ExportNotAllowedError, ExportNotFoundError for a representative, or CohortNeededError
  */
 export function exportScope(actor: Actor, what: ExportWhat, { cohort }: Pick<ExportFilters, 'cohort'>): ExportScope {
+  const reading = READING[what];
+  if (reading !== undefined && can(actor, 'export.read-all') && !can(actor, reading)) throw new ExportNotAllowedError();
   if (can(actor, 'export.read-all')) return WHOLE;
   if (can(actor, 'export.read-school')) {
     if (!OF_SCHOOLS.includes(what)) throw new ExportNotFoundError();

@@ -322,6 +322,30 @@ describe('GET /exports/:what', () => {
     expect(rows).toMatchObject([{ metadata: { what: 'users', format: 'csv', count: 0 } }]);
   });
 
+  it('sends the log of a school: who did what about whom, from where; for who may read it', async () => {
+    const { school, student } = await taughtCohort();
+    const log = { type: 'SCHOOL_CHANGED', schoolId: school.id, userId: student.id, actorUserId: admin.id };
+    await app.database
+      .knex('activity_log')
+      .insert({ ...log, notes: '=1+1', ip: '192.0.2.7', createdAt: app.clock.now() });
+    const key = await client.post('/api-keys').send({
+      ...{ name: 'Väljavõtted', permissions: ['export.read-all'] },
+      expiresAt: new Date(app.clock.now().getTime() + 86_400_000).toISOString(),
+    });
+    const program = await app.as({ ...admin, apiKey: (key.body as { secret: string }).secret });
+
+    const today = app.clock.now().toISOString().slice(0, 10);
+    const lines = linesOf(await client.get(`/exports/activity?school=${school.id}&from=${today}`));
+
+    expect(lines.find((line) => line.includes('SCHOOL_CHANGED'))).toMatch(
+      new RegExp(`192.0.2.7,Mari ${student.lastName},${school.name},.*'=1\\+1$`),
+    );
+    expect(linesOf(await client.get(`/exports/activity?school=${school.id}&to=2020-01-01`))).toEqual([]);
+    expect((await program.get(`/exports/activity?school=${school.id}`)).status).toBe(403);
+    expect((await (await app.as(await app.given.schoolRep())).get('/exports/activity')).status).toBe(404);
+    expect((await (await app.as(await app.given.teacher())).get('/exports/activity?cohort=1')).status).toBe(403);
+  });
+
   it('leaves long lists to the background', async () => {
     await app.given.students(21);
 

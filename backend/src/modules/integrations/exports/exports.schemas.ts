@@ -36,8 +36,8 @@ const words = {
   municipality: z.string().trim().max(100).optional().openapi({ description: 'Schools' }),
   schoolState: z.enum(SCHOOL_STATES).optional().openapi({ description: 'Schools; without it those that are active' }),
   creditType: z.enum(CREDIT_TYPES).optional().openapi({ description: 'Credits: what happened' }),
-  from: z.iso.date().optional().openapi({ description: 'Credits: the first day' }),
-  to: z.iso.date().optional().openapi({ description: 'Credits: the last day' }),
+  from: z.iso.date().optional().openapi({ description: 'Credits and activity: the first day' }),
+  to: z.iso.date().optional().openapi({ description: 'Credits and activity: the last day' }),
 };
 
 export const ExportRows = z.strictObject({

@@ -12,6 +12,7 @@ export const EXPORTS = [
   'feedback',
   'credits',
   'schools',
+  'activity',
 ] as const;
 /** A list that can be exported. */
 export type ExportWhat = (typeof EXPORTS)[number];
@@ -133,7 +134,12 @@ export type ColumnName =
   | 'students'
   | 'spend'
   | 'debt'
-  | 'archivedAt';
+  | 'archivedAt'
+  | 'activity'
+  | 'person'
+  | 'actor'
+  | 'apiKey'
+  | 'address';
 export type Column = { name: ColumnName; kind: ColumnKind };
 
 /** Values by column; money in cents. */

@@ -1,9 +1,13 @@
 import type { Language } from '@valikool/contract';
 import type { Actor } from '#platform/index';
 import type { OldFeedbackIntake } from '#modules/feedback/index';
+import type { ProgressWriter } from '#modules/learning/index';
+import type { FoundSeats, ResultIntake } from '#modules/registrations/index';
 import type { StudentIntake } from '#modules/schools/index';
+import type { AccountIntake } from '#modules/users/index';
 import type {
   CheckedRow,
+  Choice,
   FieldValues,
   Import,
   ImportRow,
@@ -27,7 +31,14 @@ export type ImporterField = {
 };
 
 /** Other modules' writers, of one transaction. */
-export type ImportWriters = { students: StudentIntake; feedback: OldFeedbackIntake };
+export type ImportWriters = {
+  students: StudentIntake;
+  feedback: OldFeedbackIntake;
+  accounts: AccountIntake;
+  seats: FoundSeats;
+  results: ResultIntake;
+  progress: ProgressWriter;
+};
 
 /** Verdicts by line; a line without one is wrong. */
 export type Verdicts = ReadonlyMap<number, Verdict>;
@@ -45,6 +56,8 @@ export type Importer = {
   mostRows: number;
   /** Verdicts of rows that change something. */
   changing: readonly Verdict[];
+  /** What somebody may decide about single rows. */
+  choices: readonly Choice[];
   /**
    * Decides whether the actor may import into this school.
    * @returns whether the actor may see what other schools' rows say
@@ -55,7 +68,7 @@ export type Importer = {
   check(line: number, fields: FieldValues): CheckedRow;
   /** Judges rows without problems. */
   judge(writers: ImportWriters, job: Import, rows: readonly CheckedRow[]): Promise<Verdicts>;
-  /** Fills in what a row leaves to us, such as the grade of next year. Left out when nothing is. */
+  /** Fills in what a row leaves to us, such as the grade of next year, and finds what only the database shows to be wrong. */
   complete?(writers: ImportWriters, job: Import, rows: readonly CheckedRow[]): Promise<CheckedRow[]>;
   /**
    * Finds what is there and not in the file, for lists that are to be complete. Left out for the others.

@@ -36,7 +36,14 @@ export class ImportsController {
   ) {}
 
   upload = async ({ actor, params, query, file }: Input<typeof ImportWhatParams, undefined, typeof UploadQuery>) =>
-    this.toDto(await this.imports.upload(actor, { what: params.what, schoolId: query.school ?? null, file }));
+    this.toDto(
+      await this.imports.upload(actor, {
+        what: params.what,
+        schoolId: query.school ?? null,
+        isInviting: query.invite === 'true',
+        file,
+      }),
+    );
 
   list = async ({ actor, query: { school, ...query } }: Input<undefined, undefined, typeof ListImports>) => {
     const page = await this.imports.list(actor, { ...query, schoolId: school ?? null });
@@ -71,14 +78,15 @@ export class ImportsController {
   undo = async ({ actor, params }: Input<typeof ImportParams>) => this.toDto(await this.imports.undo(actor, params.id));
 
   private toDto(job: ImportView) {
-    const { id, what, schoolId, state, heads, mapping, rowsTotal, rowsToDo, rowsDone, verdicts, outcomes } = job;
+    const { id, what, schoolId, state, isInviting, heads, mapping } = job;
+    const { rowsTotal, rowsToDo, rowsDone, verdicts, outcomes } = job;
     const fields = this.importers[what].fields.map(({ name, isRequired }) => ({
       name,
       isRequired,
       column: mapping[name] ?? null,
     }));
     return {
-      ...{ id, what, schoolId, state, heads, fields, rowsTotal, rowsToDo, rowsDone, verdicts, outcomes },
+      ...{ id, what, schoolId, state, isInviting, heads, fields, rowsTotal, rowsToDo, rowsDone, verdicts, outcomes },
       createdAt: job.createdAt.toISOString(),
       appliedAt: iso(job.appliedAt),
       undoableUntil: iso(job.undoableUntil),

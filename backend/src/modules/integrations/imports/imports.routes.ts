@@ -33,7 +33,7 @@ export const importsRoutes = (controller: ImportsController) => [
     method: 'get',
     path: '/imports',
     operationId: 'listImports',
-    summary: 'Imported lists of a school, newest first',
+    summary: 'Imported lists of one kind, of a school or of the whole organisation, newest first',
     query: ListImports,
     response: { status: 200, body: ImportsDto },
     errors: ['school.not-found', 'import.not-found', 'cursor.invalid'],
@@ -116,7 +116,7 @@ export const importsRoutes = (controller: ImportsController) => [
     path: '/imports/:id/choices',
     operationId: 'chooseImportRows',
     summary:
-      'Says before a list for the next school year is applied who of the missing leaves or stays, and which rows are left out',
+      'Says before a list is applied which rows are left out, which accounts are changed, and who of the missing leaves or stays',
     body: ChooseImportRows,
     response: one,
     errors: ['import.not-found', 'import.row-not-found', 'import.wrong-state'],
@@ -127,7 +127,8 @@ export const importsRoutes = (controller: ImportsController) => [
     method: 'put',
     path: '/imports/:id/mapping',
     operationId: 'mapImport',
-    summary: 'Says which column of the file is which field; all rows are read and judged again',
+    summary:
+      'Says which column of the file is which field; all rows are judged again, and your next list of the kind begins so',
     body: MapImport,
     response: one,
     errors: ['import.not-found', 'import.wrong-state', 'import.unknown-column'],

@@ -28,7 +28,13 @@ const MOST_LINE = 2_147_483_647;
 export const ImportWhatParams = z.object({ what: z.enum(IMPORTS) });
 export const ImportParams = z.object({ id: z.uuid() });
 export const ImportRowParams = z.object({ id: z.uuid(), line: numericId.refine((line) => line <= MOST_LINE) });
-export const UploadQuery = z.strictObject({ school });
+export const UploadQuery = z.strictObject({
+  school,
+  invite: z
+    .enum(['true', 'false'])
+    .default('true')
+    .openapi({ description: 'Lists of users: whether new accounts are mailed how to sign up' }),
+});
 export const ListImports = z.strictObject({ ...PageQuery, what: z.enum(IMPORTS), school });
 export const ListImportRows = z.strictObject({ ...PageQuery, verdict: z.enum(VERDICTS).optional() });
 
@@ -44,7 +50,7 @@ export const ChooseImportRows = z
   .strictObject({
     choice: z.enum([...ROW_CHOICES, ...MISSING_CHOICES]).openapi({
       description:
-        'APPLY and LEAVE_OUT for rows of the file; LEAVE, GRADUATE and KEEP for members whom the file leaves out',
+        'APPLY and LEAVE_OUT for rows of the file, in lists for the next school year and of users; LEAVE, GRADUATE and KEEP for members whom the file leaves out',
     }),
     lines: z.array(z.number().int().positive().max(MOST_LINE)).max(100).default([]),
     verdict: z.enum(VERDICTS).nullable().default(null).openapi({ description: 'All rows with this verdict' }),
@@ -61,6 +67,7 @@ export const ImportDto = z
     what: z.enum(IMPORTS),
     schoolId: z.number().int().nullable(),
     state: z.enum(IMPORT_STATES),
+    isInviting: z.boolean().openapi({ description: 'A list of users: new accounts are mailed how to sign up' }),
     heads: z.array(z.string()).openapi({ description: 'Columns of the file' }),
     fields: z.array(z.object({ name: z.string(), isRequired: z.boolean(), column: z.number().int().nullable() })),
     rowsTotal: z.number().int(),

@@ -10,6 +10,7 @@ import {
   type UnitOfWork,
 } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
+import type { ColumnsRepository } from './columns.repository';
 import type { Importer, ImportWriters } from './importer';
 import type { ImportRowsRepository } from './import-rows.repository';
 import {
@@ -29,19 +30,20 @@ import {
   type ImportRow,
   type ImportView,
   type ImportWhat,
-  type JudgedRow,
   type Mapping,
   MISSING_CHOICES,
   type Verdict,
 } from './imports.types';
-import { judgeRows, missingRows, shapeProblems } from './judging';
+import { judgeRows, shapeProblems } from './judging';
+import { findMissing, judgeAgain } from './judging-again';
 import { csvOf } from './list-csv';
-import { fieldsOf, recognised } from './mapping';
+import { fieldsOf, headsToRemember, recognised } from './mapping';
 import { readList } from './read-list';
 
 export type ImportStores = {
   imports: ImportsRepository;
   rows: ImportRowsRepository;
+  columns: ColumnsRepository;
   activity: ActivityLog;
   outbox: Outbox;
   writers: ImportWriters;
@@ -50,6 +52,7 @@ type Deps = {
   stores: UnitOfWork<ImportStores>;
   imports: ImportsRepository;
   rows: ImportRowsRepository;
+  columns: ColumnsRepository;
   importers: Readonly<Record<ImportWhat, Importer>>;
   /** Days for which an import's rows are kept. */
   keepDays: number;
@@ -64,20 +67,28 @@ export class ImportsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Reads a file and judges its rows; nothing else changes. The file itself is not kept.
+   * Reads a file and judges its rows; nothing else changes. The file itself is not kept. Columns are those that the
+   * person named for their last list of the kind, or are recognised by their heads.
+   * @param isInviting a list of users: new accounts are mailed how to sign up
    * @throws FileNotReadableError, FileTooLongError
    */
   async upload(
     actor: Actor,
-    { what, schoolId, file }: { what: ImportWhat; schoolId: number | null; file: Buffer },
+    {
+      what,
+      schoolId,
+      isInviting,
+      file,
+    }: { what: ImportWhat; schoolId: number | null; isInviting: boolean; file: Buffer },
   ): Promise<ImportView> {
     const importer = this.deps.importers[what];
     const { seesAll } = await importer.assertMay(actor, schoolId);
     const { heads, rows } = await readList(file, importer.mostRows);
-    const mapping = recognised(importer.fields, heads);
+    const mapping = recognised(importer.fields, heads, await this.deps.columns.find(actor.userId, what));
     const createdAt = this.deps.clock.now();
     const job = {
-      ...{ id: newId(), what, schoolId, seesAll, heads, mapping, createdAt },
+      ...{ id: newId(), what, schoolId, isInviting: what === 'users' && isInviting },
+      ...{ seesAll, heads, mapping, createdAt },
       ...{ uploadedByUserId: actor.userId, language: actor.language, state: 'READY' as const, rowsTotal: rows.length },
       expiresAt: after(createdAt, this.deps.keepDays * DAY_MS),
     };
@@ -93,7 +104,7 @@ export class ImportsService {
         job.id,
         judged.map((row, index) => ({ ...row, cells: rows[index]?.cells ?? [], isMissing: false })),
       );
-      await this.findMissing(stores, await this.locked(stores, job.id), { judged, former: [] });
+      await findMissing(stores, importer, { job: await this.locked(stores, job.id), judged, former: [] });
     });
     return this.get(actor, job.id);
   }
@@ -139,7 +150,7 @@ export class ImportsService {
     await this.deps.stores.run(async (stores) => {
       const job = await this.ready(stores, id);
       if (!(await stores.rows.setFields(id, line, fields))) throw new ImportRowNotFoundError();
-      await this.judgeAgain(stores, job, await stores.rows.all(id));
+      await judgeAgain(stores, importer, { job, rows: await stores.rows.all(id) });
     });
     return this.get(actor, id);
   }
@@ -155,21 +166,26 @@ export class ImportsService {
     { choice, lines, verdict }: { choice: Choice; lines: readonly number[]; verdict: Verdict | null },
   ): Promise<ImportView> {
     const { what } = await this.visible(actor, id);
-    if (!this.deps.importers[what].missing) throw new ImportRowNotFoundError();
+    const importer = this.deps.importers[what];
+    if (!importer.choices.includes(choice)) throw new ImportRowNotFoundError();
     const isMissing = MISSING_CHOICES.some((known) => known === choice);
     await this.deps.stores.run(async (stores) => {
       const job = await this.ready(stores, id);
       const chosen = await stores.rows.choose(id, { lines, verdict, isMissing }, choice);
       if (verdict === null && chosen < new Set(lines).size) throw new ImportRowNotFoundError();
-      await this.judgeAgain(stores, job, await stores.rows.all(id));
+      await judgeAgain(stores, importer, { job, rows: await stores.rows.all(id) });
     });
     return this.get(actor, id);
   }
 
-  /** Reads the rows' values from other columns; corrections are lost. @throws ImportNotFoundError, ColumnUnknownError, ImportStateError */
+  /**
+   * Reads the rows' values from other columns; corrections are lost. The heads of the columns are remembered for the
+   * person's next list of the kind. @throws ImportNotFoundError, ColumnUnknownError, ImportStateError
+   */
   async map(actor: Actor, id: string, mapping: Mapping): Promise<ImportView> {
     const { what, heads } = await this.visible(actor, id);
-    const { fields } = this.deps.importers[what];
+    const importer = this.deps.importers[what];
+    const { fields } = importer;
     const wrong = Object.entries(mapping).find(
       ([name, column]) => column >= heads.length || !fields.some((field) => field.name === name),
     );
@@ -177,9 +193,11 @@ export class ImportsService {
     await this.deps.stores.run(async (stores) => {
       const job = await this.ready(stores, id);
       await stores.imports.setMapping(id, mapping);
+      const named = headsToRemember(fields, heads, mapping);
+      await stores.columns.remember(actor.userId, what, named, this.deps.clock.now());
       const rows = await stores.rows.all(id);
       const read = rows.map((row) => (row.isMissing ? row : { ...row, fields: fieldsOf(row.cells, mapping) }));
-      await this.judgeAgain(stores, { ...job, mapping }, read);
+      await judgeAgain(stores, importer, { job: { ...job, mapping }, rows: read });
     });
     return this.get(actor, id);
   }
@@ -193,7 +211,6 @@ export class ImportsService {
     return csvOf([heads, ...rows.map((row) => fields.map(({ name }) => row.fields[name] ?? ''))]);
   }
 
-  /** @returns an example */
   template(actor: Actor, what: ImportWhat): string {
     const { fields } = this.deps.importers[what];
     return csvOf([fields.map(({ head }) => head[actor.language]), fields.map(({ sample }) => sample)]);
@@ -265,23 +282,6 @@ export class ImportsService {
     const job = await this.locked(stores, id);
     if (job.state !== 'READY') throw new ImportStateError(job.state, 'READY');
     return job;
-  }
-
-  private async judgeAgain(stores: ImportStores, job: Import, rows: readonly ImportRow[]): Promise<void> {
-    const importer = this.deps.importers[job.what];
-    const judged = await judgeRows(stores.writers, importer, { job, rows: rows.filter(({ isMissing }) => !isMissing) });
-    await stores.rows.judge(job.id, judged);
-    await this.findMissing(stores, job, { judged, former: rows.filter(({ isMissing }) => isMissing) });
-  }
-
-  private async findMissing(
-    stores: ImportStores,
-    job: Import,
-    found: { judged: readonly JudgedRow[]; former: readonly ImportRow[] },
-  ): Promise<void> {
-    const importer = this.deps.importers[job.what];
-    if (!importer.missing) return;
-    await stores.rows.replaceMissing(job.id, await missingRows(stores.writers, importer, { job, ...found }));
   }
 
   private async record(

@@ -1,6 +1,6 @@
 import type { Language } from '@valikool/contract';
 
-export const IMPORTS = ['students', 'feedback', 'school-year'] as const;
+export const IMPORTS = ['students', 'feedback', 'school-year', 'users', 'results', 'progress'] as const;
 /** What a list brings. */
 export type ImportWhat = (typeof IMPORTS)[number];
 
@@ -24,6 +24,16 @@ export const VERDICTS = [
   'GRADUATES',
   'STAYS',
   'LEFT_OUT',
+  'NEW_ACCOUNT',
+  'KNOWN',
+  'DIFFERS',
+  'CHANGES',
+  'MARKS',
+  'CORRECTS',
+  'FIRST_PROGRESS',
+  'NEW_PROGRESS',
+  'OLDER',
+  'SAME',
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -39,6 +49,26 @@ export const PROBLEMS = [
   'date',
   'doubled',
   'more-cells-than-columns',
+  'too-short',
+  'role',
+  'role-by-hand',
+  'language',
+  'unknown-school',
+  'many-schools',
+  'archived-school',
+  'school-needed',
+  'other-role',
+  'other-school',
+  'unknown-person',
+  'no-registration',
+  'many-registrations',
+  'result',
+  'not-over',
+  'not-paid',
+  'closed',
+  'reason-required',
+  'percent',
+  'future',
 ] as const;
 /** Why a field of a row is wrong. `line`: the earlier row with the same value. */
 export type Problem = { field: string | null; rule: (typeof PROBLEMS)[number]; line: number | null };
@@ -53,6 +83,7 @@ export const OUTCOME_CODES = [
   'in-use',
   'not-undoable',
   'elsewhere-by-now',
+  'account-in-use',
 ] as const;
 export type OutcomeCode = (typeof OUTCOME_CODES)[number];
 
@@ -60,6 +91,8 @@ export type OutcomeCode = (typeof OUTCOME_CODES)[number];
 export type FieldValues = Readonly<Record<string, string>>;
 /** Columns by field, from 0. */
 export type Mapping = Readonly<Record<string, number>>;
+/** Heads by field, as they are compared; null for a field whose column somebody has left out. */
+export type RememberedHeads = Readonly<Record<string, string | null>>;
 
 export type Import = {
   id: string;
@@ -69,6 +102,8 @@ export type Import = {
   /** Who had it applied or undone last; null while it is a dry run. */
   runByUserId: number | null;
   language: Language;
+  /** A list of users: new accounts are mailed how to sign up. */
+  isInviting: boolean;
   /** The uploader may see members of all schools. */
   seesAll: boolean;
   state: ImportState;

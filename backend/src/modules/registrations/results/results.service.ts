@@ -1,29 +1,12 @@
 import type { ParticipantStatus } from '@valikool/contract';
-import {
-  type Actor,
-  type BulkResult,
-  can,
-  type Clock,
-  type Logger,
-  oneByOne,
-  type Outbox,
-  type UnitOfWork,
-} from '#platform/index';
-import type { ActivityLog } from '#modules/activity/index';
+import { type Actor, type BulkResult, can, type Clock, type Logger, oneByOne, type UnitOfWork } from '#platform/index';
 import type { RegistrationFactsReadModel } from '../eligibility/registration-facts.read-model';
-import {
-  lockSeat,
-  RegistrationNotFoundError,
-  type SeatLockStores,
-  type SeatReleaseStores,
-  type WaitlistSettings,
-  withdrawSwap,
-} from '../seats/index';
-import { resultSet } from './results.messages';
-import { assertMarkable, assertReasoned, type Result } from './results.policy';
+import { lockSeat, RegistrationNotFoundError, type SeatLockStores, type WaitlistSettings } from '../seats/index';
+import { markSeats, type MarkingStores } from './marking';
+import { assertMarkable } from './results.policy';
+import type { Result } from './results.types';
 
-export type ResultStores = SeatLockStores &
-  SeatReleaseStores & { activity: ActivityLog; students: RegistrationFactsReadModel; outbox: Outbox };
+export type ResultStores = SeatLockStores & MarkingStores & { students: RegistrationFactsReadModel };
 /** A result with the reason of its correction; null for the first. */
 type Marking = { status: Result; reason: string | null };
 export type Marked = {
@@ -35,8 +18,6 @@ export type Marked = {
 };
 
 type Deps = { stores: UnitOfWork<ResultStores>; settings: WaitlistSettings; clock: Clock; logger: Logger };
-
-type Seat = Awaited<ReturnType<typeof lockSeat>>;
 
 /** The result of a student at the end of a course. */
 export class ResultsService {
@@ -63,9 +44,13 @@ export class ResultsService {
       const { participant, cohort } = seat;
       if (!(await stores.students.runs(isAdmin ? null : actor.userId, cohort.cohortId)))
         throw new RegistrationNotFoundError();
-      assertMarkable(participant, status, { cohortStatus: cohort.status, isAdmin });
-      assertReasoned(participant.status, status, reason);
-      if (status !== participant.status) await this.change(stores, seat, { actor, status, reason, now });
+      assertMarkable(participant, { status, reason }, { cohortStatus: cohort.status, isAdmin });
+      if (status !== participant.status)
+        await markSeats(stores, [{ seat, status, reason }], {
+          actorUserId: actor.userId,
+          now,
+          settings: this.deps.settings,
+        });
       const { userId, cohortId } = participant;
       const name = await stores.students.name(userId);
       return {
@@ -76,26 +61,5 @@ export class ResultsService {
         student: { id: userId, firstName: name?.firstName ?? '', lastName: name?.lastName ?? '' },
       };
     });
-  }
-
-  private async change(
-    stores: ResultStores,
-    seat: Seat,
-    { actor, status, reason, now }: Marking & { actor: Actor; now: Date },
-  ): Promise<void> {
-    const { id, userId, schoolId, cohortId, status: from } = seat.participant;
-    // A swap that is paid later would move the seat, and its result, to another cohort.
-    await withdrawSwap(stores, seat, { status: 'GIVEN_UP', now, settings: this.deps.settings });
-    await stores.participants.setResult(id, status, status === 'AWAITING_RESULT' ? null : now);
-    await stores.activity.record({
-      type: 'COHORT_PARTICIPANT_STATUS_CHANGE',
-      userId,
-      actorUserId: actor.userId,
-      cohortId,
-      schoolId,
-      notes: reason,
-      metadata: { registrationId: id, from, to: status },
-    });
-    await stores.outbox.add(resultSet, { registrationId: id, from, to: status, at: now.toISOString() });
   }
 }

@@ -51,7 +51,7 @@ export {
 } from './school-charge';
 export { buyerOfStudent } from './new-seat';
 export { type BookingStores, SeatBooking } from './seat-booking';
-export { type LockedParticipant, lockSeat, type SeatLockStores } from './seat-lock';
+export { type LockedParticipant, lockSeat, lockSeats, type SeatLockStores } from './seat-lock';
 export { moveSeat, type SeatMoveStores } from './seat-move';
 export {
   acceptOffer,

@@ -23,3 +23,36 @@ export interface ParticipantModel extends Omit<Participant, 'payer' | 'holdBegan
   waivedByUserId: number | null;
   waiveReason: string | null;
 }
+
+export const toParticipant = (row: ParticipantModel): Participant => ({
+  id: row.id,
+  userId: row.userId,
+  cohortId: row.cohortId,
+  schoolId: row.schoolId,
+  status: row.status,
+  payer: row.defaultPayer,
+  priceCents: row.priceCents,
+  cohortPriceCents: row.cohortPriceCents,
+  schoolShareCents: row.schoolShareCents,
+  studentShareCents: row.studentShareCents,
+  discountCents: row.discountCents,
+  coveredBySubscriptionId: row.coveredBySubscriptionId,
+  invoiceId: row.invoiceId,
+  heldUntil: row.heldUntil,
+  holdBeganAt: row.holdBeganAt ?? row.createdAt,
+  confirmedAt: row.confirmedAt,
+  approvalUntil: row.approvalUntil,
+  approvalDecidedAt: row.approvalDecidedAt,
+  approvalReason: row.approvalReason,
+  accessUntil: row.accessUntil,
+  awaitingSeatSince: row.awaitingSeatSince,
+  choseToWaitAt: row.choseToWaitAt,
+  seatKeptAt: row.seatKeptAt,
+  canceledAt: row.canceledAt,
+  cancelReason: row.cancelReason,
+  payerChangedAt: row.payerChangedAt,
+  payerChangedFrom: row.payerChangedFrom,
+  payerChangedPassId: row.payerChangedPassId,
+  resultAt: row.resultAt,
+  createdAt: row.createdAt,
+});

@@ -1,7 +1,7 @@
 import type { ParticipantStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
-import { ParticipantModel } from './participant.model';
+import { ParticipantModel, toParticipant } from './participant.model';
 import type {
   Admitted,
   CancelReason,
@@ -12,39 +12,6 @@ import type {
   Waiver,
 } from './seats.types';
 import type { Price } from './swaps.types';
-
-const toParticipant = (row: ParticipantModel): Participant => ({
-  id: row.id,
-  userId: row.userId,
-  cohortId: row.cohortId,
-  schoolId: row.schoolId,
-  status: row.status,
-  payer: row.defaultPayer,
-  priceCents: row.priceCents,
-  cohortPriceCents: row.cohortPriceCents,
-  schoolShareCents: row.schoolShareCents,
-  studentShareCents: row.studentShareCents,
-  discountCents: row.discountCents,
-  coveredBySubscriptionId: row.coveredBySubscriptionId,
-  invoiceId: row.invoiceId,
-  heldUntil: row.heldUntil,
-  holdBeganAt: row.holdBeganAt ?? row.createdAt,
-  confirmedAt: row.confirmedAt,
-  approvalUntil: row.approvalUntil,
-  approvalDecidedAt: row.approvalDecidedAt,
-  approvalReason: row.approvalReason,
-  accessUntil: row.accessUntil,
-  awaitingSeatSince: row.awaitingSeatSince,
-  choseToWaitAt: row.choseToWaitAt,
-  seatKeptAt: row.seatKeptAt,
-  canceledAt: row.canceledAt,
-  cancelReason: row.cancelReason,
-  payerChangedAt: row.payerChangedAt,
-  payerChangedFrom: row.payerChangedFrom,
-  payerChangedPassId: row.payerChangedPassId,
-  resultAt: row.resultAt,
-  createdAt: row.createdAt,
-});
 
 const ACTIVE: ParticipantStatus[] = ['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT'];
 
@@ -79,6 +46,11 @@ const HOLD = statement(
   'participants-hold',
   `update cohort_participants set held_until = :heldUntil, approval_until = case when approval_until is not null then cast(:heldUntil as timestamptz) end
    where id = :id`,
+);
+const SET_RESULTS = statement(
+  'participants-results',
+  `update cohort_participants p set status = r.status, result_at = case when r.status = 'AWAITING_RESULT' then null else cast(:now as timestamptz) end
+   from jsonb_to_recordset(cast(:results as jsonb)) as r (id bigint, status text) where p.id = r.id`,
 );
 const SET_INVOICE = statement(
   'participants-invoice',
@@ -137,6 +109,23 @@ export class ParticipantsRepository {
   async lock(id: number): Promise<Participant | null> {
     const row = await ParticipantModel.query(this.db).findById(id).forUpdate();
     return row ? toParticipant(row) : null;
+  }
+
+  /** @returns the cohorts of these participants; one may be named twice */
+  async cohortIdsOf(ids: readonly number[]): Promise<number[]> {
+    const rows = await ParticipantModel.query(this.db)
+      .select('cohortId')
+      .whereIn('id', [...ids]);
+    return rows.map(({ cohortId }) => cohortId);
+  }
+
+  /** Locks the participants in order of id until the transaction ends; lock their cohorts first. */
+  async lockAll(ids: readonly number[]): Promise<Participant[]> {
+    const rows = await ParticipantModel.query(this.db)
+      .whereIn('id', [...ids])
+      .orderBy('id')
+      .forUpdate();
+    return rows.map(toParticipant);
   }
 
   /**
@@ -206,8 +195,9 @@ export class ParticipantsRepository {
     await ParticipantModel.query(this.db).findById(id).patch({ accessUntil });
   }
 
-  async setResult(id: number, status: ParticipantStatus, resultAt: Date | null): Promise<void> {
-    await ParticipantModel.query(this.db).findById(id).patch({ status, resultAt });
+  /** Sets results with one statement; a withdrawn one has no time. */
+  async setResults(results: readonly { id: number; status: ParticipantStatus }[], now: Date): Promise<void> {
+    await SET_RESULTS(this.db, { results: JSON.stringify(results), now });
   }
 
   /** Sets the end of the hold, and with it the time for the school's approval, if it is awaited. */

@@ -43,6 +43,30 @@ function swapWithCohort(swap: Swap | null, cohorts: ReadonlyMap<number, CohortSn
 }
 
 /**
+ * Locks several seats, each as `lockSeat` does: first all cohorts, in order of id, then the participants. A registration
+ * that does not exist is left out.
+ * @throws AppError 409 `seat.busy` when a seat moved to another cohort or a swap appeared in the meantime
+ */
+export async function lockSeats(
+  { seats, participants, swaps }: SeatLockStores,
+  participantIds: readonly number[],
+): Promise<ReadonlyMap<number, LockedParticipant>> {
+  const seenCohorts = await participants.cohortIdsOf(participantIds);
+  const seenSwaps = await swaps.listPending(participantIds);
+  const cohorts = await lockCohorts(seats, [...seenCohorts, ...seenSwaps.map(({ toCohortId }) => toCohortId)]);
+  const locked = await participants.lockAll(participantIds);
+  const pending = new Map((await swaps.listPending(participantIds)).map((swap) => [swap.participantId, swap]));
+  return new Map(
+    locked.map((participant) => {
+      const cohort = cohorts.get(participant.cohortId);
+      if (!cohort) throw seatChangedError();
+      const swap = swapWithCohort(pending.get(participant.id) ?? null, cohorts);
+      return [participant.id, { participant, cohort, swap, other: null }];
+    }),
+  );
+}
+
+/**
  * Locks a seat: its cohort, the cohort of its pending swap and `otherCohortId`. Locks these cohorts in order of id, then
  * the participant.
  * @throws RegistrationNotFoundError

@@ -35,6 +35,14 @@ export class SwapsRepository {
     return this.first({ participantId, status: 'PENDING' });
   }
 
+  /** @returns the swaps of these participants that wait for their payment */
+  async listPending(participantIds: readonly number[]): Promise<Swap[]> {
+    return this.db('registration_swaps')
+      .whereIn('participantId', [...participantIds])
+      .where({ status: 'PENDING' })
+      .select<Swap[]>([...COLUMNS]);
+  }
+
   /** @returns the swap whose difference is on this invoice, or was until that was replaced */
   async findByInvoice(invoiceId: string): Promise<Swap | null> {
     const row = await this.db('registration_swaps')

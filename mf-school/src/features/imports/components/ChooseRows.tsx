@@ -18,6 +18,9 @@ const choices: Partial<Record<ImportVerdict, readonly ImportChoice[]>> = {
   UPDATE: ['LEAVE_OUT'],
   ELSEWHERE: ['LEAVE_OUT'],
   LEFT_OUT: ['APPLY'],
+  NEW_ACCOUNT: ['LEAVE_OUT'],
+  DIFFERS: ['APPLY'],
+  CHANGES: ['LEAVE_OUT'],
 };
 
 export const isChoosable = (verdict: ImportVerdict): boolean => choices[verdict] !== undefined;
@@ -26,7 +29,7 @@ const lineOf = ({ line }: ImportRow) => line;
 
 type ChooseRowsProps = { job: Import; verdict: ImportVerdict; rows: readonly ImportRow[] };
 
-/** Rows of a list for the next school year, and what else may be done with the chosen ones, or with all. */
+/** Rows of a list for the next school year or of users, and what else may be done with the chosen ones, or with all. */
 export function ChooseRows({ job, verdict, rows }: ChooseRowsProps) {
   const { t } = useTranslation('school');
   const textOf = useErrorText('school');

@@ -10,7 +10,9 @@ export function CorrectRow({ job, row, onClose }: { job: Import; row: ImportRow;
   const textOf = useErrorText('school');
   const [fields, setFields] = useState(row.fields);
   const change = useChangeImport(job.id);
-  const save = () => change.mutate({ kind: 'correct', line: row.line, fields }, { onSuccess: onClose });
+  // Fields that the server fills in are not sent back.
+  const typed = Object.fromEntries(job.fields.map(({ name }) => [name, fields[name] ?? '']));
+  const save = () => change.mutate({ kind: 'correct', line: row.line, fields: typed }, { onSuccess: onClose });
   const problemOf = (name: string) => {
     const problem = row.problems.find(({ field }) => field === name);
     return problem && fields[name] === row.fields[name]

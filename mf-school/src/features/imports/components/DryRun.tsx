@@ -27,7 +27,20 @@ const verdicts = [
   'TO_COURSE',
   'GIVEN',
   'LEFT_OUT',
+  'DIFFERS',
+  'CHANGES',
+  'NEW_ACCOUNT',
+  'KNOWN',
+  'CORRECTS',
+  'MARKS',
+  'NEW_PROGRESS',
+  'FIRST_PROGRESS',
+  'OLDER',
+  'SAME',
 ] as const satisfies readonly ImportVerdict[];
+
+/** Lists whose single rows somebody may decide about. */
+const hasChoices = ({ what }: Import): boolean => what === 'school-year' || what === 'users';
 
 /** Rows that a correction can change. */
 const correctable: readonly ImportVerdict[] = ['WRONG', 'NO_COURSE'];
@@ -59,7 +72,7 @@ function Rows({ job, verdict }: { job: Import; verdict: ImportVerdict }) {
       {isOpen && verdict === 'WRONG' && <WrongRows id={job.id} />}
       <PagedList query={rows} loadingLabel={t('imports.loadingRows')} empty={null} namespace="school">
         {(items) =>
-          isOpen && job.what === 'school-year' && isChoosable(verdict) ? (
+          isOpen && hasChoices(job) && isChoosable(verdict) ? (
             <ChooseRows job={job} verdict={verdict} rows={items} />
           ) : (
             <RowTable

@@ -1,15 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Stack, Table, Text, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
 import type { Import, ImportRow } from '../../../shared/contract.types';
+import { differencesOf, shownFields, valueText } from './rowValues';
 
 type Problem = ImportRow['problems'][number];
-
-/** Fields beside the student’s name. */
-const shown = {
-  students: ['grade'],
-  'school-year': ['grade'],
-  feedback: ['course', 'courseSatisfaction'],
-} as const satisfies Record<Import['what'], readonly string[]>;
 
 export const nameOf = ({ fields }: ImportRow): string =>
   [fields['firstName'], fields['lastName']].filter(Boolean).join(' ');
@@ -29,9 +23,25 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
-function Result({ row: { problems, outcome, outcomeCode } }: { row: ImportRow }) {
+/** What a list says otherwise than the person’s account. */
+function Differences({ row: { fields } }: { row: ImportRow }) {
   const { t } = useTranslation('school');
-  if (outcome === null) return <Problems problems={problems} />;
+  return (
+    <Stack gap="xxs">
+      {differencesOf(fields).map(({ name, former, fresh }) => (
+        <span key={name}>
+          <b>{t(`imports.field.${name}`)}: </b>
+          {former === '' ? fresh : `${former} → ${fresh}`}
+        </span>
+      ))}
+    </Stack>
+  );
+}
+
+function Result({ row }: { row: ImportRow }) {
+  const { t } = useTranslation('school');
+  const { problems, outcome, outcomeCode } = row;
+  if (outcome === null) return problems.length > 0 ? <Problems problems={problems} /> : <Differences row={row} />;
   return (
     <>
       {t(`imports.outcome.${outcome}`)}
@@ -39,6 +49,9 @@ function Result({ row: { problems, outcome, outcomeCode } }: { row: ImportRow })
     </>
   );
 }
+
+const hasResult = ({ problems, outcome, fields }: ImportRow): boolean =>
+  problems.length > 0 || outcome !== null || differencesOf(fields).length > 0;
 
 function useColumns(rows: readonly ImportRow[], what: Import['what']): TableColumn<ImportRow>[] {
   const { t } = useTranslation('school');
@@ -59,14 +72,16 @@ function useColumns(rows: readonly ImportRow[], what: Import['what']): TableColu
     ...(isInFile ? [line] : []),
     {
       key: 'student',
-      header: t('claims.student'),
+      header: t(what === 'users' ? 'imports.person' : 'claims.student'),
       isRowHeader: true,
       cell: (row) => (
         <>
-          {nameOf(row)}
-          <Text as="div" size="small" tone="muted" weight="normal">
-            {row.fields['email']}
-          </Text>
+          {nameOf(row) || row.fields['email']}
+          {nameOf(row) !== '' && (
+            <Text as="div" size="small" tone="muted" weight="normal">
+              {row.fields['email']}
+            </Text>
+          )}
           {row.fields['namesake'] !== undefined && (
             <Text as="div" size="small">
               {t('nextYear.namesake', { line: row.fields['namesake'] })}
@@ -75,12 +90,12 @@ function useColumns(rows: readonly ImportRow[], what: Import['what']): TableColu
         </>
       ),
     },
-    ...shown[what].map((name) => ({
+    ...shownFields[what].map((name) => ({
       key: name,
       header: t(`imports.field.${name}`),
-      cell: ({ fields }: ImportRow) => fields[name] ?? '',
+      cell: ({ fields }: ImportRow) => valueText(t, name, fields),
     })),
-    ...(rows.some(({ problems, outcome }) => problems.length > 0 || outcome !== null) ? [result] : []),
+    ...(rows.some(hasResult) ? [result] : []),
   ];
 }
 

@@ -12,12 +12,21 @@ const changing: readonly ImportVerdict[] = [
   'TO_COURSE',
   'LEAVES',
   'GRADUATES',
+  'NEW_ACCOUNT',
+  'CHANGES',
+  'MARKS',
+  'CORRECTS',
+  'FIRST_PROGRESS',
+  'NEW_PROGRESS',
 ];
 
 const undoKeys = {
   students: 'imports.undoText',
   'school-year': 'nextYear.undoText',
   feedback: 'imports.feedback.undoText',
+  users: 'imports.users.undoText',
+  results: 'imports.results.undoText',
+  progress: 'imports.progress.undoText',
 } as const;
 
 const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
@@ -29,6 +38,7 @@ function Apply({ job }: { job: Import }) {
   const textOf = useErrorText('school');
   const change = useChangeImport(job.id);
   const toDo = sumOf(job.verdicts.filter(({ verdict }) => changing.includes(verdict)));
+  const newAccounts = sumOf(job.verdicts.filter(({ verdict }) => verdict === 'NEW_ACCOUNT'));
   const leavers = sumOf(job.verdicts.filter(({ verdict }) => verdict === 'LEAVES' || verdict === 'GRADUATES'));
   const kept = sumOf(job.verdicts.filter(({ verdict }) => ['MEMBER', 'UPDATE', 'STAYS'].includes(verdict)));
   const wrong = sumOf(job.verdicts.filter(({ verdict }) => verdict === 'WRONG'));
@@ -36,6 +46,11 @@ function Apply({ job }: { job: Import }) {
     <Card as="section" aria-label={t('imports.states.READY')}>
       <Text>{t('imports.willDo', { count: toDo })}</Text>
       {wrong > 0 && <Note tone="warn">{t('imports.willLeave', { count: wrong })}</Note>}
+      {newAccounts > 0 && (
+        <Text>
+          {t(job.isInviting ? 'imports.users.willInvite' : 'imports.users.willNotInvite', { count: newAccounts })}
+        </Text>
+      )}
       {leavers > 0 && <Text>{t('nextYear.willLeave', { count: leavers })}</Text>}
       {leavers > kept && <Note tone="warn">{t('nextYear.manyLeave')}</Note>}
       {change.isError && <FormError>{textOf(change.error)}</FormError>}

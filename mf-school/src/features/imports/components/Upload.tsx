@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, FormError, Inline, Stack, Text, TextArea, toast, useErrorText } from '@valikool/shared-ui';
+import { Button, Checkbox, FormError, Inline, Stack, Text, TextArea, toast, useErrorText } from '@valikool/shared-ui';
 import { FileUpload } from '@valikool/shared-ui/forms';
 import type { Import } from '../../../shared/contract.types';
 import { downloadTemplate, uploadList, usePaste, type ListOf } from '../imports.queries';
@@ -19,20 +19,26 @@ export const uploadKeys = {
   students: 'imports.upload',
   'school-year': 'nextYear.upload',
   feedback: 'imports.feedback.upload',
+  users: 'imports.users.upload',
+  results: 'imports.results.upload',
+  progress: 'imports.progress.upload',
 } as const;
 const hintKeys = {
   students: 'imports.uploadHint',
   'school-year': 'nextYear.uploadHint',
   feedback: 'imports.feedback.uploadHint',
+  users: 'imports.users.uploadHint',
+  results: 'imports.results.uploadHint',
+  progress: 'imports.progress.uploadHint',
 } as const;
 
 type UploadProps = { of: ListOf; onUploaded: (job: Import) => void };
 
-function Paste({ of, onUploaded }: UploadProps) {
+function Paste({ of, onUploaded, isInviting }: UploadProps & { isInviting: boolean }) {
   const { t } = useTranslation('school');
   const textOf = useErrorText('school');
   const [text, setText] = useState('');
-  const paste = usePaste(of);
+  const paste = usePaste(of, { isInviting });
   return (
     <Stack>
       <TextArea
@@ -61,12 +67,20 @@ function Paste({ of, onUploaded }: UploadProps) {
 export function Upload({ of, onUploaded }: UploadProps) {
   const { t } = useTranslation('school');
   const textOf = useErrorText('school');
+  const [isInviting, setInviting] = useState(true);
   const upload = async (file: Blob, { signal }: { signal?: AbortSignal | undefined }) => {
-    onUploaded(await uploadList(of, file, { ...(signal && { signal }) }));
+    onUploaded(await uploadList(of, file, { isInviting, ...(signal && { signal }) }));
   };
   const template = () => downloadTemplate(of).catch((error: unknown) => void toast.error(textOf(error)));
   return (
     <Stack>
+      {of.what === 'users' && (
+        <Checkbox
+          label={t('imports.users.invite')}
+          checked={isInviting}
+          onChange={({ target }) => setInviting(target.checked)}
+        />
+      )}
       <FileUpload
         label={t(uploadKeys[of.what])}
         hint={t(hintKeys[of.what])}
@@ -83,7 +97,7 @@ export function Upload({ of, onUploaded }: UploadProps) {
           {t('imports.template')}
         </Button>
       </Inline>
-      <Paste of={of} onUploaded={onUploaded} />
+      <Paste of={of} onUploaded={onUploaded} isInviting={isInviting} />
     </Stack>
   );
 }

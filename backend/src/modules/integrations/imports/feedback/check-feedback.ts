@@ -1,29 +1,22 @@
-import { DateTime } from 'luxon';
 import { LANGUAGES } from '@valikool/contract';
-import { HOME_TIME_ZONE, z } from '#platform/index';
 import { exportTexts } from '../../exports/export-texts';
-import type { CheckedRow, FieldValues, Problem } from '../imports.types';
+import {
+  checkedCells,
+  checkedChoice,
+  checkedEmail,
+  checkedText,
+  checkedTime,
+  good,
+  needed,
+  optional,
+  wrong,
+  type Check,
+} from '../cells.policy';
+import type { CheckedRow, FieldValues } from '../imports.types';
 
 const LETTERS = 2_000;
 const NAME_LETTERS = 100;
-const Address = z.email().max(254);
-/** As people and forms write times. */
-const TIMES = [
-  'dd.MM.yyyy HH:mm:ss',
-  'dd.MM.yyyy HH:mm',
-  'dd.MM.yyyy',
-  'M/d/yyyy H:mm:ss',
-  'yyyy-MM-dd HH:mm:ss',
-] as const;
-
-type Checked = { value: string; rule: Problem['rule'] | null };
-const good = (value: string): Checked => ({ value, rule: null });
-const wrong = (value: string, rule: Problem['rule']): Checked => ({ value, rule });
-
-const text =
-  (most: number) =>
-  (value: string): Checked =>
-    value.length > most ? wrong(value, 'too-long') : good(value);
+const text = checkedText;
 
 /** Options under their names, by what they are called in any language. */
 function optionsOf(question: 'DIFFICULTY' | 'TIME' | 'COMPETENCE'): ReadonlyMap<string, string> {
@@ -43,41 +36,16 @@ function optionsOf(question: 'DIFFICULTY' | 'TIME' | 'COMPETENCE'): ReadonlyMap<
   );
 }
 
-const choice = (question: Parameters<typeof optionsOf>[0]) => {
-  const options = optionsOf(question);
-  return (value: string): Checked => {
-    if (value === '') return good(value);
-    const option = options.get(value.toLowerCase());
-    return option === undefined ? wrong(value, 'choice') : good(option);
-  };
-};
+const choice = (question: Parameters<typeof optionsOf>[0]): Check => checkedChoice(optionsOf(question), 'choice');
 
-function rating(value: string): Checked {
-  if (value === '') return wrong(value, 'required');
-  return /^([1-9]|10)$/.test(value) ? good(value) : wrong(value, 'rating');
-}
+const rating: Check = needed((value) => (/^([1-9]|10)$/.test(value) ? good(value) : wrong(value, 'rating')));
 
-function address(value: string): Checked {
-  const lower = value.toLowerCase();
-  return lower === '' || Address.safeParse(lower).success ? good(lower) : wrong(value, 'email');
-}
-
-function time(value: string): Checked {
-  if (value === '') return good(value);
-  const zone = { zone: HOME_TIME_ZONE };
-  const read = [DateTime.fromISO(value, zone), ...TIMES.map((format) => DateTime.fromFormat(value, format, zone))];
-  const found = read.find(({ isValid }) => isValid);
-  return found ? good(found.toUTC().toISO() ?? '') : wrong(value, 'date');
-}
-
-const course = (value: string): Checked => (value === '' ? wrong(value, 'required') : text(200)(value));
-
-const CHECKS: Readonly<Record<string, (value: string) => Checked>> = {
+const CHECKS: Readonly<Record<string, Check>> = {
   firstName: text(NAME_LETTERS),
   lastName: text(NAME_LETTERS),
-  email: address,
-  course,
-  submittedAt: time,
+  email: optional(checkedEmail),
+  course: needed(text(200)),
+  submittedAt: checkedTime,
   courseSatisfaction: rating,
   courseHighlights: text(LETTERS),
   courseLearnings: text(LETTERS),
@@ -98,12 +66,6 @@ function subjectOf({ email, firstName, lastName, course: about }: FieldValues): 
 
 /** @returns an old answer's values as we keep them, and what is wrong with them, field by field */
 export function checkFeedback(line: number, fields: FieldValues): CheckedRow {
-  const checked = Object.entries(CHECKS).map(([field, check]) => ({ field, ...check((fields[field] ?? '').trim()) }));
-  const values = Object.fromEntries(checked.map(({ field, value }) => [field, value]));
-  return {
-    line,
-    fields: values,
-    subject: subjectOf(values),
-    problems: checked.flatMap(({ field, rule }) => (rule === null ? [] : [{ field, rule, line: null }])),
-  };
+  const row = checkedCells(CHECKS, fields);
+  return { line, ...row, subject: subjectOf(row.fields) };
 }

@@ -53,6 +53,7 @@ export class FeedbackImporter implements Importer {
   readonly subjectField = 'course';
   readonly mostRows = MOST_ROWS;
   readonly changing = ['TO_COHORT', 'TO_COURSE'] as const;
+  readonly choices = [] as const;
   readonly check = checkFeedback;
 
   async assertMay(actor: Actor, schoolId: number | null): Promise<{ seesAll: boolean }> {

@@ -1,15 +1,17 @@
 import { z, type Actor, type Clock } from '#platform/index';
 import { gradeAfter, gradeYearAt, type SchoolsReader } from '#modules/schools/index';
 import type { Importer, ImportWriters, Verdicts } from '../importer';
-import type {
-  CheckedRow,
-  FieldValues,
-  Import,
-  ImportRow,
-  JudgedRow,
-  MissingRow,
-  RowResult,
-  Verdict,
+import {
+  MISSING_CHOICES,
+  ROW_CHOICES,
+  type CheckedRow,
+  type FieldValues,
+  type Import,
+  type ImportRow,
+  type JudgedRow,
+  type MissingRow,
+  type RowResult,
+  type Verdict,
 } from '../imports.types';
 import { checkStudent } from '../students/student-row.policy';
 import { knownAt, runnerOf, schoolOf, StudentsImporter, withFormer } from '../students/students.importer';
@@ -40,6 +42,7 @@ export class SchoolYearImporter implements Importer {
   readonly subjectField = 'email';
   readonly mostRows;
   readonly changing = ['INVITE', 'CONFIRM', 'UPDATE', 'ELSEWHERE', 'LEAVES', 'GRADUATES'] as const;
+  readonly choices = [...ROW_CHOICES, ...MISSING_CHOICES];
   private readonly students: StudentsImporter;
 
   constructor(

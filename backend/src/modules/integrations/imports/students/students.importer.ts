@@ -82,6 +82,7 @@ export class StudentsImporter implements Importer {
   readonly subjectField = 'email';
   readonly mostRows = MOST_ROWS;
   readonly changing = ['INVITE', 'CONFIRM', 'UPDATE', 'ELSEWHERE'] as const;
+  readonly choices = [] as const;
   readonly check = checkStudent;
 
   constructor(

@@ -1,0 +1,1 @@
+export { ProgressImportsPage as Component } from './ImportsPage';

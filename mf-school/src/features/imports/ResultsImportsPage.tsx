@@ -1,0 +1,1 @@
+export { ResultsImportsPage as Component } from './ImportsPage';

@@ -1,0 +1,1 @@
+export { UsersImportsPage as Component } from './ImportsPage';
