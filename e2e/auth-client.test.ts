@@ -1,3 +1,4 @@
+/** @covers page /auth/confirm-email */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { mailTo } from './support/inbox';
 import { readRun, type Run } from './support/run';

@@ -89,6 +89,7 @@ async function loseAndRestore(minute: string, cluster: string): Promise<{ code: 
   return restored;
 }
 
+/** @covers rule restore-minute */
 it('restores a lost server to a minute, and then to a later one: what came before is there, nothing later is, and a student signs in', async () => {
   const { stack, db, given } = backend;
   const { cluster } = stack;

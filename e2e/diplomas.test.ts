@@ -94,6 +94,7 @@ async function downloaded(email: string): Promise<string> {
   return address;
 }
 
+/** @covers rule diploma-check */
 it('a result becomes a diploma that a stranger can check, until staff revoke it', async () => {
   const { cohortId, email, name } = await marked();
   const address = await downloaded(email);

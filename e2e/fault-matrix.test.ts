@@ -13,6 +13,7 @@ afterAll(() => matrix.stop());
 
 const inOrder: Partial<CellResult> = { stuck: 0, chargedTwice: 0, lost: 0, unbalanced: 0, failure: null };
 
+/** @covers rule money-killed-worker */
 it.each([
   { provider: 'montonio', fault: 'notice lost' },
   { provider: 'stripe', fault: 'notice ×3' },

@@ -113,6 +113,7 @@ function isAcross({ at }: Fault, copies: readonly Mail[]): boolean {
   return first !== undefined && first < 1_000 && later.every((ms) => ms > 0);
 }
 
+/** @covers rule outbox-lossless */
 it('killing a worker twice and Redis once during 500 registrations loses nothing, and repeats only mails that the worker was sending', async () => {
   const told = await crowdOf(500, [killed('worker', 100), killed('redis', 220), killed('worker', 340)]);
 
@@ -210,6 +211,7 @@ describe('killing the API while 100 students register and the bank is slow', () 
   });
 });
 
+/** @covers rule redis-down */
 it('registers while Redis is down, reports that in the health check, and mails once Redis is back', async () => {
   const { stack, db, given, inboxUrl } = backend;
   const people = await given.students(20);

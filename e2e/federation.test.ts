@@ -1,3 +1,4 @@
+/** @covers page /auth/signup, page /pricing */
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -1,4 +1,7 @@
-/** Feedback that is heard: nothing is shown before the fifth answer, and the teacher’s reply is read by the next cohort. */
+/**
+ * Feedback that is heard: nothing is shown before the fifth answer, and the teacher’s reply is read by the next cohort.
+ * @covers FeedbackAnswers, FeedbackForm, GivenFeedback
+ */
 import { mailTo } from './support/inbox';
 import { accountOf, readRun, type Account } from './support/run';
 import { signIn } from './support/screens';
@@ -235,6 +238,7 @@ async function isReadByOthers({ courseId, next: reader }: EndedCohort): Promise<
   });
 }
 
+/** @covers rule feedback-five */
 it('is given in both forms, shown from the fifth answer on, and the teacher’s reply is read by the cohort and the next', async () => {
   let found: EndedCohort | null = null;
   await visiting(laptop, async (staff) => {

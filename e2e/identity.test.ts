@@ -1,3 +1,4 @@
+/** @covers page /auth/signup-teacher, page /auth/update-password, page /user/profile */
 import {
   type Authenticator,
   codeMailedTo,

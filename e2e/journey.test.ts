@@ -100,6 +100,7 @@ describe.each(WIDTHS)('on a screen of %i px', (width) => {
     });
   });
 
+  /** @covers rule not-found-page */
   it('tells of an address that does not exist', async () => {
     await visiting({ width }, async (visitor) => {
       await visitor.page.goto(`${run.url}/sellist-lehte-ei-ole`);

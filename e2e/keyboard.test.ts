@@ -1,4 +1,7 @@
-/** The main task of each role from sign-in to done, without a pointer. */
+/**
+ * The main task of each role from sign-in to done, without a pointer.
+ * @covers SchoolStudent, SchoolStudentRegistration
+ */
 import type { Locator, Page } from 'playwright-core';
 import { findChance } from './support/chance';
 import { askAs } from './support/asked';

@@ -1,3 +1,4 @@
+/** @covers page /help, page /manage/pages */
 import { accountOf, readRun } from './support/run';
 import { signIn } from './support/screens';
 import { visiting } from './support/visiting';

@@ -1,3 +1,4 @@
+/** @covers page /faq, page /partner-schools, page /privacy */
 import type { Page } from 'playwright-core';
 import { beginToUse, takenOver } from './support/firstPage';
 import { stateOf, stateTextOf } from './support/pageState';

@@ -23,6 +23,7 @@ afterAll(async () => {
   for (const stop of started.reverse()) await stop();
 });
 
+/** @covers rule front-end-down */
 it('a front end that is down affects only its own pages, and comes back with one click and no reload', async () => {
   await visiting({ width: 1280 }, async (visitor) => {
     const { page } = visitor;

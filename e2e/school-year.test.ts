@@ -1,3 +1,4 @@
+/** @covers page /user/school/messages */
 import { readFile } from 'node:fs/promises';
 import pdf from 'pdf-parse';
 import { mailTo, type Mail } from './support/inbox';

@@ -1,5 +1,6 @@
 /**
  * What every page of the product does, whichever front end it is in: guards, landing pages, menu, network, languages.
+ * @covers page /user/track/school-reg
  */
 import { readRun, type Account } from './support/run';
 import { beginToUse, holdCode } from './support/firstPage';
@@ -34,6 +35,7 @@ it.each([
   });
 });
 
+/** @covers rule page-asked-for */
 it('asks a visitor to sign in, and leads back to the page that they wanted', async () => {
   await visiting({ width: 390 }, async (visitor) => {
     await open(visitor, '/user/share');
@@ -75,6 +77,7 @@ it.each([
 });
 
 describe.each([390, 1280])('on a screen of %i px', (width) => {
+  /** @covers rule page-not-for-you */
   it('tells a student that a page is not for them, and leads them home', async () => {
     await visiting({ width }, async (visitor) => {
       await signIn(visitor, run, accountOfRole('STUDENT'));
@@ -88,6 +91,7 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
     });
   });
 
+  /** @covers rule credits-admin-only */
   it('sends a representative from the credits of any school to sign-in, once', async () => {
     await visiting({ width }, async (visitor) => {
       await signIn(visitor, run, accountOfRole('SCHOOL_REP'));
@@ -100,6 +104,7 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
     });
   });
 
+  /** @covers rule returns-cleaned */
   it('removes a forged return from a bank, and an unrequested one from Discord, from the address', async () => {
     await visiting({ width }, async (visitor) => {
       await signIn(visitor, run, accountOfRole('STUDENT'));

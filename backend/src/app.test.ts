@@ -1,3 +1,7 @@
+/**
+ * @covers CourseProblem, Error, OpenSession, PassReturn
+ * @covers errors request
+ */
 import { SignJWT } from 'jose';
 import { testApp, type TestApp } from '../test/app';
 

@@ -1,3 +1,8 @@
+/**
+ * @covers AskGiftCardBalance, CreateApiKey, InvoiceEventData, IssuedApiKey, MaterialOpened, PassPortal
+ * @covers PayerPreview
+ * @covers errors page
+ */
 import { apiClient, ApiFailure } from './index';
 
 type Step = Response | Error;

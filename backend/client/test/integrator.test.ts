@@ -1,3 +1,4 @@
+/** @covers CreateWebhookEndpoint */
 import { testApp, type TestApp } from '../../test/app';
 import type { GivenUser } from '../../test/given';
 import { EventListener, readRegistration } from '../example/integrator';

@@ -1,3 +1,7 @@
+/**
+ * @covers Payment, PreviewPayer
+ * @covers errors student
+ */
 import { testApp, type TestApp } from '../../test/app';
 import type { GivenUser } from '../../test/given';
 import { eInvoices, registerClass } from '../example/register-class';

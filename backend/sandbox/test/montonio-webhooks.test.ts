@@ -1,3 +1,4 @@
+/** @covers Cancellation, RefundPage */
 import { anOrder, claimsOf, eventually, Merchant, SandboxUnderTest, type Json, type OrderBody } from './harness';
 
 type WebhookView = { id: string; status: string; state: string; attempts: unknown[] };

@@ -1,3 +1,4 @@
+/** @covers PausePass, SessionUser */
 import Stripe from 'stripe';
 import { eventually, Merchant, SandboxUnderTest, STRIPE_KEYS, type Json } from './harness';
 

@@ -1,3 +1,4 @@
+/** @covers CohortStudent, SchoolInvitation, SchoolOverview, TeacherApplication, TestEventData, WaitlistOffer */
 import { newId } from '#platform/index';
 import { testApp, type TestApp } from '../../test/app';
 

@@ -1,4 +1,8 @@
-import { ConfigError, loadConfig, loadKeysFile, loadMigrationConfig } from './index';
+/**
+ * @covers PassOffers
+ * @covers settings
+ */
+import { ConfigError, loadBackupConfig, loadConfig, loadKeysFile, loadMigrationConfig } from './index';
 
 const needed = {
   DATABASE_URL: 'postgres://app@127.0.0.1/valikool',
@@ -169,4 +173,20 @@ it('fetches logos from named hosts by https, and from the sandbox', () => {
     'https://cdn.two.test',
   ]);
   expect(hostsWith({ ...sandbox, MONTONIO_LOGO_HOSTS: 'http://localhost:4010' })).toEqual(['http://localhost:4010']);
+});
+
+it('keeps backups for two weeks and waits ten minutes, unless a setting says otherwise', () => {
+  expect(loadBackupConfig({ BACKUP_DIR: '/backups' })).toMatchObject({
+    keepDays: 14,
+    waitMs: 600_000,
+    databaseUrl: null,
+  });
+  const wrong = {
+    BACKUP_DIR: '/backups',
+    BACKUP_KEEP_DAYS: '0',
+    BACKUP_WAIT_MINUTES: 'soon',
+    BACKUP_DATABASE_URL: 'here',
+  };
+  for (const name of ['BACKUP_KEEP_DAYS', 'BACKUP_WAIT_MINUTES', 'BACKUP_DATABASE_URL'])
+    expect(() => loadBackupConfig(wrong)).toThrow(name);
 });

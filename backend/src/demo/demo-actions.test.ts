@@ -1,6 +1,8 @@
 /**
  * A visitor may do to their registration whatever its owner may. Each action is applied to registrations of
  * every kind of a fresh demo; afterwards every invariant holds, and every refund is finished.
+ * @covers AttachSchoolApplication, ChangePayer, DeclineSchoolApplication, Instalment, ProviderOption
+ * @covers RefundSent, SwapRegistration, SwapResult
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** A visitor may do to the passes of the demo whatever their owners may: they are real ones of the simulated provider. */
+/**
+ * A visitor may do to the passes of the demo whatever their owners may: they are real ones of the simulated provider.
+ * @covers BuyPass, Pass, PassPage
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

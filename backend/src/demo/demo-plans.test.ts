@@ -1,4 +1,8 @@
-/** Whatever a visitor may do to the payment plans of the demo works: their cards are kept by the simulated provider. */
+/**
+ * Whatever a visitor may do to the payment plans of the demo works: their cards are kept by the simulated provider.
+ * @covers GET /saved-cards
+ * @covers ManagePaymentPlan, PaymentPlan, PaymentPlanHistory, SavedCards, SetPlanMethod
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

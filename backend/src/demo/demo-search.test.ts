@@ -1,3 +1,4 @@
+/** @covers Course, EditableCourse, TeacherFeedbackDashboard, UpdateCourse */
 import { openCohortsSql } from '#modules/cohorts/index';
 import { CatalogueReadModel } from '#modules/courses/catalogue.read-model';
 import { testDatabase, type TestDatabase } from '../../test/database';

@@ -28,6 +28,7 @@ it('finds the texts of every front end', () => {
   ).toEqual([]);
 });
 
+/** @covers every text */
 describe.each(localeFolders)('%s', (folder) => {
   const estonian = textsOf(folder, 'et');
 
@@ -108,6 +109,7 @@ const AGREED: [language: string, text: string][] = [
   ['et', 'Mittearvestatud'],
 ];
 
+/** @covers rule agreed-words */
 it.each(AGREED)('says in %s as it was agreed: %s', (language, text) => {
   const said = localeFolders.flatMap((folder) => [...textsOf(folder, language).values()]);
   const agreed = text.replace(/\.+$/, '');
@@ -125,4 +127,58 @@ it('has words for everything that can have happened', () => {
 
   expect(known.length).toBeGreaterThan(30);
   expect(known.filter((type) => !(type in timeline.types))).toEqual([]);
+});
+
+/** Sets of values of the API that people read, each in words of its own. */
+const WORDED = [
+  'Activity.type',
+  'BankFile.refusal',
+  'BankFile.status',
+  'BankGuess.reasons',
+  'CourseCard.categories',
+  'FailedJobs.queues.queue',
+  'FeedbackAnswers.teacherCompetence',
+  'FeedbackAnswers.timeSpent',
+  'GiftCardBalance.movements.kind',
+  'Import.state',
+  'ImportRow.outcomeCode',
+  'ImportRow.problems.rule',
+  'MoneyOverview.outstanding.age',
+  'PassHistory.charges.status',
+  'PassHistory.events.detail',
+  'PayoutEntry.kind',
+  'Running.watched.name',
+  'SchoolCreditOrder.state',
+];
+
+type Schema = { enum?: (string | null)[]; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
+type Schemas = { components: { schemas: Record<string, Schema> } };
+
+function valuesOf(name: string): string[] {
+  const [schema = '', ...fields] = name.split('.');
+  const { components } = readJson<Schemas>('backend/contract', 'openapi.json');
+  const inside = (part: Schema = {}): Schema =>
+    part.items === undefined ? (part.anyOf?.find((each) => each.enum) ?? part) : inside(part.items);
+  const found = fields.reduce<Schema>(
+    (part, field) => inside(part.properties?.[field]),
+    components.schemas[schema] ?? {},
+  );
+  return (found.enum ?? []).flatMap((value) => value ?? []);
+}
+
+/** @covers every value with words */
+it.each(WORDED)('has words for every value of %s in every language', (name) => {
+  const values = valuesOf(name);
+  const says = (folder: string, language: string): boolean => {
+    const keys = [...textsOf(folder, language).keys()].map((key) => key.replace(PLURAL, ''));
+    return keys.some((key) => {
+      const group = key.slice(0, key.lastIndexOf('.') + 1);
+      return values.every((value) =>
+        keys.some((each) => each === `${group}${value}` || each.startsWith(`${group}${value}.`)),
+      );
+    });
+  };
+
+  expect(values.length).toBeGreaterThan(2);
+  expect(LANGUAGES.filter((language) => !localeFolders.some((folder) => says(folder, language)))).toEqual([]);
 });

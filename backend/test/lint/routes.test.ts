@@ -102,6 +102,7 @@ it('sends whoever may not see the credits of any school to sign-in', () => {
   expect(found?.route.handle).toMatchObject({ requires: 'school.read-all', denied: 'login' });
 });
 
+/** @covers every page */
 it('leaves no route without a title, and no signed-in page without a guard', () => {
   const routes = frontEnds.flatMap((frontEnd) => frontEnd.routes);
   const publicAddresses = AGREED.filter(([, , guards]) => guards === undefined).map(([address]) => address);

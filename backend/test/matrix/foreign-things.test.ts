@@ -76,6 +76,7 @@ it('knows many routes about things of one school', () => {
   expect(aboutOthers.length).toBeGreaterThan(60);
 });
 
+/** @covers rule foreign-is-missing */
 it.each(aboutOthers)('%s answers another school’s representative as if the thing did not exist', async (name, rule) => {
   const route = routeOf(name);
   if (!route) throw new Error(`There is no route ${name} any more`);

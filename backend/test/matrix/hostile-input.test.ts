@@ -1,4 +1,4 @@
-import type { Route } from '#platform/index';
+import { z, type Route } from '#platform/index';
 import { permissionsOf } from '#modules/users/index';
 import { testApp, type TestApp } from '../app';
 import type { GivenUser } from '../given';
@@ -110,6 +110,7 @@ async function expectAll(cases: Case[], requestOf: (each: Case) => Request, expe
   expect(after).toEqual(before);
 }
 
+/** @covers rule input-too-large */
 it.each([
   ['broken JSON', '{"a":', 400, 'request.malformed'],
   ['a text', '"text"', 400, 'request.malformed'],
@@ -130,6 +131,7 @@ it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', '
   },
 );
 
+/** @covers rule input-unknown-field */
 it('refuses a field that no route knows, and writes nothing', async () => {
   const cases = casesWhere(takesJson).filter(({ name }) => !LOOSE.includes(name));
 
@@ -169,6 +171,7 @@ it('refuses parameters that no route knows', async () => {
   });
 });
 
+/** @covers rule input-foreign-number */
 it.each(['0', '-1', '1e3', '1.5', '99999999999999999999', 'x%00', "1'%20or%201=1", '%F0%9F%98%80', '__proto__'])(
   'takes %s for nobody’s number, in every path, and says so',
   async (value) => {
@@ -210,4 +213,53 @@ it('takes a number greater than the database’s for nobody’s, wherever a path
   expect(cases.length).toBeGreaterThan(5);
   expect(failed).toEqual([]);
   expect(await rowCounts(app.database.knex)).toEqual(before);
+});
+
+const namedIn = (schema: z.ZodType, name: string): z.core.JSONSchema.BaseSchema => {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const found = properties[name];
+  return typeof found === 'object' ? found : {};
+};
+const parametersOf = ({ query }: Route): string[] =>
+  query instanceof z.ZodObject ? Object.keys(query.shape) : [];
+const listsWith = (name: string): Case[] =>
+  casesWhere((route) => route.method === 'get' && parametersOf(route).includes(name));
+const withQuery = ({ rule, thing }: Case, more: string): string => {
+  const own = new URLSearchParams(rule.query?.(thing) ?? '');
+  for (const [name, value] of new URLSearchParams(more)) own.set(name, value);
+  return `?${own.toString()}`;
+};
+
+/** @covers every cursor and limit */
+it('refuses a cursor that it did not make and a page without an end, on every list', async () => {
+  const refused = { status: 400, code: 'cursor.invalid' };
+  await expectAll(listsWith('cursor'), (each) => ({ query: withQuery(each, 'cursor=made-up') }), refused);
+  for (const limit of ['0', '-1', '1000000', 'all'])
+    await expectAll(listsWith('limit'), (each) => ({ query: withQuery(each, `limit=${limit}`) }), {
+      status: 422,
+      fields: ['limit'],
+    });
+});
+
+const optionsOf = ({ query = z.never() }: Route, name: string): unknown[] => namedIn(query, name).enum ?? [];
+
+/** @covers every value of a parameter */
+it('takes each value that a parameter names, and refuses another by the name of the parameter', async () => {
+  const asked = casesWhere(({ method }) => method === 'get').flatMap((each) =>
+    parametersOf(each.route)
+      .filter((name) => optionsOf(each.route, name).length > 0)
+      .map((name) => ({ each, name, options: optionsOf(each.route, name) })),
+  );
+  const failed: string[] = [];
+  for (const { each, name, options } of asked) {
+    for (const option of options) {
+      const { status } = await send(each, { query: withQuery(each, `${name}=${String(option)}`) });
+      if (status === 400 || status === 422) failed.push(`${each.name} ${name}=${String(option)}: ${status}`);
+    }
+    const { status, fields } = await send(each, { query: withQuery(each, `${name}=NO_SUCH_VALUE`) });
+    if (status !== 422 || !fields.includes(name)) failed.push(`${each.name} ${name}: ${status}`);
+  }
+
+  expect(asked.length).toBeGreaterThan(30);
+  expect(failed).toEqual([]);
 });

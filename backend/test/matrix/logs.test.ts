@@ -35,6 +35,7 @@ const ask = (path: string, init: RequestInit = {}) =>
   });
 const post = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) });
 
+/** @covers rule log-lines */
 it.each<[string, string, RequestInit]>([
   [`/api/v1/calendar/${CANARY.padEnd(43, 'x')}.ics`, '/calendar/:token.ics', {}],
   [`/api/v1/courses?q=${encodeURIComponent(`Mari ${CANARY}`)}`, '/courses', {}],

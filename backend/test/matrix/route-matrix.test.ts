@@ -132,6 +132,8 @@ async function rowOf(route: Route, rule: Rule): Promise<Row> {
 
 const described = Object.entries(EXPECTED);
 
+/** @covers every route */
+/** @covers rule route-actors */
 it.each(described)('%s answers each actor as expected, and who is refused changes nothing', async (name, rule) => {
   const route = app.container.modules.routes.find((each) => nameOf(each) === name);
   if (!route) throw new Error(`There is no route ${name} any more`);
@@ -142,10 +144,12 @@ it.each(described)('%s answers each actor as expected, and who is refused change
   expect(after).toEqual(before);
 });
 
+/** @covers rule answers-not-cached */
 it('has let no cache keep a personal answer', () => {
   expect([...new Set(cacheable)]).toEqual([]);
 });
 
+/** @covers rule school-reads-only */
 it('lets a representative who only reads see everything of the school and change nothing', async () => {
   const { routes } = app.container.modules;
   expect(routes.filter(changesSchool).length).toBeGreaterThan(25);

@@ -1,9 +1,10 @@
+/** @covers metrics */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import { parse } from 'yaml';
 import { createQueues, defineMessage, Outbox, z, type Queues } from '#platform/index';
-import { jobFinished } from '#src/metrics';
+import { jobFinished, metricsText } from '#src/metrics';
 import { OperationsMetrics } from '#src/operations-metrics';
 import { payingApp, type PayingApp } from '../paying';
 import { countStatements } from '../statements';
@@ -47,6 +48,25 @@ async function told(source: OperationsMetrics): Promise<string> {
 }
 
 describe('the worker tells Prometheus', () => {
+  it('every figure by its name, and how requests and jobs go', async () => {
+    const text = await told(metrics());
+    jobFinished('emails', 'test.said', 'done', 5);
+    const plain = (await metricsText(paying.app.database.knex)).text;
+
+    for (const name of [
+      ...['outbox_uncarried_seconds', 'payments_check_late_seconds', 'refunds_open', 'refunds_late'],
+      ...['webhooks_sent_waiting', 'database_connections', 'database_connections_max'],
+    ])
+      expect(text).toContain(`# TYPE ${name} gauge`);
+    for (const name of [
+      'http_request_duration_seconds',
+      'jobs_finished_total',
+      'job_duration_seconds',
+      'outbox_pending',
+    ])
+      expect(plain).toContain(`# TYPE ${name} `);
+  });
+
   it('what waits, what is late, what failed, and which rules are broken', async () => {
     const { app, at } = paying;
     const { knex } = app.database;

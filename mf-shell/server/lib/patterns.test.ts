@@ -1,3 +1,4 @@
+/** @covers FeedbackForm */
 import { matchesPattern } from './patterns.mjs';
 
 it.each([

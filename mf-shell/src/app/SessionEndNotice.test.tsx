@@ -1,3 +1,4 @@
+/** @covers page /auth/forgot */
 import { act } from 'react';
 import { toast } from '@valikool/shared-ui';
 import { screen } from '@valikool/shared-ui/testing';

@@ -20,6 +20,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
+/** @covers rule cookie-consent */
 it('asks in production until the visitor agrees, then never again', async () => {
   inEnvironment('production');
   const { user, unmount } = open();

@@ -28,6 +28,7 @@ it('appears after 200 ms and moves forward without reaching the end', () => {
   expect(loading.getSnapshot().progress).toBeLessThan(100);
 });
 
+/** @covers rule progress-bar-times */
 it('fills when the page is loaded, hides after 500 ms and empties 400 ms later', () => {
   const loading = new LoadingProgress();
   loading.start();
@@ -41,6 +42,7 @@ it('fills when the page is loaded, hides after 500 ms and empties 400 ms later',
   expect(loading.getSnapshot()).toEqual({ isShown: false, progress: 0, isFailed: false });
 });
 
+/** @covers rule progress-bar */
 it('turns red on an error, even when the page loaded too fast for the bar', () => {
   const loading = new LoadingProgress();
   loading.start();

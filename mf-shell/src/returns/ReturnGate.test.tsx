@@ -1,3 +1,4 @@
+/** @covers PaymentReturn, RoomConnection */
 import type { RemoteRoute, ReturnOutcome } from '@valikool/shared-ui';
 import { useReturnOutcome } from '@valikool/shared-ui';
 import { expectAccessible, mockApi, screen, server, waitFor } from '@valikool/shared-ui/testing';

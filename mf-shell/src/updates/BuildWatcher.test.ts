@@ -14,6 +14,7 @@ function setup(latest: { id: string; isNewer?: boolean }) {
 
 afterEach(() => jest.useRealTimers());
 
+/** @covers rule new-build */
 it('detects a newer build of the shell', async () => {
   const latest = { id: 'own' };
   const { watcher } = setup(latest);

@@ -39,6 +39,7 @@ it('reloads the target as a whole page when a navigation fails', () => {
   expect(reloaded).toEqual(['/courses/python?tab=1']);
 });
 
+/** @covers rule navigation-reload */
 it('does not reload sign-in pages, but reloads a course whose address only looks like one', () => {
   const { failAt, reloaded } = setup();
   failAt('/auth/login', missingFile);
@@ -78,6 +79,7 @@ it('does not keep reloading a page that stays broken', () => {
   expect(reloaded).toEqual(['/courses', '/courses']);
 });
 
+/** @covers rule chunk-reload */
 it('reloads on the next navigation after a file was missing', () => {
   const { goTo, noteError, reloaded } = setup();
   goTo('/pricing');

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /activity
+ * @covers Activity
+ * @covers errors activity
+ */
 import { testApp, type TestApp, type TestClient } from '../../../test/app';
 import { countStatements } from '../../../test/statements';
 import { activityLog } from './index';

@@ -1,3 +1,4 @@
+/** @covers Activity */
 import type { Knex } from 'knex';
 import { createDatabase } from '#platform/index';
 import { testApp, type TestApp } from '../../../test/app';
@@ -37,6 +38,7 @@ async function refusal(knex: Knex, sql: string): Promise<string> {
   }
 }
 
+/** @covers rule log-append-only */
 it.each([
   `delete from activity_log`,
   `truncate activity_log`,

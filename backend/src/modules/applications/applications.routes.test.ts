@@ -1,3 +1,10 @@
+/**
+ * @covers GET /teacher-applications, GET /teacher-applications/:id, POST /teacher-applications
+ * @covers POST /teacher-applications/:id/approve, POST /teacher-applications/:id/decline
+ * @covers AskGuardian, CohortSummary, DeclineTeacherApplication, Registration, SubmitTeacherApplication
+ * @covers TeacherApplication, TeacherApplicationReceived, TeacherApplications
+ * @covers errors teacher-application
+ */
 import { testApp, type TestApp } from '../../../test/app';
 
 jest.setTimeout(60_000);
@@ -78,6 +85,7 @@ describe('POST /teacher-applications', () => {
     expect(await rowOf(body.email)).toMatchObject({ id: body.id, subject: 'Robootika' });
   });
 
+  /** @covers rule application-complete */
   it('requires every field', async () => {
     for (const field of [
       'firstName',
@@ -206,6 +214,7 @@ describe('POST /teacher-applications/:id/approve', () => {
     expect((await (await app.as(student)).get(`/users/${student.id}/hydrate`)).body).toMatchObject({ role: 'TEACHER' });
   });
 
+  /** @covers rule teacher-no-override */
   it('does not change a student with a running course or a school’s representative', async () => {
     const [student, rep, cohort] = [await app.given.student(), await app.given.schoolRep(), await app.given.cohort()];
     await (

@@ -59,6 +59,7 @@ async function moving(server = auth) {
 }
 
 describe('an e-mail address', () => {
+  /** @covers rule address-both */
   it.each(['the present one first', 'the new one first'])(
     'changes when both mailboxes have agreed, %s',
     async (order) => {

@@ -59,6 +59,7 @@ it('survives mail scanners: HEAD changes nothing', async () => {
   expect((await auth.module.tokens.verify(fragment.get('access_token') ?? ''))?.amr).toMatchObject([{ method: 'otp' }]);
 });
 
+/** @covers rule link-once */
 it('works once', async () => {
   const link = await linkOf();
   const replies = await Promise.all([1, 2, 3].map(() => post(auth, '/verify', { type: 'signup', token_hash: link })));
@@ -96,6 +97,7 @@ it.each([
   expect(location.split('#')[0]).toBe(expected);
 });
 
+/** @covers rule code-guesses */
 it('accepts five guesses of a code and no more, while the link still works', async () => {
   const email = freshEmail();
   await post(auth, '/signup', { email, password: PASSWORD });

@@ -48,6 +48,7 @@ const resend = (email: string) => seen('/resend', { email, type: 'signup' });
 const guess = (email: string) => seen('/verify', { email, type: 'email', token: '000000' });
 const signIn = (email: string) => seen('/token?grant_type=password', { email, password: 'not this one' });
 
+/** @covers rule signin-no-reveal */
 it.each([
   ['signing up twice', [signUp, signUp]],
   ['asking for a link twice', [otp, otp]],

@@ -137,6 +137,7 @@ it('counts the addresses of one IPv6 network together', async () => {
   expect(await signIn(email, PASSWORD, '2001:db8:1:3::1')).toBe(200);
 });
 
+/** @covers rule password-lock */
 it('stops guessing at one account from one address, and lets its owner sign in from another', async () => {
   const [email = ''] = await accounts(1);
   for (let guess = 0; guess < 10; guess += 1) expect(await signIn(email, `guess ${guess}`)).toBe(400);

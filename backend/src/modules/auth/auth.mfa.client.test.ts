@@ -49,6 +49,7 @@ async function withFactor() {
   return { email, client, factor };
 }
 
+/** @covers rule second-factor */
 it('goes from enrolling to the second level, and from there on asks for the code', async () => {
   const { email } = await newAccount(auth);
   const client = await signedInDevice(auth, email);

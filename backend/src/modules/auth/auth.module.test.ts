@@ -1,3 +1,4 @@
+/** @covers errors auth */
 import { authAccountsWriter, authSettings, hashPassword, hostedTokenVerifier } from '#modules/auth/index';
 import {
   authDatabase,
@@ -105,6 +106,7 @@ it('deletes everything that has expired', async () => {
   ]);
 });
 
+/** @covers rule secrets-hashed */
 it('stores no code, link or refresh key in plain text', async () => {
   const asking = await startAuthServer(database.knex);
   await post(asking, '/signup', { email: freshEmail(), password: PASSWORD });

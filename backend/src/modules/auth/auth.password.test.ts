@@ -300,6 +300,7 @@ describe('weak passwords', () => {
     expect((await signUp(auth, 'Пароль-и-ещё-42'))[0]).toBe(200);
   });
 
+  /** @covers rule password-ten */
   it('are easy to guess', async () => {
     const auth = await server({ passwordMinStrength: 3 });
 

@@ -1,3 +1,4 @@
+/** @covers Avatar */
 import {
   authDatabase,
   codeOf,

@@ -62,6 +62,7 @@ it('tolerates a lost answer, however late the client retries', async () => {
   expect((await next(r0.refresh)).refresh).toBe(lost.refresh);
 });
 
+/** @covers rule refresh-reuse */
 it('ends the session, and only that one, when an old token comes back after the window', async () => {
   const r0 = await newSession();
   const other = await auth.request('/token?grant_type=password', {

@@ -47,6 +47,7 @@ function browser() {
 
 const refreshTokenOf = async (tab: SupabaseClient) => (await sessionOf(tab)).refresh_token;
 
+/** @covers rule refresh-tabs */
 it('gives two tabs that refresh at the same time the same token, and both stay signed in', async () => {
   const { email } = await newAccount(auth);
   const { tab } = browser();

@@ -1,3 +1,9 @@
+/**
+ * @covers GET /admin/invariants, GET /invoices, GET /invoices/:id.pdf, POST /invoices/:id/pay
+ * @covers Invoice, InvoiceDetail, InvoicePage, ManagedGiftCardPage, PayoutEntryPage, PayoutPage
+ * @covers PromotionCodePage, RegistrationInvoice, RegistrationPage, SchoolConditionsVersions
+ * @covers SchoolCreditLogPage, SchoolCreditOrderPage, VatLine
+ */
 import { DateTime } from 'luxon';
 import { testApp, type TestApp } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
@@ -40,6 +46,7 @@ it('lists and shows my invoices with number, reference, lines and VAT that add u
     total: { amount: 9_500 },
     rounding: { amount: 0 },
     vat: [{ rate: 24, net: { amount: 7_661 }, vat: { amount: 1_839 } }],
+    lines: [{ unitPrice: { amount: 9_500 } }],
   });
   expect((body as { referenceNumber: string }).referenceNumber).toMatch(/^\d{10}$/);
 });
@@ -68,6 +75,7 @@ it('says how what is left is paid by transfer, until it is paid', async () => {
   expect((await client.get(`/invoices/${invoiceId}`)).body).toMatchObject({ transfer: null });
 });
 
+/** @covers rule invoice-same-bytes */
 it('draws the document once and serves the same bytes', async () => {
   const { student, invoiceId } = await invoiced();
   const client = await app.as(student);
@@ -111,6 +119,7 @@ it('shows a school the invoices that it pays and no others', async () => {
   expect(await client.get(`/invoices/${invoiceId}`)).toMatchObject(error(404, 'invoice.not-found'));
 });
 
+/** @covers rule school-draft-day */
 it('numbers a school’s draft 17 days before the earliest start, due as the rule says', async () => {
   const rep = await app.given.schoolRep();
   const student = await app.given.student({ schoolId: rep.schoolId });
@@ -132,6 +141,7 @@ it('numbers a school’s draft 17 days before the earliest start, due as the rul
   expect(body).toMatchObject({ items: [{ status: 'UNPAID', dueAt, number: expect.any(String) as string }] });
 });
 
+/** @covers rule invoice-private */
 it('hides an invoice from other students, from teachers and from visitors who are not signed in', async () => {
   const { invoiceId } = await invoiced();
   const stranger = await app.as(await app.given.student());

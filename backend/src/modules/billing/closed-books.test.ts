@@ -1,3 +1,4 @@
+/** @covers Invariants */
 import type { Knex } from 'knex';
 import { createDatabase } from '#platform/index';
 import { camtFile } from '../../../test/camt';
@@ -133,6 +134,7 @@ it.each(everyTry)('the %s role cannot %s %s', async (role, kind, table) => {
   expect(await books()).toEqual(before);
 });
 
+/** @covers rule books-balance */
 it.each(ROLES)(
   'the %s role has no right to change the ledger, and a superuser is stopped by the triggers',
   async (role) => {

@@ -109,6 +109,7 @@ describe('the document of an invoice', () => {
 });
 
 describe('an issued invoice', () => {
+  /** @covers rule invoice-immutable */
   it.each([
     ['due_at', `due_at + interval '1 day'`],
     ['period', `date '2030-01-01'`],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { dueDateOf, unpaidSeatTerms } from './due-date.policy';
 
+/** @covers rule invoice-due */
 it.each([
   ['two weeks', '2026-11-02T10:00:00Z', '2026-12-20T15:00:00Z', '2026-11-16T21:59:59Z'],
   ['three days before the start', '2026-11-02T10:00:00Z', '2026-11-10T15:00:00Z', '2026-11-07T21:59:59Z'],

@@ -1,3 +1,8 @@
+/**
+ * @covers POST /invoices/:id/issue
+ * @covers Invoice
+ * @covers errors invoice
+ */
 import type { Logger } from '#platform/index';
 import { unitOfWork } from '#platform/index';
 import { caseWriter } from '#modules/cases/index';

@@ -33,6 +33,7 @@ const BREAKS: Record<string, (seat: Paying) => { break: () => Promise<unknown>; 
   }),
 };
 
+/** @covers rule books-invariants */
 it.each(Object.keys(BREAKS))('%s reports a violation only while it is broken', async (name) => {
   const broken = BREAKS[name]?.(await outside.paid());
   expect(await at.brokenInvariants()).toEqual([]);

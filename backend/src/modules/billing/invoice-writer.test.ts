@@ -54,6 +54,7 @@ it('leaves no cent in the ledger when a school’s eight seats are credited one 
   expect(await Promise.all(accounts.map(sumOf))).toEqual([0, 0, 0, 0, 0]);
 });
 
+/** @covers rule invoice-vat-day */
 it('charges the rate of the day on which the document is issued, however old the draft is', async () => {
   const { knex } = app.database;
   const student = await app.given.student();

@@ -1,3 +1,4 @@
+/** @covers PassPurchase */
 import type { PaymentAttempt } from './billing.types';
 import { isReusable } from './open-attempt.policy';
 

@@ -1,3 +1,8 @@
+/**
+ * @covers POST /payments/:provider/return, POST /webhooks/:provider
+ * @covers ChooseSeat, Invariants, Payment, PaymentReturn, Registration, ReturnFromProvider
+ * @covers errors payment
+ */
 import { SignJWT } from 'jose';
 import { payingApp, type Paying, type PayingApp } from '../../../test/paying';
 import { testKey } from '../../../test/sandbox';

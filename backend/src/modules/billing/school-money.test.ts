@@ -1,3 +1,7 @@
+/**
+ * @covers PayInvoice
+ * @covers errors invoice
+ */
 import type { GivenUser } from '../../../test/given';
 import { payingApp, type PayingApp } from '../../../test/paying';
 

@@ -1,3 +1,7 @@
+/**
+ * @covers GET /money, GET /payments
+ * @covers ListedPayment, ListedPaymentPage, MoneyOverview, Registration, Today
+ */
 import { inTallinn } from '#platform/index';
 import { BankDesk, entryNumber } from '../../../test/bank';
 import { payingApp, type PayingApp } from '../../../test/paying';

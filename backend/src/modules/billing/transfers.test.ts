@@ -1,3 +1,8 @@
+/**
+ * @covers POST /refunds/:id/sent
+ * @covers Invoice, Refund
+ * @covers errors refund, errors transfer
+ */
 import type { GivenUser } from '../../../test/given';
 import { payingApp, type PayingApp } from '../../../test/paying';
 

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /cases, GET /cases/:id, POST /cases/:id/resolve
+ * @covers ActivityPage, Case, Cases
+ * @covers errors case
+ */
 import { DAY_MS } from '#platform/index';
 import { testApp, type TestApp, type TestClient } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
@@ -164,6 +169,7 @@ describe('POST /cases/{id}/resolve', () => {
     });
   });
 
+  /** @covers rule case-one-decision */
   it('lets one of two decisions through that come at the same moment', async () => {
     const id = await app.given.case();
 
@@ -173,6 +179,7 @@ describe('POST /cases/{id}/resolve', () => {
     expect(await app.database.knex('activity_log').where({ type: 'CASE_RESOLVED' })).toHaveLength(1);
   });
 
+  /** @covers rule case-note */
   it('refuses a decision without a note and actions that there are not, naming field and rule', async () => {
     const id = await app.given.case();
     const refused = [

@@ -1,3 +1,4 @@
+/** @covers errors case */
 import { CASE_KINDS, type CaseKind } from '@valikool/contract';
 import type { Actor } from '#platform/index';
 import { CaseResolvedMeanwhile } from './cases.errors';

@@ -17,6 +17,7 @@ it('shows only REGISTRATION_OPEN when nothing is urgent', () => {
   expect(badges({})).toEqual(['REGISTRATION_OPEN']);
 });
 
+/** @covers rule badge-last-spots */
 it.each([
   [0, ['JOIN_WAITLIST']],
   [1, ['LAST_SPOTS', 'REGISTRATION_OPEN']],
@@ -26,6 +27,7 @@ it.each([
   expect(badges({ freeSeats })).toEqual(expected);
 });
 
+/** @covers rule badge-last-days */
 it.each([
   [-7.01, []],
   [-7, ['LAST_DAYS', 'REGISTRATION_OPEN']],
@@ -56,6 +58,7 @@ it.each(['DRAFT', 'COMPLETED', 'CANCELED', 'TEACHER_PAID'] as const)(
   },
 );
 
+/** @covers rule cohort-late-registration */
 it('counts a cohort as open for a week after its start, whether the sweep has been there or not', () => {
   expect(isOpen({ status: 'REGISTRATION_OPEN', startDate: daysAway(-6) }, now)).toBe(true);
   expect(isOpen({ status: 'IN_PROGRESS', startDate: daysAway(-6) }, now)).toBe(true);

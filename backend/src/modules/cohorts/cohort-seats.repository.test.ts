@@ -1,3 +1,7 @@
+/**
+ * @covers Diploma
+ * @covers errors cohort
+ */
 import { catalogueRows, daysFrom } from '../../../test/factories/catalogue.factory';
 import { testDatabase, type TestDatabase } from '../../../test/database';
 import { cohortSeats } from './cohort-seats.repository';

@@ -18,6 +18,7 @@ const ALLOWED = [
   'COMPLETED > TEACHER_PAID',
 ];
 
+/** @covers rule cohort-transitions */
 it('allows exactly the transitions of the design', () => {
   const found = COHORT_STATUSES.flatMap((from) =>
     COHORT_STATUSES.filter((to) => canFollow(from, to)).map((to) => `${from} > ${to}`),
@@ -36,6 +37,7 @@ it('refuses other transitions with a code that names both states', () => {
   );
 });
 
+/** @covers rule cohort-approved-course */
 it('refuses to open a cohort of a course that is not approved', () => {
   expect(() => assertCohortTransition('DRAFT', 'REGISTRATION_OPEN', { ...facts, isCourseApproved: false })).toThrow(
     expect.objectContaining({ code: 'cohort.course-not-approved' }),

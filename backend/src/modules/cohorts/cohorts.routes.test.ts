@@ -1,3 +1,7 @@
+/**
+ * @covers GET /cohorts, GET /cohorts/:id/students, POST /cohorts
+ * @covers CohortCards, CohortStudent, CohortStudents
+ */
 import { testApp, type TestApp } from '../../../test/app';
 import { countStatements } from '../../../test/statements';
 
@@ -348,6 +352,7 @@ describe('the sweep', () => {
     return [row?.cohort, row?.participant];
   };
 
+  /** @covers rule cohort-calendar */
   it('starts and completes cohorts with their participants, and records each step once', async () => {
     const student = await app.given.student();
     const cohort = await app.given.cohort({ startsInDays: 1, lengthDays: 10 });

@@ -1,3 +1,4 @@
+/** @covers CohortCard, CohortEditor */
 import type { Permission } from '@valikool/contract';
 import type { Actor } from '#platform/index';
 import type { NewActivity } from '#modules/activity/index';

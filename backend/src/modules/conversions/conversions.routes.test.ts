@@ -1,3 +1,7 @@
+/**
+ * @covers POST /conversions
+ * @covers Conversion, RecordConversion
+ */
 import { testApp, type TestApp } from '../../../test/app';
 
 jest.setTimeout(60_000);

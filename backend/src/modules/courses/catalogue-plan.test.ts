@@ -1,3 +1,4 @@
+/** @covers CourseCard, ManagedCourse */
 import { createDatabase } from '#platform/index';
 import { openCohortsSql } from '#modules/cohorts/index';
 import { testDatabase, type TestDatabase } from '../../../test/database';

@@ -1,3 +1,4 @@
+/** @covers CourseCard */
 import { openCohortsSql } from '#modules/cohorts/index';
 import { catalogueRows, daysFrom } from '../../../test/factories/catalogue.factory';
 import { testDatabase, type TestDatabase } from '../../../test/database';

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /courses, GET /courses/:course, GET /courses/counts, PATCH /courses/:course, POST /courses
+ * @covers Course, CourseCard, CourseCounts, OpenCohort
+ * @covers errors course
+ */
 import supertest from 'supertest';
 import { testApp, type TestApp } from '../../../test/app';
 import { countStatements } from '../../../test/statements';
@@ -217,6 +222,7 @@ describe('GET /courses/:course', () => {
     expect(JSON.stringify(bySlug.body)).not.toContain('video');
   });
 
+  /** @covers rule course-hidden */
   it('hides courses that are not approved, also by number', async () => {
     const draft = await app.given.course({ status: 'DRAFT' });
 

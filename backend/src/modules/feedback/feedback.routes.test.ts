@@ -1,3 +1,9 @@
+/**
+ * @covers GET /cohorts/:id/feedback, PUT /cohorts/:id/feedback
+ * @covers FeedbackAnswers, FeedbackDashboard, FeedbackForm, FeedbackReply, FeedbackSummary, FeedbackTexts
+ * @covers GivenFeedback, GivenFeedbackReply, Registration, SaveFeedback
+ * @covers errors feedback
+ */
 import { after, DAY_MS } from '#platform/index';
 import { testApp, type TestApp } from '../../../test/app';
 import { bodyOf, error, feedbackOf, FULL_ANSWERS } from '../../../test/feedback';

@@ -1,3 +1,7 @@
+/**
+ * @covers GET /find
+ * @covers Found, FoundItems
+ */
 import { testApp, type TestApp } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
 

@@ -1,3 +1,9 @@
+/**
+ * @covers POST /cohorts/:id/lms-opened, PUT /cohorts/:id/progress
+ * @covers PUT /cohorts/:id/students/:studentId/progress
+ * @covers LmsOpened, RegistrationCohort, SetManyProgress, SetProgress, StudentProgress
+ * @covers errors cohort
+ */
 import { testApp, type TestApp } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
 

@@ -1,3 +1,4 @@
+/** @covers mails */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, MAIL_GROUPS } from '@valikool/contract';
@@ -184,6 +185,7 @@ it('knows of every mail about a school whether its representatives choose it', (
   expect(Object.keys(SCHOOL_MAILS).filter((handler) => !handlers.includes(handler))).toEqual([]);
 });
 
+/** @covers rule mail-choice */
 it('says of every mail once who may switch it off: its reader, the representatives of a school, or nobody', () => {
   const handlers = build()
     .jobs.map(({ handler }) => handler)
@@ -226,6 +228,7 @@ it('has a handler for every message of the queue of mails', () => {
   expect(wanted.filter((name) => !taken.has(name))).toEqual(NO_MAIL);
 });
 
+/** @covers rule mail-languages */
 it('has the same texts in every language for every mail', () => {
   for (const mail of Object.values(build().subjects).flat()) {
     expect(Object.keys(mail.texts).sort()).toEqual([...LANGUAGES].sort());

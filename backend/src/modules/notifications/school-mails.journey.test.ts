@@ -1,3 +1,4 @@
+/** @covers PaymentEventData, SchoolMembership, SchoolSettings */
 import { SCHOOL_MAIL_KINDS } from '@valikool/contract';
 import { newId, Outbox } from '#platform/index';
 import {

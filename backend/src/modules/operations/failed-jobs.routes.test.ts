@@ -1,3 +1,8 @@
+/**
+ * @covers GET /admin/failed-jobs, POST /admin/failed-jobs/retry, POST /admin/failed-jobs/set-aside
+ * @covers FailedJob, FailedJobs, RetryFailedJobs, SetAsideFailedJobs
+ * @covers errors failed-job
+ */
 import { defineMessage, Outbox, z } from '#platform/index';
 import { testApp, type TestApp, type TestClient } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
@@ -74,6 +79,7 @@ describe('GET /admin/failed-jobs', () => {
       ],
     });
     expect(page.items).toMatchObject([{ queue: 'emails', status: 'FAILED', tries: 8, about: { registrationId: 42 } }]);
+    expect(page.items[0]).toHaveProperty('firstFailedAt', expect.any(String));
     expect(page.items[0]?.reason).toBe('Error: 550 {…} is unknown');
     expect(JSON.stringify(page)).not.toContain('mari@');
   });

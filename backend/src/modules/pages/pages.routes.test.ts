@@ -1,3 +1,8 @@
+/**
+ * @covers GET /pages/:slug, GET /pages/:slug/source, PUT /pages/:slug
+ * @covers Page, PageSection, PageSource, UpdatePage
+ * @covers errors page-text
+ */
 import { LANGUAGES } from '@valikool/contract';
 import { testApp, type TestApp } from '../../../test/app';
 import { PAGE_SLUGS } from './pages.types';

@@ -1,3 +1,7 @@
+/**
+ * @covers Eligibility, ManagedPass, Pass, PassHistory, PassPurchase
+ * @covers errors registration, errors subscription
+ */
 import { payingApp, type PayingApp } from '../../../test/paying';
 import { PassHolders, type Holder } from '../../../test/pass-holders';
 
@@ -57,6 +61,7 @@ describe('a single pass', () => {
     expect((await holders.register(holder)).status).toBe(201);
   });
 
+  /** @covers rule pass-covers */
   it('cannot cover two courses from two tabs', async () => {
     const holder = await holders.holding();
     const cohorts = await Promise.all([on.app.given.cohort(), on.app.given.cohort(), on.app.given.cohort()]);

@@ -1,3 +1,4 @@
+/** @covers PassHistory */
 import { payingApp, type PayingApp } from '../../../test/paying';
 import { PassHolders, type Holder } from '../../../test/pass-holders';
 

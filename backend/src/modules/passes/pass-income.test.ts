@@ -1,3 +1,4 @@
+/** @covers PassOffer, Today */
 import fc from 'fast-check';
 import { untilSomebodyWaits } from '../../../test/locks';
 import { payingApp, type PayingApp } from '../../../test/paying';

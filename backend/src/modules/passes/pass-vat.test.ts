@@ -1,3 +1,7 @@
+/**
+ * @covers GET /subscriptions/offers
+ * @covers PassOffer, PassOffers
+ */
 import { payingApp, type PayingApp } from '../../../test/paying';
 import { PassHolders } from '../../../test/pass-holders';
 

@@ -1,3 +1,7 @@
+/**
+ * @covers GET /subscriptions, POST /subscriptions
+ * @covers Pass, PassPurchase
+ */
 import { payingApp, type PayingApp } from '../../../test/paying';
 import { PassHolders } from '../../../test/pass-holders';
 

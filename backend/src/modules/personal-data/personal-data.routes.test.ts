@@ -1,3 +1,4 @@
+/** @covers GET /users/:id/personal-data */
 import { testApp, type TestApp } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
 import { LEFT_OUT } from './left-out';
@@ -161,6 +162,7 @@ describe('every column that names a person', () => {
   const missingIn = async (names: readonly string[]): Promise<string[]> =>
     (await inTheDatabase()).filter((name) => !names.includes(name));
 
+  /** @covers rule copy-complete */
   it('is in the copy, or left out with a reason', async () => {
     expect(await missingIn(listed())).toEqual([]);
   });

@@ -1,3 +1,7 @@
+/**
+ * @covers GET /cohorts/:id/eligibility
+ * @covers Clash, Condition, Eligibility
+ */
 import { testApp, type TestApp, type TestClient } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
 

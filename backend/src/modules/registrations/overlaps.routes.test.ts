@@ -1,3 +1,4 @@
+/** @covers CohortWaitlistEntry, SwapOption, WaitlistOffer */
 import { testApp, type TestApp } from '../../../test/app';
 import type { GivenCohort, GivenUser } from '../../../test/given';
 import { countStatements } from '../../../test/statements';

@@ -1,3 +1,7 @@
+/**
+ * @covers GET /own-prices
+ * @covers CourseCounts, OwnPrice, OwnPrices
+ */
 import { testApp, type TestApp } from '../../../test/app';
 import { countStatements } from '../../../test/statements';
 

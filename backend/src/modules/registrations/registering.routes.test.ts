@@ -82,6 +82,7 @@ describe('a free seat for which nobody waits', () => {
 });
 
 describe('a cohort that changes between the look at it and the count of the seat', () => {
+  /** @covers rule seat-counted-at-commit */
   it('is sold at the price of the moment when the seat is counted', async () => {
     const cohort = await app.given.cohort();
     const student = await app.given.student();

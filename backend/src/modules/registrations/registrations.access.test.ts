@@ -1,3 +1,4 @@
+/** @covers TimelineEntry */
 import { testApp, type TestApp } from '../../../test/app';
 
 jest.setTimeout(60_000);

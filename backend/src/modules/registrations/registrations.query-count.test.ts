@@ -50,6 +50,7 @@ async function askedWith(rows: number): Promise<Record<string, number>> {
   return asked;
 }
 
+/** @covers rule statements-per-list */
 it('runs as many statements for many rows as for one', async () => {
   const [one, many] = [await askedWith(1), await askedWith(MANY)];
 

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /registrations/:id, POST /cohorts/:id/registrations
+ * @covers POST /registrations/:id/cancel, POST /registrations/:id/pay, POST /registrations/:id/seat-choice
+ * @covers errors idempotency, errors registration
+ */
 import { testApp, type TestApp, type TestClient } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
 
@@ -68,6 +73,7 @@ describe('POST /cohorts/:id/registrations', () => {
     expect(drafts).toEqual([{ totalCents: 19_000, number: null }]);
   });
 
+  /** @covers rule register-school-anyway */
   it('lets a school register its own student against its rules, and tells the student', async () => {
     const school = await app.given.school({ limitations: { inLanguage: ['en'] } });
     const rep = await app.given.schoolRep({ schoolId: school.id });
@@ -88,6 +94,7 @@ describe('POST /cohorts/:id/registrations', () => {
     expect(app.mails.some(({ to }) => to === student.email)).toBe(true);
   });
 
+  /** @covers rule register-started */
   it('is IN_PROGRESS at once in a cohort that started less than a week ago', async () => {
     const school = await app.given.school();
     const student = await app.given.student({ schoolId: school.id });
@@ -98,6 +105,7 @@ describe('POST /cohorts/:id/registrations', () => {
     expect((await (await app.as(student)).get(`/registrations/${id}`)).body).toMatchObject({ status: 'IN_PROGRESS' });
   });
 
+  /** @covers rule seat-idempotent */
   it('repeats the answer for the same Idempotency-Key, and takes one seat', async () => {
     const student = await app.given.student();
     const cohort = await app.given.cohort();
@@ -115,6 +123,7 @@ describe('POST /cohorts/:id/registrations', () => {
     expect(await app.database.knex('cohorts').where({ id: cohort.id }).first('seatsTaken')).toEqual({ seatsTaken: 1 });
   });
 
+  /** @covers rule register-terms */
   it.each([
     ['without terms', { ...byTransfer, acceptTerms: false }, 'registration.terms-required'],
     ['without a way to pay', { payer: 'STUDENT', acceptTerms: true }, 'registration.provider-required'],
@@ -133,6 +142,7 @@ describe('POST /cohorts/:id/registrations', () => {
     expect(await app.database.knex('invoices').where({ buyerUserId: student.id })).toEqual([]);
   });
 
+  /** @covers rule register-school-rules */
   it('refuses the school as payer when its rules do not allow it, and names the rules', async () => {
     const school = await app.given.school({ limitations: { numberOfCourses: 1 } });
     const student = await app.given.student({ schoolId: school.id });
@@ -150,6 +160,7 @@ describe('POST /cohorts/:id/registrations', () => {
     });
   });
 
+  /** @covers rule register-allowance */
   it('counts an allowance once when two requests come together', async () => {
     const school = await app.given.school({ limitations: { numberOfCourses: 1 } });
     const student = await app.given.student({ schoolId: school.id });
@@ -163,6 +174,7 @@ describe('POST /cohorts/:id/registrations', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
+  /** @covers rule seat-one-per-cohort */
   it('refuses a second registration, and a full, closed or unknown cohort', async () => {
     const student = await app.given.student();
     const client = await app.as(student);
@@ -181,6 +193,7 @@ describe('POST /cohorts/:id/registrations', () => {
     expect(await post(999_999)).toMatchObject(error(404, 'cohort.not-found'));
   });
 
+  /** @covers rule register-roles */
   it('refuses teachers, other schools and visitors', async () => {
     const cohort = await app.given.cohort();
     const rep = await app.given.schoolRep();
@@ -194,72 +207,6 @@ describe('POST /cohorts/:id/registrations', () => {
       error(404, 'student.not-found'),
     );
     expect(await post(app.as(rep), bySchool)).toMatchObject(error(404, 'student.not-found'));
-  });
-});
-
-describe('GET /registrations', () => {
-  it('answers every narrowing of a student’s list, in any order', async () => {
-    const student = await app.given.student();
-    const client = await app.as(student);
-    const ids = [await registered(student, (await app.given.cohort()).id)];
-    ids.unshift(await registered(student, (await app.given.cohort()).id));
-    const list = async (query: string) =>
-      (await client.get(`/registrations?limit=1&${query}`)).body as { items: { id: number }[]; nextCursor: string };
-    for (const narrowing of ['', 'status=REGISTERED', 'schoolYear=all', 'schoolYear=all&status=ACTIVE']) {
-      const { items, nextCursor } = await list(narrowing);
-      items.push(...(await list(`${narrowing}&cursor=${encodeURIComponent(nextCursor)}`)).items);
-      expect(items.map(({ id }) => id)).toEqual(ids);
-    }
-    for (const empty of ['schoolYear=previous-all', 'status=CANCELED&schoolYear=all'])
-      expect((await list(empty)).items).toEqual([]);
-  });
-
-  it('lists the student’s own, newest first, page by page and by status', async () => {
-    const student = await app.given.student();
-    const client = await app.as(student);
-    const ids = [];
-    for (const cohort of await Promise.all([app.given.cohort(), app.given.cohort(), app.given.cohort()]))
-      ids.push(await registered(student, cohort.id));
-    await client.post(`/registrations/${ids[0]}/cancel`).send({});
-
-    const first = await client.get('/registrations?limit=2');
-    const second = await client.get(
-      `/registrations?limit=2&cursor=${(first.body as { nextCursor: string }).nextCursor}`,
-    );
-    const active = await client.get('/registrations?status=ACTIVE');
-
-    const idsOf = ({ body }: { body: unknown }) => (body as { items: { id: number }[] }).items.map(({ id }) => id);
-    expect([...idsOf(first), ...idsOf(second)]).toEqual([...ids].reverse());
-    expect(idsOf(active)).toEqual([ids[2], ids[1]]);
-    expect(await client.get('/registrations?cursor=nonsense')).toMatchObject(error(400, 'cursor.invalid'));
-    expect(await client.get('/registrations?schoolYear=1999')).toMatchObject(error(422, 'request.invalid'));
-  });
-
-  it('shows a school its own students’ registrations, and an administrator all', async () => {
-    const rep = await app.given.schoolRep();
-    const own = await app.given.student({ schoolId: rep.schoolId });
-    const stranger = await app.given.student();
-    const cohort = await app.given.cohort();
-    const ownId = await registered(own, cohort.id);
-    const strangerId = await registered(stranger, cohort.id);
-
-    const repClient = await app.as(rep);
-    expect((await repClient.get('/registrations')).body).toMatchObject({ items: [{ id: ownId }] });
-    expect((await repClient.get(`/registrations?student=${stranger.id}`)).body).toMatchObject({ items: [] });
-    expect(
-      (await (await app.as(await app.given.admin())).get(`/registrations?student=${stranger.id}`)).body,
-    ).toMatchObject({ items: [{ id: strangerId }] });
-    expect(await repClient.get('/registrations?student=me')).toMatchObject(error(422, 'request.invalid'));
-    expect(await repClient.get(`/registrations/${strangerId}`)).toMatchObject(error(404, 'registration.not-found'));
-    expect(await (await app.as(own)).get(`/registrations/${strangerId}`)).toMatchObject(
-      error(404, 'registration.not-found'),
-    );
-    expect((await (await app.as(await app.given.admin())).get(`/registrations/${strangerId}`)).status).toBe(200);
-    expect(await (await app.as(await app.given.teacher())).get('/registrations')).toMatchObject(
-      error(403, 'auth.not-allowed'),
-    );
-    expect(await (await app.as(null)).get('/registrations')).toMatchObject(error(401, 'auth.required'));
-    expect(await (await app.as(own)).get('/registrations/abc')).toMatchObject(error(404, 'registration.not-found'));
   });
 });
 
@@ -308,6 +255,7 @@ describe('POST /registrations/:id/cancel', () => {
     ]);
   });
 
+  /** @covers rule cancel-school-line */
   it('removes the school’s line until the free deadline, and keeps it afterwards', async () => {
     const school = await app.given.school();
     const rep = await app.given.schoolRep({ schoolId: school.id });
@@ -385,6 +333,7 @@ describe('POST /registrations/:id/pay and /seat-choice', () => {
   });
 });
 
+/** @covers rule seat-invariants */
 it('leaves all invariants of seats and money at zero', async () => {
   const { body } = await (await app.as(await app.given.admin())).get('/admin/invariants');
 

@@ -1,4 +1,7 @@
-/** Who leaves a room there is noticed here, and a place that was closed is opened again. */
+/**
+ * Who leaves a room there is noticed here, and a place that was closed is opened again.
+ * @covers SetRoomAddress
+ */
 import path from 'node:path';
 import type { Knex } from 'knex';
 import { after, createDatabase, HOUR_MS, MINUTE_MS, Outbox, unitOfWork } from '#platform/index';

@@ -1,4 +1,7 @@
-/** What goes wrong between two steps: answers that are lost, jobs that meet, places that change, addresses of others. */
+/**
+ * What goes wrong between two steps: answers that are lost, jobs that meet, places that change, addresses of others.
+ * @covers DELETE /rooms/:room/connection, POST /cohorts/:id/progress/file, PUT /rooms/:room/address
+ */
 import { HOUR_MS, unitOfWork, Outbox } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { caseWriter } from '#modules/cases/index';

@@ -1,3 +1,4 @@
+/** @covers RoomAccess, RoomConnections */
 import type { GivenUser } from '../../../test/given';
 import { roomsApp, type RoomVisitors } from '../../../test/rooms';
 import type { TestApp } from '../../../test/app';

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /cohorts/:id/rooms, GET /rooms, POST /rooms/:room/return, POST /rooms/access/:access/joined
+ * @covers FinishRoomVisit, ProgressFileResults, RoomAccess, RoomAccessPage, RoomConnection
+ * @covers errors discord, errors progress, errors room
+ */
 import type { TestApp } from '../../../test/app';
 import { roomsApp, COURSE_ID, type RoomVisitors } from '../../../test/rooms';
 

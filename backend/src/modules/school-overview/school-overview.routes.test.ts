@@ -1,3 +1,7 @@
+/**
+ * @covers GET /schools/:id/overview, GET /schools/:id/overview.pdf
+ * @covers ListedSchools, SchoolOverview, Today
+ */
 import pdfParse from 'pdf-parse';
 import { after, DAY_MS, schoolYearOf } from '#platform/index';
 import { testApp, type TestApp } from '../../../test/app';

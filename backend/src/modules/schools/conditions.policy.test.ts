@@ -1,3 +1,4 @@
+/** @covers ApprovalLink, ApprovalRequest, Condition, PaymentLimitations */
 import fc from 'fast-check';
 import { countedRange, evaluateConditions, periodKindOf } from './conditions.policy';
 import type { ConditionFacts, PaymentLimitations } from './schools.types';

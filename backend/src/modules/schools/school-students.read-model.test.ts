@@ -1,3 +1,4 @@
+/** @covers SchoolConditionsPreviewYear */
 import { newId, schoolYearRange } from '#platform/index';
 import { catalogueRows, daysFrom } from '../../../test/factories/catalogue.factory';
 import { testDatabase, type TestDatabase } from '../../../test/database';
@@ -64,6 +65,7 @@ it('shows registrations of the school year only, by the start of the cohort', as
   expect(await cohortsIn('next')).toEqual([]);
 });
 
+/** @covers rule school-own-students */
 it('does not show what a student did while at another school', async () => {
   const [before, after] = [await given.school(), await given.school()];
   const userId = await given.person({ schoolId: after });

@@ -1,3 +1,4 @@
+/** @covers SchoolConditions */
 import { catalogueRows } from '../../../test/factories/catalogue.factory';
 import { testDatabase, type TestDatabase } from '../../../test/database';
 import { SchoolsRepository } from './schools.repository';

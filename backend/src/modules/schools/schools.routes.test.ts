@@ -1,3 +1,7 @@
+/**
+ * @covers GET /schools/:id/conditions, GET /schools/:id/students, PUT /schools/:id/conditions
+ * @covers SchoolConditions
+ */
 import { testApp, type TestApp } from '../../../test/app';
 
 let app: TestApp;

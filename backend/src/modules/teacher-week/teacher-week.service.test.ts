@@ -1,3 +1,4 @@
+/** @covers ChooseMails, MailPreference, UnsubscribeLink */
 import { testApp, type TestApp } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
 import { countStatements } from '../../../test/statements';

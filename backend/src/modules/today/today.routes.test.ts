@@ -1,3 +1,8 @@
+/**
+ * @covers GET /admin/today, GET /bank/files, GET /refunds, POST /bank/files
+ * @covers Case, CourseCard, EditableCourse, FailedJob, Invoice, ManagedCourse, SchoolApplicationRow
+ * @covers TeacherApplicationRow, Today, UnreachableAddress, WaitingPriceProposal
+ */
 import { DAY_MS, defineMessage, newId, Outbox, z } from '#platform/index';
 import { testApp, type TestApp, type TestClient } from '../../../test/app';
 import { entryNumber } from '../../../test/bank';

@@ -3,12 +3,14 @@ import { permissionsOf } from './permissions.policy';
 
 const mostOf = (role: Role) => permissionsOf(role, 'DECIDES');
 
+/** @covers every permission */
 it('gives every permission to at least one role', () => {
   const held = new Set(ROLES.flatMap(mostOf));
 
   expect(PERMISSIONS.filter((permission) => !held.has(permission))).toEqual([]);
 });
 
+/** @covers rule role-permissions */
 it('gives permissions over all users to administrators only', () => {
   const others = ROLES.filter((role) => role !== 'ADMIN').flatMap(mostOf);
 

@@ -1,3 +1,4 @@
+/** @covers SessionUser */
 import { randomBytes } from 'node:crypto';
 import { decodeJwt, jwtVerify } from 'jose';
 import { PRODUCT_TOKEN_ISSUER, ProductTokens } from './product-token.service';

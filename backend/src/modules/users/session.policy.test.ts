@@ -104,6 +104,7 @@ it('refuses claims without a person or a session, such as those of a service key
   expect(identityOf({ ...claims(), session_id: '' })).toBeNull();
 });
 
+/** @covers rule role-landing */
 it.each([
   ['STUDENT', '/user/my-courses'],
   ['TEACHER', '/user/dashboard'],

@@ -1,3 +1,7 @@
+/**
+ * @covers GET /users/:id/hydrate, POST /auth/session
+ * @covers SessionUser
+ */
 import { decodeJwt } from 'jose';
 import supertest from 'supertest';
 import { testApp, type TestApp } from '../../../test/app';
@@ -193,6 +197,7 @@ describe('GET /users/:id/hydrate', () => {
     expect((await (await app.as(null)).get('/users/1/hydrate')).status).toBe(401);
   });
 
+  /** @covers rule token-expired */
   it('refuses a token that has expired', async () => {
     const student = await app.given.student();
     const client = await app.as(student);

@@ -1,3 +1,4 @@
+/** @covers errors session */
 import type { Actor } from '#platform/index';
 import { permissionsOf } from './permissions.policy';
 import { UsersService } from './users.service';
@@ -150,6 +151,7 @@ describe('opening a session', () => {
     expect(enrolled).toEqual([{ userId: 1, schoolId: 3 }]);
   });
 
+  /** @covers rule role-not-from-signup */
   it('never takes a role from sign-up data', async () => {
     const { service } = setup({ claims: { user_metadata: { role: 'ADMIN' }, role: 'ADMIN' } });
 
@@ -175,6 +177,7 @@ describe('opening a session', () => {
     expect(rows).toEqual([expect.objectContaining({ authId: AUTH_ID, role: 'SCHOOL_REP' })]);
   });
 
+  /** @covers rule address-proven */
   it('does not link a user to an account whose address is not confirmed', async () => {
     const { service, rows } = setup({ rows: [aUser({ authId: null, role: 'TEACHER' })], addressesAreProven: false });
 

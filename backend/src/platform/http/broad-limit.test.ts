@@ -1,3 +1,4 @@
+/** @covers errors request */
 import { Redis } from 'ioredis';
 import { broadLimiter } from './broad-limit';
 

@@ -1,3 +1,4 @@
+/** @covers errors cursor */
 import { cursorScope, cursorSeal } from './cursor-seal';
 
 const KEY = 'x'.repeat(32);

@@ -1,3 +1,7 @@
+/**
+ * @covers page /, page /manage/teacher-applications, page /manage/teacher-applications/:id
+ * @covers page /manage/users/:id
+ */
 import {
   anAdmin,
   expectAccessible,

@@ -1,3 +1,8 @@
+/**
+ * @covers POST /bank/lines/:id/match, POST /bank/lines/:id/undo
+ * @covers BankFile, BankGuess, BankLine
+ * @covers page /manage/bank
+ */
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { eur } from '../../mocks/samples.mocks';

@@ -1,3 +1,7 @@
+/**
+ * @covers Case
+ * @covers page /manage/cases, page /manage/registrations
+ */
 import {
   anAdmin,
   expectAccessible,

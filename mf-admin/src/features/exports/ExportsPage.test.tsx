@@ -1,3 +1,7 @@
+/**
+ * @covers ExportJobs
+ * @covers page /manage/exports
+ */
 import { http, HttpResponse } from 'msw';
 import { anAdmin, expectAccessible, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';

@@ -1,3 +1,4 @@
+/** @covers page /manage/cohorts/:id/students, page /manage/failed-jobs */
 import {
   anAdmin,
   expectAccessible,

@@ -1,3 +1,7 @@
+/**
+ * @covers FrontEndVersions
+ * @covers page /manage/front-ends
+ */
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import type { FrontEndVersions } from '../../shared/contract.types';

@@ -1,3 +1,7 @@
+/**
+ * @covers GiftCard, GiftCardPage, ManagedGiftCard, ManagedGiftCardPage
+ * @covers page /gift-cards, page /manage/gift-cards
+ */
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { eur } from '../../mocks/samples.mocks';

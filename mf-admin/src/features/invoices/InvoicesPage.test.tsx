@@ -1,3 +1,7 @@
+/**
+ * @covers Invoice
+ * @covers page /manage/invoices
+ */
 import { http, HttpResponse } from 'msw';
 import {
   anAdmin,

@@ -1,3 +1,7 @@
+/**
+ * @covers MoneyOverview
+ * @covers page /manage/money, page /manage/refunds
+ */
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { eur } from '../../mocks/samples.mocks';

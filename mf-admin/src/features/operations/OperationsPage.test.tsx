@@ -1,3 +1,8 @@
+/**
+ * @covers ListedPaymentPage, RefundPage
+ * @covers page /manage/operations
+ * @covers metrics
+ */
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCase, aCheck, aRunning } from '../../mocks/samples.mocks';

@@ -1,3 +1,7 @@
+/**
+ * @covers Page, PageSection, PageSource, UpdatePage
+ * @covers page /manage/pages/:page
+ */
 import {
   anAdmin,
   expectAccessible,

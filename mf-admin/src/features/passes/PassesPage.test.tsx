@@ -1,3 +1,7 @@
+/**
+ * @covers PassHistory
+ * @covers page /manage, page /manage/passes, page /manage/passes/:id
+ */
 import {
   anAdmin,
   expectAccessible,

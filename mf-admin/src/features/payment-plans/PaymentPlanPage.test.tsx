@@ -1,3 +1,7 @@
+/**
+ * @covers PaymentPlanHistory
+ * @covers page /manage/payment-plans/:id
+ */
 import {
   anAdmin,
   expectAccessible,

@@ -1,3 +1,4 @@
+/** @covers page /manage/payment-plans */
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aPlan } from '../../mocks/plan.mocks';

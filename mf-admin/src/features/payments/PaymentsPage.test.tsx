@@ -1,3 +1,7 @@
+/**
+ * @covers ListedPayment, PaymentOptions
+ * @covers page /manage/payments
+ */
 import {
   anAdmin,
   expectAccessible,

@@ -1,3 +1,7 @@
+/**
+ * @covers Payout, PayoutEntry, PayoutEntryPage, PayoutPage
+ * @covers page /manage/payouts, page /manage/payouts/:id
+ */
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { eur } from '../../mocks/samples.mocks';

@@ -1,3 +1,7 @@
+/**
+ * @covers CourseChoices, CreatePromotionCode, PromotionCode
+ * @covers page /courses, page /manage/promotion-codes
+ */
 import {
   anAdmin,
   expectAccessible,

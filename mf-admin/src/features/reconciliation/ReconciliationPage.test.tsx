@@ -1,3 +1,7 @@
+/**
+ * @covers Reconciliation
+ * @covers page /manage/reconciliation
+ */
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { eur } from '../../mocks/samples.mocks';

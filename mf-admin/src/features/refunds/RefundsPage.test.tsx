@@ -1,3 +1,4 @@
+/** @covers Refund */
 import {
   anAdmin,
   expectAccessible,

@@ -1,3 +1,7 @@
+/**
+ * @covers CancellationPreview, PayerPreview, RegistrationDetail, RegistrationInvoice, SchoolStudents
+ * @covers page /manage/schools/:id/students
+ */
 import type { components } from '@valikool/contract';
 import {
   anAdmin,

@@ -1,3 +1,7 @@
+/**
+ * @covers SchoolApplication
+ * @covers page /manage/school-applications, page /manage/school-applications/:id, page /manage/schools/:id
+ */
 import {
   anAdmin,
   expectAccessible,

@@ -1,3 +1,4 @@
+/** @covers page /manage/schools/:id/activity */
 import { http, HttpResponse } from 'msw';
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';

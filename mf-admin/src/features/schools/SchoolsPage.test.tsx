@@ -1,3 +1,4 @@
+/** @covers page /manage/schools, page /manage/schools/:id/representatives */
 import {
   anAdmin,
   expectAccessible,

@@ -1,3 +1,7 @@
+/**
+ * @covers Today
+ * @covers page /manage/cohorts, page /manage/courses, page /manage/unreachable
+ */
 import { toast } from '@valikool/shared-ui';
 import {
   anAdmin,

@@ -1,3 +1,7 @@
+/**
+ * @covers PassPage
+ * @covers page /manage/users, page /manage/users/:id/cohorts
+ */
 import { http, HttpResponse } from 'msw';
 import { toast } from '@valikool/shared-ui';
 import {

@@ -1,3 +1,7 @@
+/**
+ * @covers SchoolNames
+ * @covers page /manage/cohorts/:id
+ */
 import {
   anAdmin,
   expectAccessible,

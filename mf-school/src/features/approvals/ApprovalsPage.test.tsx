@@ -1,3 +1,7 @@
+/**
+ * @covers ApprovalLink, ApprovalRequest
+ * @covers page /approvals/:token, page /user/school/approvals, page /user/school/conditions
+ */
 import {
   aSchoolRep,
   expectAccessible,

@@ -1,3 +1,7 @@
+/**
+ * @covers ChangeSchoolBilling, SchoolBilling
+ * @covers page /manage/schools/:id/billing, page /user/school/billing
+ */
 import { http, HttpResponse } from 'msw';
 import {
   aSchoolRep,

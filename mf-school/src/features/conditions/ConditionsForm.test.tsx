@@ -1,3 +1,7 @@
+/**
+ * @covers POST /schools/:id/conditions/planned/withdraw, POST /schools/:id/conditions/preview
+ * @covers ChangeSchoolConditions, SchoolConditions, SchoolConditionsVersion
+ */
 import { http, HttpResponse } from 'msw';
 import {
   aSchoolRep,

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /schools/:id/conditions/versions
+ * @covers SchoolConditionsVersion
+ * @covers page /courses/:slug, page /manage/schools/:id/conditions, page /user/school/credits
+ */
 import {
   aSchoolRep,
   anAdmin,

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /schools/:id/credits/history, GET /schools/:id/credits/log
+ * @covers ChangeSchoolCreditSettings, SchoolCreditOrder, SchoolCreditOrderPage, SchoolCredits
+ * @covers page /manage/schools/:id/credits
+ */
 import { http, HttpResponse } from 'msw';
 import {
   aSchoolRep,

@@ -1,3 +1,7 @@
+/**
+ * @covers DiplomaPage
+ * @covers page /diplomas, page /user/school/diplomas
+ */
 import {
   aSchoolRep,
   expectAccessible,

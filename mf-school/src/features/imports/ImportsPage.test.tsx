@@ -1,3 +1,7 @@
+/**
+ * @covers ImportRows, Imports
+ * @covers page /manage/feedback/import, page /user/school/import
+ */
 import {
   anAdmin,
   aSchoolRep,

@@ -1,3 +1,8 @@
+/**
+ * @covers POST /imports/:id/choices
+ * @covers DepartingMember, ImportRow
+ * @covers page /manage/schools/:id/next-year, page /user/school/next-year
+ */
 import {
   anAdmin,
   aSchoolRep,

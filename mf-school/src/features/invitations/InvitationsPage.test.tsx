@@ -1,3 +1,4 @@
+/** @covers page /manage/schools/:id/invitations, page /user/school/invitations */
 import {
   aSchoolRep,
   anAdmin,

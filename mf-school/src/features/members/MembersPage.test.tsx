@@ -1,3 +1,7 @@
+/**
+ * @covers SchoolMembership
+ * @covers page /user/school/members
+ */
 import {
   aSchoolRep,
   expectAccessible,

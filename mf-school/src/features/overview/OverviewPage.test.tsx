@@ -1,3 +1,8 @@
+/**
+ * @covers POST /schools/:id/memberships/decline
+ * @covers SchoolMemberships, SchoolOverview
+ * @covers page /school
+ */
 import {
   aSchoolRep,
   expectAccessible,

@@ -1,3 +1,7 @@
+/**
+ * @covers GroupPreview
+ * @covers page /user/school/register-group/:students
+ */
 import { http, HttpResponse } from 'msw';
 import {
   aSchoolRep,

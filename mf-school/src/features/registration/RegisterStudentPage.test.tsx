@@ -1,3 +1,7 @@
+/**
+ * @covers CohortWaitlistEntry, Course, EditableCourse, UpdateCourse
+ * @covers page /user/school/my-students, page /user/school/my-students/:studentId/register
+ */
 import { aSchoolRep, expectAccessible, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import type { Eligibility, WaitlistPlace } from '../../shared/contract.types';

@@ -1,3 +1,4 @@
+/** @covers page /user/school/representatives */
 import { http, HttpResponse } from 'msw';
 import {
   aSchoolRep,

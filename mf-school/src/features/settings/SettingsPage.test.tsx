@@ -1,3 +1,7 @@
+/**
+ * @covers SchoolRepresentative
+ * @covers page /manage/schools/:id/settings, page /user/school/settings
+ */
 import { http, HttpResponse } from 'msw';
 import {
   aSchoolRep,

@@ -1,3 +1,4 @@
+/** @covers SchoolStudentRegistration */
 import {
   aSchoolRep,
   expectAccessible,

@@ -1,3 +1,4 @@
+/** @covers PayerPreviews */
 import {
   aSchoolRep,
   expectAccessible,

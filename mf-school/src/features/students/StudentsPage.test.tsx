@@ -1,3 +1,4 @@
+/** @covers CancellationPart, SchoolStudentRegistration */
 import { http, HttpResponse } from 'msw';
 import {
   aSchoolRep,

@@ -1,3 +1,4 @@
+/** @covers page /auth/signup-teacher-success */
 import { ApiError, type NewAccount } from '@valikool/shared-ui';
 import { expectAccessible, mockApi, screen, server, waitFor } from '@valikool/shared-ui/testing';
 import { someone } from '../../testing/aShell';

@@ -1,3 +1,4 @@
+/** @covers CourseCard, EditableCourse */
 import { aStudent, aTeacher, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
 import { laterTexts } from '../laterTexts';
 import { StartingNext } from './StartingNext';

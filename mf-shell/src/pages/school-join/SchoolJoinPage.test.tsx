@@ -1,3 +1,4 @@
+/** @covers page /auth/login, page /partner-schools/join */
 import { expectAccessible, mockApi, screen, server } from '@valikool/shared-ui/testing';
 import { aSession } from '../../testing/aSession';
 import { openShell } from '../../testing/openShell';

@@ -1,3 +1,7 @@
+/**
+ * @covers OwnPromotionCode
+ * @covers page /user/share
+ */
 import {
   aStudent,
   aTeacher,

@@ -1,3 +1,4 @@
+/** @covers PassOffers */
 import {
   aStudent,
   aTeacher,

@@ -1,3 +1,7 @@
+/**
+ * @covers page /partner-schools/join/sent, page /user/billing, page /user/success/course-registration
+ * @covers page /user/success/signup, page /user/success/subscription, page /user/track/student-reg
+ */
 import {
   aStudent,
   expectAccessible,

@@ -1,3 +1,4 @@
+/** @covers page /unsubscribe/:token */
 import { expectAccessible, mockApi, screen, server } from '@valikool/shared-ui/testing';
 import { openShell } from '../../testing/openShell';
 

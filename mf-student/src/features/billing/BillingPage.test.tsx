@@ -1,3 +1,4 @@
+/** @covers SpentGiftCardPage */
 import {
   aStudent,
   expectAccessible,

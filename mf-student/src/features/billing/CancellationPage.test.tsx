@@ -1,3 +1,7 @@
+/**
+ * @covers Cancellation
+ * @covers page /user/billing/cancellation
+ */
 import {
   aStudent,
   aTeacher,

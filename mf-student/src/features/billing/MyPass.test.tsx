@@ -1,3 +1,7 @@
+/**
+ * @covers POST /subscriptions/:id/cancel, POST /subscriptions/:id/pause
+ * @covers FrontEndVersions, Pass, PassOffer
+ */
 import {
   aStudent,
   expectAccessible,

@@ -1,3 +1,7 @@
+/**
+ * @covers Instalment, PayPlan, PaymentPlan, PaymentPlanPage, SavedCards
+ * @covers page /user/payment-plan
+ */
 import {
   aStudent,
   expectAccessible,

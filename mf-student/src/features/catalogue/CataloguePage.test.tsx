@@ -1,3 +1,4 @@
+/** @covers page /courses/category/:category */
 import {
   aStudent,
   aTeacher,

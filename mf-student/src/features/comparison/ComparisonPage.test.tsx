@@ -1,3 +1,7 @@
+/**
+ * @covers Course, UpdateCourse
+ * @covers page /courses/compare
+ */
 import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCourse, aCourseCard, anOpenCohort, anOwnPrice, courseCounts } from '../../mocks/catalogue.mocks';

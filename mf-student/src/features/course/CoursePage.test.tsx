@@ -1,3 +1,7 @@
+/**
+ * @covers Course, CourseCard
+ * @covers page /user/my-courses
+ */
 import {
   aStudent,
   aTeacher,

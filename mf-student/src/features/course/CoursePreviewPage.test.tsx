@@ -1,3 +1,7 @@
+/**
+ * @covers UpdateCourse
+ * @covers page /courses/:slug/preview, page /manage/courses/:id, page /user/courses/:id
+ */
 import {
   aTeacher,
   anAdmin,

@@ -1,3 +1,4 @@
+/** @covers page /diplomas/:code */
 import { expectAccessible, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import type { DiplomaCheck } from '../../shared/contract.types';

@@ -1,3 +1,7 @@
+/**
+ * @covers FeedbackForm
+ * @covers page /user/cohorts/:id/feedback
+ */
 import { http, HttpResponse } from 'msw';
 import {
   aStudent,

@@ -1,3 +1,7 @@
+/**
+ * @covers POST /gift-cards/balance
+ * @covers page /gift-cards/balance
+ */
 import { expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aGiftCardBalance } from '../../mocks/giftCards.mocks';

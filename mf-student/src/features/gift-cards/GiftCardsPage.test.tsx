@@ -1,3 +1,7 @@
+/**
+ * @covers BuyGiftCard
+ * @covers page /pay/:token
+ */
 import type { PaymentState } from '@valikool/contract';
 import { returnedState, type ReturnOutcome } from '@valikool/shared-ui';
 import {

@@ -1,3 +1,4 @@
+/** @covers FeedbackForm */
 import { aStudent, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aClassSession } from '../../mocks/classes.mocks';

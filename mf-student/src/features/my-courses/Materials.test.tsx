@@ -1,3 +1,7 @@
+/**
+ * @covers GET /cohorts/:id/materials/:material/file, POST /cohorts/:id/materials/:material/opened
+ * @covers Material
+ */
 import { aStudent, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aClassSession } from '../../mocks/classes.mocks';

@@ -1,3 +1,4 @@
+/** @covers page /courses/:slug/register/:cohortId */
 import {
   aStudent,
   expectAccessible,

@@ -1,3 +1,7 @@
+/**
+ * @covers GET /rooms/access
+ * @covers RoomAccess
+ */
 import {
   aStudent,
   expectAccessible,

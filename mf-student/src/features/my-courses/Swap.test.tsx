@@ -1,3 +1,4 @@
+/** @covers ProviderOption */
 import {
   aStudent,
   expectAccessible,

@@ -1,3 +1,4 @@
+/** @covers page /courses/offer/:token */
 import {
   aStudent,
   expectAccessible,

@@ -1,3 +1,7 @@
+/**
+ * @covers POST /payment-links/open, POST /payment-links/pay
+ * @covers PaymentLink
+ */
 import { expectAccessible, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aPayment } from '../../mocks/registration.mocks';

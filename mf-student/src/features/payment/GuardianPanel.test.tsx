@@ -1,3 +1,4 @@
+/** @covers GuardianLink, Registration */
 import { aStudent, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aRegistration } from '../../mocks/registration.mocks';

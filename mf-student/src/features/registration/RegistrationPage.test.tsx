@@ -1,3 +1,7 @@
+/**
+ * @covers Condition, ShownSchoolBalance
+ * @covers page /terms
+ */
 import {
   aStudent,
   expectAccessible,

@@ -1,3 +1,4 @@
+/** @covers PromotionRefusal */
 import {
   aStudent,
   expectAccessible,

@@ -1,3 +1,4 @@
+/** @covers page /user/diplomas */
 import {
   aStudent,
   expectAccessible,

@@ -1,3 +1,7 @@
+/**
+ * @covers CohortCard, CohortEditor, OpenCohort, TeacherClash
+ * @covers page /user/cohorts/:id, page /user/cohorts/:id/feedback-dashboard, page /user/cohorts/:id/students
+ */
 import {
   aTeacher,
   anAdmin,

@@ -1,3 +1,4 @@
+/** @covers NewFeedback, ResultsDue, WrittenMessage */
 import {
   aTeacher,
   expectAccessible,

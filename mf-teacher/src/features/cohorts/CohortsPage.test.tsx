@@ -1,3 +1,7 @@
+/**
+ * @covers CohortCards, WaitingPriceProposal
+ * @covers page /user/cohorts
+ */
 import { http, HttpResponse } from 'msw';
 import {
   aTeacher,

@@ -1,3 +1,4 @@
+/** @covers page /user/courses */
 import {
   aTeacher,
   anAdmin,
@@ -215,6 +216,7 @@ it('reorders learning outcomes by button and by key, and allows at most six', as
   expect(screen.getAllByLabelText(/^Learning outcome/)).toHaveLength(6);
 });
 
+/** @covers rule course-outcomes */
 it('counts the words of the summary', async () => {
   serveCourse({ summary: Array.from({ length: 251 }, () => 'sõna').join(' ') });
   const { user } = open();

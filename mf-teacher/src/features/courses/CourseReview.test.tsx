@@ -1,3 +1,4 @@
+/** @covers POST /courses/:course/status */
 import {
   aTeacher,
   anAdmin,

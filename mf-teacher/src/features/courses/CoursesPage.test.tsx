@@ -1,3 +1,4 @@
+/** @covers ManagedCourse */
 import {
   aTeacher,
   anAdmin,

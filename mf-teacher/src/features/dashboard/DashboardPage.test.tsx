@@ -1,3 +1,7 @@
+/**
+ * @covers CohortStudent, NewRegistration
+ * @covers page /user/dashboard
+ */
 import { formatTime } from '@valikool/shared-ui';
 import {
   aTeacher,

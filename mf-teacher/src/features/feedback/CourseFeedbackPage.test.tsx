@@ -1,3 +1,7 @@
+/**
+ * @covers page /manage/courses/:id/feedback-dashboard, page /manage/users/:id/feedback-dashboard
+ * @covers page /user/courses/:id/feedback-dashboard, page /user/feedback
+ */
 import {
   aTeacher,
   anAdmin,

@@ -1,3 +1,7 @@
+/**
+ * @covers CourseFeedbackDashboard
+ * @covers page /manage/cohorts/:id/feedback-dashboard
+ */
 import {
   aTeacher,
   anAdmin,

@@ -1,3 +1,4 @@
+/** @covers AttendanceRow */
 import {
   aTeacher,
   expectAccessible,

@@ -1,3 +1,7 @@
+/**
+ * @covers GET /diplomas/files/:id/file
+ * @covers DiplomaFile
+ */
 import { http, HttpResponse } from 'msw';
 import {
   aTeacher,

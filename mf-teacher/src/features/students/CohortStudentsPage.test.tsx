@@ -1,3 +1,4 @@
+/** @covers CohortMessage, CohortStudent */
 import {
   aTeacher,
   anAdmin,

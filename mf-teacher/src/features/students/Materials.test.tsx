@@ -1,3 +1,7 @@
+/**
+ * @covers PUT /cohorts/:id/materials/order
+ * @covers ChangeMaterial
+ */
 import {
   aTeacher,
   expectAccessible,

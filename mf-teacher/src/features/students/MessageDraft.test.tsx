@@ -1,3 +1,4 @@
+/** @covers CohortMessagePreview */
 import { toast } from '@valikool/shared-ui';
 import {
   aTeacher,

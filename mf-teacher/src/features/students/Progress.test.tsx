@@ -1,3 +1,4 @@
+/** @covers StudentProgress */
 import { http, HttpResponse } from 'msw';
 import { Toaster } from '@valikool/shared-ui';
 import {

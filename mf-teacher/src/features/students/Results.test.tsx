@@ -1,3 +1,4 @@
+/** @covers CohortStudent, Registration */
 import { http, HttpResponse } from 'msw';
 import {
   aTeacher,

@@ -1,3 +1,4 @@
+/** @covers ApiKey, ApiKeys */
 import { expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '../../testing';
 import { ApiKeys } from '../../widgets';
 import type { ApiKey } from './apiKeys.requests';

@@ -1,3 +1,4 @@
+/** @covers ExportJob */
 import { http, HttpResponse } from 'msw';
 import { Toaster } from '../Toast/Toaster';
 import { expectAccessible, mockApi, renderRemote, screen, server, waitFor } from '../../testing';

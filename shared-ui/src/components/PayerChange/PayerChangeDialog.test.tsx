@@ -1,3 +1,4 @@
+/** @covers POST /registrations/:id/payer/preview */
 import { useState } from 'react';
 import type { Payer } from '@valikool/contract';
 import { expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '../../testing';

@@ -7,6 +7,7 @@ function setup() {
   return { store, texts, wait: (milliseconds: number) => (now += milliseconds) };
 }
 
+/** @covers rule toast-one */
 it('clears what is on screen when a new toast comes', () => {
   const { store, texts } = setup();
 
@@ -25,6 +26,7 @@ it('keeps several that are meant to stand together', () => {
   expect(texts()).toEqual(['First', 'Second']);
 });
 
+/** @covers rule toast-duplicates */
 it('takes the same words within 390 ms for the same event', () => {
   const { store, wait } = setup();
   store.show('error', 'Offline', { isMultiple: true });
@@ -37,6 +39,7 @@ it('takes the same words within 390 ms for the same event', () => {
   expect(store.getSnapshot()).toHaveLength(2);
 });
 
+/** @covers rule toast-three-seconds */
 it('closes after 3000 ms, and loading only when told', () => {
   const { store } = setup();
 
@@ -46,6 +49,7 @@ it('closes after 3000 ms, and loading only when told', () => {
   expect(store.getSnapshot().map((toast) => toast.closesAfterMs)).toEqual([3_000, null]);
 });
 
+/** @covers rule toast-navigation */
 it('clears all toasts, however young, as soon as the address changes', () => {
   const address = (pathname: string) => ({ location: { pathname, search: '', hash: '' } });
   let goTo = (_state: ReturnType<typeof address>): void => undefined;

@@ -1,3 +1,4 @@
+/** @covers WebhookDelivery, WebhookDeliveryDetail, WebhookEndpoint */
 import { expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '../../testing';
 import { Webhooks } from '../../widgets';
 import type { Delivery, DeliveryDetail, Webhook } from './webhooks.requests';

@@ -62,6 +62,7 @@ it('does not change a file that it cannot read, and does not reveal its contents
   expect(readFileSync(file, 'utf8')).toBe('{"keys":[{"kid":"a","d":"secret');
 });
 
+/** @covers rule keys-rotate */
 it('is used by running servers, while all issued tokens stay valid', async () => {
   const old = signingKey('ES256');
   const file = keysFile([old]);

@@ -1,3 +1,7 @@
+/**
+ * @covers GET /invoices/archive.zip, GET /schools/:id/billing, PATCH /schools/:id/billing
+ * @covers errors invoice
+ */
 import { strFromU8, unzipSync } from 'fflate';
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import { ArchiveReadModel } from './archive.read-model';

@@ -1,3 +1,7 @@
+/**
+ * @covers GET /payments/options
+ * @covers Bank, PaymentOptions
+ */
 import { createHash } from 'node:crypto';
 import supertest from 'supertest';
 import { testApp, type TestApp } from '../../../../test/app';

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /bank/files/:id, GET /bank/lines
+ * @covers BankFile, BankGuess, BankLine, BankMatch, Import, MatchBankLine, PayoutEntry, Today
+ * @covers errors bank-file, errors bank-line, errors payment
+ */
 import { BankDesk, entryNumber } from '../../../../test/bank';
 import { camtFile } from '../../../../test/camt';
 import { payingApp, type PayingApp } from '../../../../test/paying';
@@ -33,6 +38,7 @@ const messagesAbout = async (invoiceId: string): Promise<string[]> => {
 };
 
 describe('a file', () => {
+  /** @covers rule bank-once */
   it('is taken once: the same again is the same import, and lines of an overlapping one are not new', async () => {
     const [one, two] = [
       { reference: entryNumber(), cents: 700 },
@@ -158,6 +164,7 @@ describe('a line', () => {
     expect(await desk.invoice(who.invoiceId)).toEqual({ status: 'PAID', paidCents: who.cents });
   });
 
+  /** @covers rule bank-surplus */
   it('of more waits; accepted, it pays, and the surplus is to be refunded', async () => {
     const who = await desk.invoiced();
     const reference = entryNumber();
@@ -188,7 +195,9 @@ describe('a line', () => {
 
     const back = entryNumber();
     await desk.upload([{ reference: back, cents: 500, isReturn: true, endToEnd: out, iban: IBAN }]);
-    expect(await desk.line(back)).toMatchObject({ status: 'BOOKED', matches: [{ kind: 'RETURN', isByRule: true }] });
+    expect(await desk.line(back)).toMatchObject({
+      ...{ status: 'BOOKED', matches: [{ kind: 'RETURN', isByRule: true, matchedAt: expect.any(String) as string }] },
+    });
     expect(await desk.ledgerOf('refunds_payable')).toBe(-500);
     expect(await app.database.knex('cases').where({ kind: 'refund.refused', status: 'OPEN' })).toHaveLength(1);
   });
@@ -207,6 +216,7 @@ describe('a line', () => {
     expect(await desk.invoice(two.invoiceId)).toMatchObject({ status: 'PAID' });
   });
 
+  /** @covers rule bank-guess */
   it('that nothing names waits with guesses by sum and account', async () => {
     const who = await desk.invoiced();
     const reference = entryNumber();
@@ -236,6 +246,7 @@ describe('a line', () => {
     expect(await desk.invoice(who.invoiceId)).toMatchObject({ paidCents: who.cents });
   });
 
+  /** @covers rule bank-undo */
   it('is undone: the invoice is unpaid again, nothing is deleted, and the line can be matched anew', async () => {
     const who = await desk.invoiced();
     const reference = entryNumber();
@@ -344,6 +355,7 @@ describe('a line', () => {
     expect(await desk.match(id, part(1_001))).toMatchObject(error(422, 'bank-line.sum'));
     expect(await desk.match(id, { kind: 'FEE' })).toMatchObject(error(422, 'bank-line.sum'));
     expect(await desk.match(id, part(1_000, nothing))).toMatchObject(error(404, 'invoice.not-found'));
+    expect(await desk.match(id, { kind: 'RETURN', refundId: nothing })).toMatchObject(error(404, 'payment.not-found'));
     expect(await desk.match(nothing, part(1_000))).toMatchObject(error(404, 'bank-line.not-found'));
     expect(await desk.undo(nothing)).toMatchObject(error(404, 'bank-line.not-found'));
     expect(await desk.match(id, part(1_000))).toMatchObject({ status: 200 });

@@ -1,3 +1,4 @@
+/** @covers BankMatch, RecordTransfer, ResolveCase */
 import { BankDesk, entryNumber } from '../../../../test/bank';
 import { withOutsideMoney, type MoneyTest } from '../../../../test/outside-money';
 

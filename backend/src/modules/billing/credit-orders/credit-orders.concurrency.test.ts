@@ -1,3 +1,7 @@
+/**
+ * @covers POST /schools/:id/credit-orders/:orderId/cancel
+ * @covers OrderSchoolCredit, RegistrationCreated
+ */
 import type { Knex } from 'knex';
 import { schoolLock } from '#modules/schools/index';
 import { testApp, type TestApp } from '../../../../test/app';

@@ -1,3 +1,9 @@
+/**
+ * @covers GET /schools/:id/credit-orders, POST /schools/:id/credit-orders
+ * @covers ChangeSchoolCreditSettings, SchoolCreditHistory, SchoolCreditOrder, SchoolCreditOrderPage
+ * @covers SchoolCredits, Transfer
+ * @covers errors credit-order
+ */
 import { after, DAY_MS } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
@@ -60,11 +66,12 @@ const expectSound = async () => {
   expect(found.filter(({ violations }) => violations > 0)).toEqual([]);
 };
 
+/** @covers rule credit-order-once */
 it('books credit in the transaction that pays the invoice whole, once, valid for a year', async () => {
   const ordered = await order(creditOf(20_000));
   expect(ordered).toMatchObject({ state: 'UNPAID', paid: { amount: 0 } });
   expect(ordered.number).toMatch(/^\d{4}-\d+$/);
-  expect(await credits()).toMatchObject({ balance: { amount: 0 } });
+  expect(await credits()).toMatchObject({ balance: { amount: 0 }, orderDays: 365 });
 
   await pay(ordered, 5_000);
   expect(await orders()).toMatchObject([{ state: 'UNPAID', paid: { amount: 5_000 } }]);
@@ -117,6 +124,7 @@ it('sells seats at the price of the day, earns each when it is used, to the cent
   await expectSound();
 });
 
+/** @covers rule credit-order-back */
 it('is taken back by the school while nothing is paid: money that comes later goes back', async () => {
   const ordered = await order(creditOf(20_000));
   const own = await app.as(rep);

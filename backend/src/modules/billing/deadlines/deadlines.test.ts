@@ -1,3 +1,7 @@
+/**
+ * @covers GET /invoices
+ * @covers ClassTime, Invoice, Payout, Refund
+ */
 import { inTallinn, newId } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
@@ -74,6 +78,7 @@ const attemptFor = (invoiceId: string, amountCents: number, status: string) =>
     createdAt: app.clock.now(),
   });
 
+/** @covers rule invoice-reminded */
 it('reminds of an unpaid invoice once on each of its days, however often it looks', async () => {
   const { student } = await confirmed();
   const seen: number[] = [];
@@ -216,6 +221,7 @@ describe('a refund', () => {
   }
   const alarms = () => app.mails.filter(({ subject }) => subject.startsWith('Tagasimakse hilineb'));
 
+  /** @covers rule refund-week */
   it('that is not carried out by its day is alarmed once, to every administrator', async () => {
     await refunded();
     const second = await app.given.admin();

@@ -1,3 +1,4 @@
+/** @covers GET /documents/:token.pdf */
 import pdfParse from 'pdf-parse';
 import { testApp, type TestApp } from '../../../../test/app';
 import { DocumentLinks } from './document-links';
@@ -66,6 +67,7 @@ it('gives the same bytes each time, also once the invoice is paid', async () => 
   expect(new Set([...first, later]).size).toBe(1);
 });
 
+/** @covers rule invoice-link */
 it('opens no other document: not with another signature, of another link, cut, lengthened, or in capitals', async () => {
   const [one, two] = [await mailed(), await mailed()];
   const tokenOf = (path: string) => /documents\/(.+)\.pdf$/.exec(path)?.[1] ?? '';

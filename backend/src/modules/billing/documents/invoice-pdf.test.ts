@@ -1,3 +1,4 @@
+/** @covers InvoiceDetail */
 import pdfParse from 'pdf-parse';
 import { aDocument as anIssuedDocument } from '../../../../test/factories/e-invoice.factory';
 import type { BuyerDetails } from '../billing.types';
@@ -50,6 +51,7 @@ const read = async (document: InvoiceDocument) => {
 };
 
 describe('an unpaid invoice', () => {
+  /** @covers rule invoice-law */
   it('states everything that KMS § 37 requires, and how to pay', async () => {
     const { text } = await read(aDocument());
 

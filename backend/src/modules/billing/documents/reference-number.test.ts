@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { isReferenceNumber, referenceNumber } from './reference-number';
 
 describe('referenceNumber', () => {
+  /** @covers rule invoice-reference */
   it.each([
     ['12131295', '121312952'],
     ['1', '13'],

@@ -1,3 +1,4 @@
+/** @covers VatLine */
 import fc from 'fast-check';
 import type { VatTreatment } from '../billing.types';
 import { creditBreakdown, lineRateOn, vatBreakdown, vatRateOn, type Credited } from './vat';
@@ -34,6 +35,7 @@ describe('vatBreakdown', () => {
     });
   });
 
+  /** @covers rule invoice-vat-sum */
   it('computes VAT on the total of each rate, not line by line', () => {
     const threeAlone = 3 * (vatBreakdown([taxable(333)]).vat[0]?.vatCents ?? 0);
     const together = vatBreakdown([taxable(333), taxable(333), taxable(333)]).vat[0]?.vatCents;
@@ -75,6 +77,7 @@ describe('vatBreakdown', () => {
     );
   });
 
+  /** @covers rule invoice-credit */
   it('mirrors an invoice in its credit note to the cent', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 10 }), (lines) => {

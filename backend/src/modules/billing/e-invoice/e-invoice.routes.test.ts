@@ -1,3 +1,8 @@
+/**
+ * @covers GET /invoices/:id, GET /invoices/:id.xml
+ * @covers Invoice, InvoiceDetail
+ * @covers errors invoice
+ */
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 

@@ -1,3 +1,4 @@
+/** @covers GiftCardOffer */
 import fc from 'fast-check';
 import { aDocument, type DocumentInput } from '../../../../test/factories/e-invoice.factory';
 import { creditBreakdown } from '../documents/vat';
@@ -95,6 +96,7 @@ describe('an invoice', () => {
     expect(totals).toMatchObject({ lines: [269, 269, 268], sum: 806, net: 806, vat: 193, gross: 999, payable: 999 });
   });
 
+  /** @covers rule e-invoice-rounding */
   it('gives the cent that net and VAT do not reach as the rounding', async () => {
     expect(totalsOf(await xmlOf({ lines: [{ unitPriceCents: 3 }] }))).toMatchObject({
       net: 2,

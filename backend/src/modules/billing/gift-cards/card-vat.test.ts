@@ -1,3 +1,4 @@
+/** @covers BoughtGiftCard */
 import { GiftCards } from '../../../../test/gift-cards';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 

@@ -1,3 +1,7 @@
+/**
+ * @covers GET /gift-cards/spent, POST /gift-cards/:id/forget-recipient
+ * @covers DeleteUser, GiftCard, GiftCardBalance, SpentGiftCard, SpentGiftCardPage
+ */
 import type { GivenUser } from '../../../../test/given';
 import { GiftCards, type SoldCard } from '../../../../test/gift-cards';
 import { payingApp, type PayingApp } from '../../../../test/paying';
@@ -37,7 +41,10 @@ describe('erasing the recipient of a card', () => {
 
     expect(await forget(card.buyer, card)).toMatchObject({ status: 200, body: ERASED });
     expect(await rowOf(card)).toEqual(ERASED);
-    expect((await cards.balance(card.code)).body).toMatchObject({ state: 'ACTIVE', balance: { amount: 5_000 } });
+    expect((await cards.balance(card.code)).body).toMatchObject({
+      ...{ state: 'ACTIVE', balance: { amount: 5_000 } },
+      movements: [{ kind: 'LOAD', amount: { amount: 5_000 } }],
+    });
     expect((await forget(await app.given.admin(), await sold())).status).toBe(200);
   });
 
@@ -87,6 +94,7 @@ describe('closing an account', () => {
 });
 
 describe('by itself', () => {
+  /** @covers rule giftcard-recipient */
   it('is done 30 days after a card was spent, and not while money is left', async () => {
     const [spent, left] = [await sold(), await sold()];
     const { id } = await app.given.cohort({ priceCents: 5_000 });

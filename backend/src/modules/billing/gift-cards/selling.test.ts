@@ -1,3 +1,10 @@
+/**
+ * @covers GET /gift-cards/all, POST /gift-cards/:id/cancel, POST /gift-cards/:id/pay
+ * @covers POST /gift-cards/:id/resend
+ * @covers BuyGiftCard, CancelGiftCard, GiftCard, GiftCardState, ManagedGiftCard, ManagedGiftCardPage
+ * @covers PayGiftCard, Today
+ * @covers errors gift-card
+ */
 import { GiftCards, type SoldCard } from '../../../../test/gift-cards';
 import { OutsideMoney } from '../../../../test/outside-money';
 import { payingApp, type PayingApp } from '../../../../test/paying';
@@ -33,6 +40,7 @@ const run = async (name: string): Promise<void> => {
 const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email);
 
 describe('buying', () => {
+  /** @covers rule giftcard-valid */
   it('numbers the invoice with the payment, loads the card and mails its code once', async () => {
     const card = await cards.ordered({ recipientEmail: 'kingisaaja@example.ee' });
     expect(await invoiceOf(card)).toEqual({ status: 'UNPAID', number: null });
@@ -218,6 +226,7 @@ describe('staff', () => {
 });
 
 describe('a code', () => {
+  /** @covers rule giftcard-secret */
   it('is stored so that nobody can read it back from the tables', async () => {
     const card = await cards.sold();
     const { rows } = await app.database.knex.raw<{ rows: { row: string }[] }>(

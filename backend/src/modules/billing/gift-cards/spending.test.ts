@@ -1,3 +1,7 @@
+/**
+ * @covers Cancellation, CancellationPage, GiftCardPage, GiftCardState, SchoolCreditLogRow
+ * @covers errors gift-card
+ */
 import { after, DAY_MS } from '#platform/index';
 import { GiftCards } from '../../../../test/gift-cards';
 import { PayerSeats } from '../../../../test/payers';
@@ -52,6 +56,7 @@ describe('a card that covers a part', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
+  /** @covers rule giftcard-back */
   it('gives card and money their parts back when the seat is canceled', async () => {
     const card = await cards.sold(3_000);
     const student = await app.given.student();
@@ -156,6 +161,7 @@ describe('a card that covers all', () => {
     expect(third).toMatchObject({ status: 422, body: { details: [{ field: 'giftCard', reason: 'EMPTY' }] } });
   });
 
+  /** @covers rule giftcard-balance */
   it('is spent once when two students use it at the same moment', async () => {
     const card = await cards.sold(9_500);
     const [one, two] = [await app.given.student(), await app.given.student()];
@@ -184,11 +190,12 @@ it('says why a card does not pay, and takes no seat for it', async () => {
   ]) {
     const student = await app.given.student();
     const refused = await cards.register(student, cohort.id, { giftCard });
-    expect([refused.status, refused.body['details']]).toEqual([422, [expect.objectContaining({ reason })]]);
+    expect([refused.status, refused.body]).toMatchObject([422, { code: 'gift-card.refused', details: [{ reason }] }]);
     expect(await app.database.knex('cohort_participants').where({ userId: student.id })).toEqual([]);
   }
 });
 
+/** @covers rule giftcard-expired */
 it.each([
   ['a draft is withdrawn', false],
   ['a credit note gives it back', true],

@@ -1,3 +1,7 @@
+/**
+ * @covers AskGuardianForSeat, PayByLink, PayPlan, PayRegistration, PaymentLink, SchoolConditionsPreviewYear
+ * @covers errors payment-link, errors payment-plan
+ */
 import { Guardians, type Asking } from '../../../../test/guardians';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 import { PlanPayers, type PlanPayer } from '../../../../test/plan-payers';

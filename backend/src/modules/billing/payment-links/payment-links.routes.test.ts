@@ -1,3 +1,7 @@
+/**
+ * @covers PaymentLink, Registration, WebhookReply
+ * @covers errors payment, errors payment-link
+ */
 import { Guardians } from '../../../../test/guardians';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 

@@ -1,3 +1,4 @@
+/** @covers SessionUser */
 import { payingApp, type PayingApp } from '../../../../test/paying';
 import { PlanPayers, type PlanPayer } from '../../../../test/plan-payers';
 import { testKey } from '../../../../test/sandbox';

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /payment-plan-offer, POST /payment-plans/:id/pay
+ * @covers CreateRegistration, PaymentPlan, PlanOffer
+ * @covers errors payment-plan
+ */
 import { GiftCards } from '../../../../test/gift-cards';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 import { PlanPayers } from '../../../../test/plan-payers';

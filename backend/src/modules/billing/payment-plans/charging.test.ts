@@ -1,3 +1,7 @@
+/**
+ * @covers GET /payment-plans
+ * @covers Instalment, PaymentLinkPart, PaymentPlan, PaymentPlanPage
+ */
 import { payingApp, type PayingApp } from '../../../../test/paying';
 import { PlanPayers, type PlanBody } from '../../../../test/plan-payers';
 
@@ -34,6 +38,7 @@ it('confirms the seat with the first part, on one numbered invoice, and keeps th
   expect(await on.at.brokenInvariants()).toEqual([]);
 });
 
+/** @covers rule plan-parts */
 it('charges the kept card month by month, once however often it looks, until all is paid', async () => {
   const payer = await plans.running();
   await plans.goTo(payer, 2, -5);

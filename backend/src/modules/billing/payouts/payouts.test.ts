@@ -1,3 +1,9 @@
+/**
+ * @covers GET /payouts, GET /payouts/:id, GET /payouts/:id/entries, POST /payouts/read
+ * @covers BankMatch, FailedJob, MatchBankLine, Payout, PayoutEntry, PayoutEntryPage, PayoutPage, PayoutReading
+ * @covers PayoutReadings, Running
+ * @covers errors bank-line
+ */
 import { BankDesk, entryNumber } from '../../../../test/bank';
 import { CardPayments } from '../../../../test/card-payments';
 import { payingApp, type PayingApp } from '../../../../test/paying';

@@ -1,3 +1,7 @@
+/**
+ * @covers DELETE /payments/preferred-bank, GET /payments/preferred-bank
+ * @covers PreferredBank
+ */
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
 jest.setTimeout(60_000);

@@ -1,3 +1,4 @@
+/** @covers PromotionCode */
 import { codeName, discountOf, ownCodeName, promotionRefusal } from './promotion.policy';
 import type { PromotionCode, Redeeming } from './promotions.types';
 

@@ -1,3 +1,11 @@
+/**
+ * @covers GET /cohorts/:id/eligibility, GET /promotion-codes, GET /promotion-codes/mine, POST /promotion-codes
+ * @covers POST /promotion-codes/mine
+ * @covers CreatePromotionCode, CreateRegistration, Eligibility, MyPromotionCode, OwnPromotionCode
+ * @covers PromotionCode, PromotionCodePage, PromotionRefusal, Registration, SessionUser, Today
+ * @covers WithdrawSchoolConditions
+ * @covers errors promotion-code
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
@@ -161,6 +169,7 @@ describe('a registration with a code', () => {
     expect(await app.database.knex('invoices').where({ buyerUserId: student.id })).toEqual([]);
   });
 
+  /** @covers rule promotion-once */
   it('lets only one of two students use the last redemption', async () => {
     const { name } = await madeCode({ maxRedemptions: 1 });
     const students = await app.given.students(8);

@@ -1,3 +1,7 @@
+/**
+ * @covers GET /reconciliation, POST /reconciliation
+ * @covers Invariants, Reconciliation
+ */
 import fc from 'fast-check';
 import { newId } from '#platform/index';
 import { BankDesk, entryNumber } from '../../../../test/bank';

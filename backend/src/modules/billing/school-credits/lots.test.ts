@@ -1,3 +1,4 @@
+/** @covers AddSchoolCredit, SchoolCreditLot, SchoolCredits */
 import fc from 'fast-check';
 import { after, DAY_MS, HOUR_MS } from '#platform/index';
 import { schoolLock } from '#modules/schools/index';

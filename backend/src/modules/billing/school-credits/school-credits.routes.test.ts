@@ -1,3 +1,4 @@
+/** @covers errors school-credit */
 import { after, DAY_MS } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';

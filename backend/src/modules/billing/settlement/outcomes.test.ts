@@ -1,3 +1,4 @@
+/** @covers Payment, Registration */
 import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
 
 jest.setTimeout(120_000);

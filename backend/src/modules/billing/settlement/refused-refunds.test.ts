@@ -1,3 +1,4 @@
+/** @covers errors user */
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '#platform/index';
 import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';

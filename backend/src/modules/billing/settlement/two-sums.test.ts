@@ -1,3 +1,4 @@
+/** @covers PaymentLink, Refund */
 import { withOutsideMoney, type MoneyTest } from '../../../../test/outside-money';
 import type { Paying } from '../../../../test/paying';
 

@@ -1,3 +1,4 @@
+/** @covers errors case */
 import { withOutsideMoney, type MoneyTest } from '../../../../test/outside-money';
 
 jest.setTimeout(120_000);

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /calendar, GET /calendar/:token.ics, POST /calendar/renew
+ * @covers CalendarAddresses
+ * @covers errors calendar
+ */
 import ICAL from 'ical.js';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
@@ -78,6 +83,7 @@ describe('GET /calendar', () => {
 });
 
 describe('POST /calendar/renew', () => {
+  /** @covers rule calendar-address */
   it('gives a new address, and the earlier one stops working', async () => {
     const student = await app.given.student();
     const before = await addressesOf(student);

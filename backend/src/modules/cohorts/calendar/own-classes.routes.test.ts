@@ -1,3 +1,8 @@
+/**
+ * @covers GET /class-sessions, POST /cohorts/:id/video-joined
+ * @covers ChangeClassSession, OwnClasses, VideoJoined
+ * @covers errors cohort
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 import { countStatements } from '../../../../test/statements';
@@ -75,6 +80,7 @@ describe('GET /class-sessions', () => {
     expect(await itemsOf(student, 'from=2027-02-16T15:00:00Z&to=2027-02-23T15:00:00Z')).toHaveLength(1);
   });
 
+  /** @covers rule class-hidden-links */
   it('hides links and notes while the seat is only held', async () => {
     const [teacher, student] = [await app.given.teacher(), await app.given.student()];
     const cohort = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 7, lengthDays: 7 });

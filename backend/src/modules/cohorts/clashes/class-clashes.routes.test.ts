@@ -1,3 +1,9 @@
+/**
+ * @covers GET /cohorts/:id/clashes, GET /cohorts/:id/sessions/:session/clashes
+ * @covers PATCH /cohorts/:id/sessions/:session, POST /cohort-clashes
+ * @covers Clash, ClassSessions, CohortSummary, Eligibility, FindClashes, FreeSibling, TeacherClash
+ * @covers TeacherClashes
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 import { countStatements } from '../../../../test/statements';
@@ -307,6 +313,7 @@ describe('clashes before registering', () => {
     expect(freeSiblings.map(({ cohortId }) => cohortId)).not.toContain(alsoBusy.id);
   });
 
+  /** @covers rule clash-no-stop */
   it('do not stop a student from registering', async () => {
     const student = await app.given.student();
     const [taken, wanted] = [

@@ -1,3 +1,7 @@
+/**
+ * @covers POST /cohorts/bulk
+ * @covers BulkResults, ChangeCohorts
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import { aCohortBody } from '../../../../test/bodies';
 import type { GivenUser } from '../../../../test/given';

@@ -1,3 +1,8 @@
+/**
+ * @covers DELETE /cohorts/:id, GET /cohorts/:id, PATCH /cohorts/:id
+ * @covers Cohort, FieldProblem
+ * @covers errors cohort
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import { aCohortBody } from '../../../../test/bodies';
 import type { GivenUser } from '../../../../test/given';
@@ -114,6 +119,7 @@ describe('PATCH /cohorts/:id', () => {
     expect((await patch({ decisionDate: null })).body).toMatchObject({ decisionDate: null });
   });
 
+  /** @covers rule cohort-size */
   it('refuses a size below the taken seats, and sets full or open by the new size', async () => {
     const { teacher, id } = await made();
     await seatsTaken(id, 5);
@@ -166,6 +172,7 @@ describe('PATCH /cohorts/:id', () => {
     expect((await patch({ notes: 'Läks hästi' })).status).toBe(200);
   });
 
+  /** @covers rule cohort-dates-told */
   it('tells everybody of the cohort about new dates, and about no other change', async () => {
     const { teacher, admin, id } = await made();
     const [student, gone] = [await app.given.student({ language: 'en' }), await app.given.student()];

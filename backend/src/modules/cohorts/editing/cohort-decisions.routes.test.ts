@@ -1,3 +1,8 @@
+/**
+ * @covers POST /cohorts/:id/status
+ * @covers ChangeCohortStatus
+ * @covers errors cohort
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import { aCohortBody } from '../../../../test/bodies';
 import type { GivenUser } from '../../../../test/given';
@@ -158,6 +163,7 @@ describe('POST /cohorts/:id/status', () => {
     });
   });
 
+  /** @covers rule cohort-canceled-told */
   it('tells of a canceled cohort once, and gives the reason on the timeline', async () => {
     const { teacher, admin, id } = await made();
 

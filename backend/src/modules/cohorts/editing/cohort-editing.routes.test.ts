@@ -1,3 +1,10 @@
+/**
+ * @covers GET /cohort-choices/courses, GET /cohort-choices/teachers, GET /cohorts/:id/edit
+ * @covers POST /cohorts/:id/duplicate
+ * @covers Cohort, CohortCard, CohortEditor, CourseChoices, CreateCohort, DuplicateCohort, EditableCourse
+ * @covers TeacherChoices, UpdateCohort
+ * @covers errors cohort
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import { aCohortBody } from '../../../../test/bodies';
 import type { GivenUser } from '../../../../test/given';
@@ -69,6 +76,7 @@ describe('POST /cohorts', () => {
     expect(reply.body).toMatchObject({
       ...rest,
       price,
+      courseLwCourseId: null,
       teacherIds: [teacher.id, second.id],
       seatsTaken: 0,
       freeSeats: 12,
@@ -79,6 +87,7 @@ describe('POST /cohorts', () => {
     expect((reply.body as { teachers: object[] }).teachers).toHaveLength(2);
   });
 
+  /** @covers rule cohort-form */
   it('names everything that is missing, with the form’s texts', async () => {
     const reply = await call(await app.given.admin(), 'post', '/cohorts', {});
 
@@ -241,6 +250,7 @@ describe('POST /cohorts/:id/duplicate', () => {
 });
 
 describe('DELETE /cohorts/:id', () => {
+  /** @covers rule cohort-never-deleted */
   it('is always refused, with the catalogue’s text', async () => {
     const { teacher, admin, id } = await made('DRAFT');
 

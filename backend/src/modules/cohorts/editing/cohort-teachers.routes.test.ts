@@ -1,3 +1,4 @@
+/** @covers errors cohort */
 import { testApp, type TestApp } from '../../../../test/app';
 import { aCohortBody } from '../../../../test/bodies';
 import type { GivenUser } from '../../../../test/given';

@@ -1,3 +1,8 @@
+/**
+ * @covers POST /cohorts/:id/confirm
+ * @covers Cohort, CohortEditor, OpenCohort
+ * @covers errors cohort
+ */
 import { testApp, type TestApp, type TestAppOptions } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
@@ -123,6 +128,7 @@ describe('before the decision date', () => {
 });
 
 describe('on the decision date', () => {
+  /** @covers rule cohort-decision */
   it('a cohort with enough students is confirmed, and everybody of it is told once', async () => {
     const { teacher, admin, cohort, students } = await pending(asking, 3);
     asking.clock.set(AFTER);

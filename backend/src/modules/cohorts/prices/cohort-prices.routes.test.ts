@@ -1,3 +1,4 @@
+/** @covers UpdateCohort */
 import { testApp, type TestApp } from '../../../../test/app';
 import { aCohortBody } from '../../../../test/bodies';
 import type { GivenUser } from '../../../../test/given';
@@ -116,6 +117,7 @@ describe('an administrator', () => {
   });
 });
 
+/** @covers rule cohort-price-frozen */
 it('a new price changes no registration, hold, invoice or pending swap', async () => {
   const { admin, course, id } = await made('REGISTRATION_OPEN');
   const [paying, holding, swapping] = await app.given.students(3);

@@ -1,3 +1,9 @@
+/**
+ * @covers DELETE /cohorts/:id/price-proposal, GET /cohort-price-proposals
+ * @covers POST /cohorts/:id/price-proposal/review, PUT /cohorts/:id/price-proposal
+ * @covers CohortEditor, PriceProposal, PriceProposals, ProposePrice, ReviewPrice, WaitingPriceProposal
+ * @covers errors cohort
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import { aCohortBody } from '../../../../test/bodies';
 import type { GivenUser } from '../../../../test/given';

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /cohorts/:id/sessions
+ * @covers ClassSession
+ * @covers errors class-session
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenCohort, GivenUser } from '../../../../test/given';
 import { untilSomebodyWaits } from '../../../../test/locks';

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /teaching
+ * @covers NewFeedback, NewRegistration, ResultsDue, SchoolConditionsPreviewYear, SchoolStudentRegistration
+ * @covers TeachingOverview, WrittenMessage
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 import { countStatements } from '../../../../test/statements';

@@ -1,3 +1,10 @@
+/**
+ * @covers GET /courses/:course/edit, GET /courses/slug-suggestion, GET /manage/courses
+ * @covers POST /courses/:course/duplicate
+ * @covers Course, CourseCard, CourseCards, CreateCourse, EditableCourse, ManagedCourse, ManagedCourses
+ * @covers SlugSuggestion, UpdateCourse
+ * @covers errors course
+ */
 import { DAY_MS, HOUR_MS, schoolYearOf } from '#platform/index';
 import { Authors, COURSE_CONTENT, type AuthoredCourse } from '../../../../test/authors';
 import { testApp, type TestApp } from '../../../../test/app';

@@ -1,3 +1,8 @@
+/**
+ * @covers POST /courses/bulk
+ * @covers ChangeCourseStatus, ChangeCourses
+ * @covers errors auth
+ */
 import { Authors, type AuthoredCourse } from '../../../../test/authors';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';

@@ -1,3 +1,8 @@
+/**
+ * @covers DELETE /courses/:course/pending-revision
+ * @covers CohortSummary, Course, EditableCourse, UpdateCourse
+ * @covers errors course
+ */
 import { Authors, COURSE_CONTENT, type AuthoredCourse } from '../../../../test/authors';
 import { testApp, type TestApp } from '../../../../test/app';
 
@@ -15,6 +20,7 @@ afterAll(() => app.close());
 const publicCourse = async (key: number | string) => (await app.as(null)).get(`/courses/${key}`);
 
 describe('a review', () => {
+  /** @covers rule course-review-complete */
   it('refuses an incomplete course and lists everything that is missing', async () => {
     const draft = await authors.create();
     const short = await authors.saved(draft, { learningOutcomes: ['Üks', 'Kaks'], summary: 'sõna '.repeat(251) });
@@ -135,6 +141,7 @@ describe('a review', () => {
 });
 
 describe('changes of an approved course', () => {
+  /** @covers rule course-revision */
   it('wait in a revision while the public version stays, and are published at once', async () => {
     const course = await authors.approved('Avalik kursus');
     const changed = await authors.saved(course, {

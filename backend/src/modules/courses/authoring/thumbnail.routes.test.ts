@@ -1,3 +1,8 @@
+/**
+ * @covers DELETE /courses/:course/thumbnail, PUT /courses/:course/thumbnail
+ * @covers EditableCourse, PictureSource
+ * @covers errors course
+ */
 import sharp from 'sharp';
 import { Authors, type AuthoredCourse } from '../../../../test/authors';
 import { testApp, type TestApp } from '../../../../test/app';

@@ -1,3 +1,7 @@
+/**
+ * @covers GET /showcase
+ * @covers Showcase
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 
 let app: TestApp;

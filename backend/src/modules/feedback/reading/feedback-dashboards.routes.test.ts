@@ -1,3 +1,10 @@
+/**
+ * @covers GET /cohorts/:id/feedback-dashboard, GET /cohorts/:id/feedback-texts
+ * @covers GET /courses/:course/feedback-dashboard, GET /courses/:course/feedback-texts
+ * @covers GET /users/:id/feedback-dashboard
+ * @covers CourseFeedbackDashboard, FeedbackChoice, FeedbackDashboard, FeedbackSummary, FeedbackText
+ * @covers FeedbackTexts, NewFeedback, TeacherFeedbackDashboard
+ */
 import { DAY_MS } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';
 import { bodyOf, dayOf, error, feedbackOf, poolOf, sayIn } from '../../../../test/feedback';

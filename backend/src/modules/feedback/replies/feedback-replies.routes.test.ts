@@ -1,3 +1,9 @@
+/**
+ * @covers POST /cohorts/:id/feedback-reply
+ * @covers Course, CourseFeedbackDashboard, FeedbackDashboard, FeedbackForm, FeedbackReply, GivenFeedbackReply
+ * @covers ReplyToFeedback
+ * @covers errors feedback
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import { bodyOf, error, feedbackOf, sayIn } from '../../../../test/feedback';
 import type { GivenUser } from '../../../../test/given';

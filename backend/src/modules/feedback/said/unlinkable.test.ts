@@ -100,6 +100,7 @@ async function sendersInOrders(cohortId: number): Promise<Record<string, readonl
   };
 }
 
+/** @covers rule feedback-anonymous */
 it('nothing joins what was said to who said it: no id, time, order, row version, backup or export', async () => {
   const { cohort, people, words } = await answeredInOrder();
   const { knex } = app.database;

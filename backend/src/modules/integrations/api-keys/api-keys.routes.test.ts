@@ -1,3 +1,9 @@
+/**
+ * @covers DELETE /api-keys/:id, GET /api-keys, GET /api-keys/permissions, POST /api-keys
+ * @covers POST /api-keys/:id/rotate
+ * @covers Activity, ApiKey, ApiKeys, GrantablePermissions, InvitePeople, RotateApiKey, SchoolInvitation
+ * @covers errors api-key, errors auth
+ */
 import type { Permission } from '@valikool/contract';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
@@ -78,6 +84,7 @@ it('gives no way in that outlives the key, and changes nothing that its maker ch
     expect(answer.status).toBe(403);
 });
 
+/** @covers rule key-hidden */
 it('shows the key once, keeps its hash alone, and tells keys apart by how they begin', async () => {
   const { key, secret } = await keyOf(rep, ['student.read-school']);
   const listed = await (await app.as(rep)).get('/api-keys');
@@ -137,6 +144,7 @@ it('ends a key at once when it is revoked, and at its time', async () => {
   expect(await statesOf(rep)).toMatchObject({ [revoked.key.id]: 'REVOKED', [short.key.id]: 'EXPIRED' });
 });
 
+/** @covers rule key-less */
 it('never outlives the right of the person who made it', async () => {
   const maker = await app.given.schoolRep({ schoolId: rep.schoolId });
   const issued = await keyOf(maker, ['registration.read-school']);

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /exports/jobs, GET /exports/jobs/:id, GET /exports/jobs/:id/file
+ * @covers ExportJob, ExportJobs, Import
+ * @covers errors export
+ */
 import type { Response } from 'supertest';
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';

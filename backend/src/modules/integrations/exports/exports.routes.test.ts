@@ -1,3 +1,9 @@
+/**
+ * @covers GET /exports/:what, GET /schools/:id/credits, GET /users, PATCH /schools/:id/credits
+ * @covers POST /exports/:what, POST /schools/:id/credits
+ * @covers Registration, RequestExport, SchoolName
+ * @covers errors export
+ */
 import { strFromU8, unzipSync } from 'fflate';
 import type { Response } from 'supertest';
 import { newId } from '#platform/index';

@@ -1,3 +1,4 @@
+/** @covers Import */
 import { strFromU8, unzipSync } from 'fflate';
 import { csvLines, withoutFormula } from './csv';
 import type { Cell } from './cells';

@@ -1,3 +1,9 @@
+/**
+ * @covers GET /imports, GET /imports/:id, GET /imports/:id/rows, GET /imports/:id/wrong-rows
+ * @covers POST /imports/:id/apply, POST /imports/:id/undo, POST /imports/:what, PUT /imports/:id/mapping
+ * @covers CorrectImportRow, Import, ImportRow, MapImport
+ * @covers errors import
+ */
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
@@ -52,6 +58,7 @@ const verdictsOf = async (job: Job, by = client) => (await rowsOf(job, by)).map(
 const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email).length;
 
 describe('a dry run', () => {
+  /** @covers rule import-dry */
   it('says who is new, waits, is known or is wrong and why, and changes nothing', async () => {
     const [member, claimant] = [await app.given.student({ schoolId }), await app.given.student()];
     await app.given.claim(claimant, schoolId);
@@ -119,6 +126,8 @@ describe('a dry run', () => {
     expect(job.fields.find(({ name }) => name === 'email')).toEqual({ name: 'email', isRequired: true, column: null });
     expect(await verdictsOf(job)).toEqual(['WRONG']);
 
+    const beyond = await client.put(`/imports/${job.id}/mapping`).send({ mapping: { email: 9 } });
+    expect([beyond.status, beyond.body]).toMatchObject([422, { code: 'import.unknown-column' }]);
     await client.put(`/imports/${job.id}/mapping`).send({ mapping: { firstName: 0, lastName: 1, email: 2 } });
 
     expect(await verdictsOf(job)).toEqual(['INVITE']);

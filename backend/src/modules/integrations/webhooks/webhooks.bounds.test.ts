@@ -1,3 +1,8 @@
+/**
+ * @covers ChangeWebhookEndpoint, IssuedWebhookSecret, RotateWebhookSecret, TestEventData, WebhookDelivery
+ * @covers WebhookEndpoint
+ * @covers errors webhook, metrics
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 import { countStatements } from '../../../../test/statements';

@@ -1,3 +1,14 @@
+/**
+ * @covers DELETE /webhook-endpoints/:id, GET /webhook-endpoints, GET /webhook-endpoints/:id/deliveries
+ * @covers GET /webhook-endpoints/events, PATCH /webhook-endpoints/:id, POST /webhook-endpoints
+ * @covers POST /webhook-endpoints/:id/deliveries/:deliveryId/redeliver, POST /webhook-endpoints/:id/redeliver
+ * @covers POST /webhook-endpoints/:id/rotate, POST /webhook-endpoints/:id/state
+ * @covers POST /webhook-endpoints/:id/test
+ * @covers PaymentEventData, RedeliverFailed, RegistrationEventData, ResultEventData, SetResult
+ * @covers StudentEventData, SwitchWebhookEndpoint, WebhookDeliveries, WebhookDelivery, WebhookDeliveryDetail
+ * @covers WebhookEndpoint, WebhookEndpoints, WebhookEventTypes, WebhooksRedelivered
+ * @covers errors auth, errors webhook
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 import { webhookReceiver, type WebhookReceiver } from '../../../../test/webhook-receiver';
@@ -74,6 +85,7 @@ it('sends what happens in the school, signed by its secret, with ids and no name
   ]);
 });
 
+/** @covers rule webhook-scope */
 it('tells a school nothing of another school, nor of what its student pays', async () => {
   const { secret } = await endpointOf(rep, [...ALL, 'payment.received', 'invoice.paid']);
   await aSeat((await app.given.schoolRep()).schoolId);
@@ -136,6 +148,7 @@ it('tells of students who come by a join code and leave', async () => {
   ]);
 });
 
+/** @covers rule webhook-signed */
 it('tries again with the same id and longer waits, until it is given up', async () => {
   const { endpoint, secret } = await endpointOf(rep);
   receiver.answers(500, { body: 'away' });
@@ -195,6 +208,7 @@ it('signs with both secrets while a rotation overlaps, and then with the new one
   expect(sealed?.secret).toMatch(/^v1\./);
 });
 
+/** @covers rule webhook-off */
 it('is switched off by 410, and by days of failures, and tells once who can switch it on', async () => {
   const gone = await endpointOf(rep);
   receiver.answers(410);
@@ -329,4 +343,56 @@ it('forgets the log after some weeks, but nothing that still waits', async () =>
   await sweep('webhooks.prune');
 
   expect((await deliveriesOf(rep, endpoint.id)).map((each) => each.id)).toEqual([id]);
+});
+
+it('lists everything that can be heard, by the name that an event carries', async () => {
+  const { body } = await (await app.as(rep)).get('/webhook-endpoints/events').expect(200);
+  const admin = await (await app.as(await app.given.admin())).get('/webhook-endpoints/events').expect(200);
+  const named = (answer: unknown) => JSON.stringify(answer);
+
+  for (const type of [
+    'registration.created',
+    'registration.moved',
+    'registration.payer_changed',
+    'result.set',
+    'student.left',
+  ])
+    expect(named(body)).toContain(`"${type}"`);
+  for (const type of ['invoice.issued', 'payment.received', 'payment.refunded', 'payment.reversed'])
+    expect(named(admin.body)).toContain(`"${type}"`);
+});
+
+it('tells of a result with what it was before, and of a payment by its number', async () => {
+  const admin = await app.given.admin();
+  const { secret } = await endpointOf(admin, ['result.set', 'payment.received']);
+  const { id } = await aSeat(rep.schoolId);
+  const client = await app.as(admin);
+  await app.database.knex('cohorts').update({ startDate: new Date('2026-01-01'), endDate: new Date('2026-02-01') });
+  await app.database.knex('cohort_participants').where({ id }).update({ status: 'AWAITING_RESULT' });
+  await client.post(`/registrations/${id}/result`).send({ status: 'COMPLETED' }).expect(200);
+  const student = await app.given.student();
+  const own = await (
+    await app.as(student)
+  )
+    .post(`/cohorts/${(await app.given.cohort()).id}/registrations`)
+    .send({ payer: 'STUDENT', provider: 'invoice', acceptTerms: true })
+    .expect(201);
+  await app.work();
+  const { registration } = own.body as { registration: { invoice: { id: string } } };
+  await client
+    .post(`/invoices/${registration.invoice.id}/transfers`)
+    .send({
+      ...{ amount: { amount: 9_500, currency: 'EUR' }, reference: 'RO-1', payerName: 'Mari Maasikas' },
+      ...{ receivedOn: app.clock.now().toISOString().slice(0, 10), payerIban: 'EE471000001020145685' },
+    })
+    .expect(200);
+  await app.work();
+
+  const events = receiver.verified(secret);
+  expect(events.find(({ type }) => type === 'result.set')?.data).toMatchObject({
+    ...{ registrationId: id, status: 'COMPLETED', formerStatus: expect.any(String) as string },
+  });
+  expect(events.find(({ type }) => type === 'payment.received')?.data).toMatchObject({
+    paymentId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+  });
 });

@@ -1,3 +1,9 @@
+/**
+ * @covers GET /cohorts/:id/sessions/:session/attendance, PUT /cohorts/:id/sessions/:session/attendance
+ * @covers Attendance, AttendanceCount, AttendanceRow, CohortStudent, MarkAttendance, SchoolStudent
+ * @covers SchoolStudentRegistration, SchoolStudents
+ * @covers errors attendance
+ */
 import { seatInRunning } from '../../../../test/matrix/learning.things';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
@@ -177,6 +183,7 @@ describe('marking', () => {
 });
 
 describe('a class', () => {
+  /** @covers rule attendance-range */
   it('opens an hour before it begins, and not a moment earlier', async () => {
     const { teacher, cohort, student, ahead } = await taught(1);
     const opens = Date.parse(ahead.startsAt) - HOUR_MS;

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /diplomas/files/:id, POST /cohorts/:id/diplomas/files
+ * @covers DiplomaFile, RequestDiplomaFile
+ * @covers errors diploma, errors diploma-file
+ */
 import { MOST_SEATS } from '#modules/cohorts/index';
 import { HOUR_MS, type FileStorage } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /diplomas, GET /diplomas/:code, GET /diplomas/:id.pdf, POST /diplomas/:id/revoke
+ * @covers Diploma, DiplomaCheck, DiplomaPage, Result, RevokeDiploma, RevokedDiploma
+ * @covers errors diploma
+ */
 import { inTallinn } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
@@ -280,6 +285,11 @@ describe('staff', () => {
     expect(await revoke(teacher, id, { reason: 'Nii on' })).toMatchObject(error(403, 'auth.not-allowed'));
     expect(await revoke(admin, id, {})).toMatchObject(error(422, 'request.invalid'));
     expect(await revoke(admin, 999_999, { reason: 'Nii on' })).toMatchObject(error(404, 'diploma.not-found'));
+    await app.database.knex('cohort_participants').where({ userId: student.id }).update({ status: 'FAILED' });
+    expect(await revoke(admin, id, { reason: 'Nii on', issueAnew: true })).toMatchObject(
+      error(409, 'diploma.not-earned'),
+    );
+    await app.database.knex('cohort_participants').where({ userId: student.id }).update({ status: 'COMPLETED' });
     expect((await revoke(admin, id, { reason: 'Tunnistus anti eksituse tõttu' })).body).toMatchObject({
       revoked: { id, number, state: 'REVOKED', revokeReason: 'Tunnistus anti eksituse tõttu' },
       issued: null,

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /cohorts/:id/materials, POST /cohorts/:id/materials
+ * @covers AddMaterial, Material, Materials
+ * @covers errors material
+ */
 import type { Storage } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';

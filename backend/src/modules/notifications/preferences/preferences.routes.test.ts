@@ -1,3 +1,9 @@
+/**
+ * @covers DELETE /unsubscribe/:token, GET /mail-preferences, GET /unsubscribe/:token, PATCH /mail-preferences
+ * @covers POST /unsubscribe/:token
+ * @covers ChooseMails, MailPreference, UnsubscribeLink
+ * @covers errors unsubscribe
+ */
 import { Outbox } from '#platform/index';
 import { cohortConfirmed } from '#modules/cohorts/index';
 import { testApp, type TestApp } from '../../../../test/app';

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /unreachable-addresses, POST /mail-bounces, POST /mail-preferences/confirm-address
+ * @covers MailPreferences, ReportBounce, UnreachableAddress, UnreachableAddresses
+ * @covers errors mail-bounce
+ */
 import { AddressRefusedError, type Mail } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';

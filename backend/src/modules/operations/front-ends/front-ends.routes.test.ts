@@ -1,3 +1,7 @@
+/**
+ * @covers GET /admin/front-ends
+ * @covers FrontEndVersions
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

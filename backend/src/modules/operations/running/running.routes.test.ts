@@ -1,3 +1,7 @@
+/**
+ * @covers GET /admin/running
+ * @covers Running
+ */
 import { ScheduleRuns } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';
 

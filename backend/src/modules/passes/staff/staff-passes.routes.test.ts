@@ -1,3 +1,9 @@
+/**
+ * @covers GET /subscriptions/:id, GET /subscriptions/:id/history, GET /subscriptions/all
+ * @covers POST /subscriptions/:id/manage
+ * @covers ManagePass, ManagedPass, ManagedPassPage, Pass, PassHistory
+ * @covers errors subscription
+ */
 import { payingApp, type PayingApp } from '../../../../test/paying';
 import { PassHolders, type Holder } from '../../../../test/pass-holders';
 import type { TestClient } from '../../../../test/app';
@@ -86,6 +92,8 @@ it('lets staff pause, resume and end a pass, each with a reason that is kept', a
   expect(resumed.body).toMatchObject({ pass: { state: 'ACTIVE', pausedBy: null } });
   expect(ending.body).toMatchObject({ pass: { state: 'ENDING' } });
   expect(ended.body).toMatchObject({ pass: { state: 'ENDED' } });
+  const late = await manage(holder, { action: 'PAUSE' });
+  expect([late.status, late.body]).toMatchObject([409, { code: 'subscription.ended' }]);
   const { events } = await historyOf(holder);
   const asked = events.filter(({ actor }) => actor !== null);
   expect(asked.map(({ detail }) => detail)).toEqual(['STAFF_NOW', 'STAFF_PERIOD_END', 'STAFF_RESUME', 'STAFF_PAUSE']);

@@ -1,3 +1,9 @@
+/**
+ * @covers GET /registration-approvals/:token, POST /registration-approvals/:token
+ * @covers ChangeRegistrations, DecideApproval, MoveRegistration, OpenWaitlistOffer, PlannedPart
+ * @covers ProviderOption, Swap, SwapOptions
+ * @covers errors approval, errors swap
+ */
 import type { GivenUser } from '../../../../test/given';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /schools/:id/approvals
+ * @covers ApprovalLink, ApprovalRequest, ApprovalRequestPage, Registration
+ * @covers errors approval, errors registration
+ */
 import type { GivenUser } from '../../../../test/given';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 

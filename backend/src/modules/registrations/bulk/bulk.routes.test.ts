@@ -1,3 +1,7 @@
+/**
+ * @covers POST /registrations/payer/preview
+ * @covers ApprovalLink, ApprovalRequest, PayerPreviews, PreviewPayers
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 

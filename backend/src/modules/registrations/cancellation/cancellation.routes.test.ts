@@ -1,3 +1,9 @@
+/**
+ * @covers GET /cancellations, GET /registrations/:id/cancel/preview
+ * @covers CancelRegistration, Cancellation, CancellationPage, CancellationPart, CancellationPreview
+ * @covers RegistrationDetail, SchoolCreditLot, TimelineEntry
+ * @covers errors registration
+ */
 import { after, DAY_MS } from '#platform/index';
 import type { GivenUser } from '../../../../test/given';
 import { PayerSeats } from '../../../../test/payers';
@@ -88,6 +94,7 @@ async function latePaidByBoth() {
 }
 
 describe('the preview of a cancellation', () => {
+  /** @covers rule cancel-full-refund */
   it('says within the free days what comes back by the rule, and offers no waiving', async () => {
     const seat = await payers.paidBySchool();
     const { byRule, byWaiving } = await previewed(seat.rep, seat);
@@ -129,6 +136,7 @@ describe('the preview of a cancellation', () => {
 });
 
 describe('waiving the rule of cancellation', () => {
+  /** @covers rule cancel-waived */
   it('gives the school its credit back, and keeps who waived it, why and when', async () => {
     const seat = await lateWithCredit();
     expect(await waive(seat.rep, seat)).toMatchObject({ status: 200, body: { status: 'CANCELED' } });
@@ -140,6 +148,7 @@ describe('waiving the rule of cancellation', () => {
     expect(ended).toMatchObject({ by: 'SCHOOL', notes: WHY, details: { waived: true } });
   });
 
+  /** @covers rule cancel-to-the-cent */
   it('gives each payer back what they paid, and not a cent more', async () => {
     const seat = await latePaidByBoth();
     expect(await waive(await app.given.admin(), seat)).toMatchObject({ status: 200 });
@@ -153,6 +162,7 @@ describe('waiving the rule of cancellation', () => {
     expect(await payers.owes(seat)).toEqual({ student: 0, school: 0 });
   });
 
+  /** @covers rule cancel-preview */
   it('does what its preview said', async () => {
     const seat = await payers.paidBySchool();
     await at.putForward({ days: 20 });

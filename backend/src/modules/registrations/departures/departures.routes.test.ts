@@ -1,3 +1,7 @@
+/**
+ * @covers POST /registrations/bulk, POST /schools/:id/memberships/end/preview
+ * @covers DecideMemberships, DepartingMember, DepartingMembers, Eligibility, EndMemberships
+ */
 import { payingApp, type PayingApp } from '../../../../test/paying';
 import { PRICE_CENTS, SchoolOffers } from '../../../../test/school-offers';
 

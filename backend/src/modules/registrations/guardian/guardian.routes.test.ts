@@ -1,3 +1,9 @@
+/**
+ * @covers DELETE /registrations/:id/guardian-link, GET /registrations/:id/guardian-link
+ * @covers POST /registrations/:id/guardian-link
+ * @covers CreateRegistration, GuardianLink, Registration
+ * @covers errors guardian-link
+ */
 import { Guardians } from '../../../../test/guardians';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
@@ -61,6 +67,18 @@ describe('asking', () => {
       .post(`/cohorts/${soon.id}/registrations`)
       .send({ payer: 'STUDENT', acceptTerms: true, provider: 'guardian' });
     expect(refused).toMatchObject(code(409, 'guardian-link.too-late'));
+  });
+
+  it('is for the student alone, not for whoever registers the student', async () => {
+    const rep = await app.given.schoolRep();
+    const student = await app.given.student({ schoolId: rep.schoolId });
+    const { id } = await app.given.cohort();
+    const refused = await (
+      await app.as(rep)
+    )
+      .post(`/cohorts/${id}/registrations`)
+      .send({ studentId: student.id, payer: 'STUDENT', acceptTerms: true, provider: 'guardian' });
+    expect(refused).toMatchObject(code(422, 'guardian-link.own-only'));
   });
 
   it('gives a link to copy where no address is given, and mails nothing', async () => {

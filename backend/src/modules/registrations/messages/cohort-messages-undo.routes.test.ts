@@ -1,3 +1,8 @@
+/**
+ * @covers POST /cohorts/:id/messages/:messageId/withdraw, POST /cohorts/:id/messages/preview
+ * @covers CohortMessage, CohortMessagePreview, PreviewCohortMessage, WrittenMessage
+ * @covers errors cohort-message
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 import { untilSomebodyWaits } from '../../../../test/locks';

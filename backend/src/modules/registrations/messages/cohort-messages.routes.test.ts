@@ -1,3 +1,7 @@
+/**
+ * @covers GET /cohorts/:id/messages, POST /cohorts/:id/messages
+ * @covers CohortMessage, CohortMessagePage
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 

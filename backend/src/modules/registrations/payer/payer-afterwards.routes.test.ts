@@ -1,3 +1,7 @@
+/**
+ * @covers Registration
+ * @covers errors payer
+ */
 import { endOfDay } from '#platform/index';
 import type { GivenUser } from '../../../../test/given';
 import { type Paying, payingApp, type PayingApp } from '../../../../test/paying';

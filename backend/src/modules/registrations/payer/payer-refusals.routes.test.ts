@@ -18,6 +18,7 @@ const error = (status: number, code: string) => ({ status, body: { statusCode: s
 const WEEK_MS = 7 * 86_400_000;
 
 describe('a change of payer is refused', () => {
+  /** @covers rule payer-past-cohort */
   it('for a past cohort, with the catalogue’s text', async () => {
     const seat = await payers.paidBySchool();
     await app.database
@@ -76,6 +77,7 @@ describe('a change of payer is refused', () => {
     expect(await payers.change(seat.rep, seat, 'SCHOOL')).toMatchObject(error(409, 'swap.pending'));
   });
 
+  /** @covers rule payer-note */
   it('without a reason, to students and teachers, to other schools, and without signing in', async () => {
     const seat = await payers.paidBySchool();
     const path = `/registrations/${seat.registrationId}/payer`;

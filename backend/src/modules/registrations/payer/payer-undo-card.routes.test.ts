@@ -1,3 +1,7 @@
+/**
+ * @covers POST /registrations/:id/payer/undo
+ * @covers errors payer
+ */
 import { type Answer, GiftCards } from '../../../../test/gift-cards';
 import { PayerSeats } from '../../../../test/payers';
 import { payingApp, type PayingApp } from '../../../../test/paying';

@@ -1,3 +1,7 @@
+/**
+ * @covers Registration
+ * @covers errors payer
+ */
 import { PassHolders, type Holder } from '../../../../test/pass-holders';
 import { PayerSeats } from '../../../../test/payers';
 import { payingApp, type PayingApp } from '../../../../test/paying';

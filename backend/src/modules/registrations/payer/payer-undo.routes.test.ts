@@ -1,3 +1,4 @@
+/** @covers PayerDocument, UndoPayer */
 import { after, DAY_MS } from '#platform/index';
 import type { GivenUser } from '../../../../test/given';
 import { PayerSeats } from '../../../../test/payers';

@@ -1,3 +1,4 @@
+/** @covers errors payer */
 import fc from 'fast-check';
 import { endOfDay } from '#platform/index';
 import type { SeatDocument } from '#modules/billing/index';

@@ -1,3 +1,4 @@
+/** @covers InvoiceEventData, PayerDocument, PayerPreview */
 import { endOfDay } from '#platform/index';
 import { PAYER_NOTE, PayerSeats } from '../../../../test/payers';
 import { payingApp, type PayingApp } from '../../../../test/paying';
@@ -32,6 +33,7 @@ describe('from the school to the student', () => {
     });
   });
 
+  /** @covers rule payer-to-student */
   it('removes the line from the open invoice, invoices the student, and leaves a week of access', async () => {
     const seat = await payers.paidBySchool();
     const before = await payers.taken(seat);
@@ -76,6 +78,7 @@ describe('from the school to the student', () => {
     });
   });
 
+  /** @covers rule payer-access-closes */
   it('closes the classes after the week but keeps the seat; paying opens them again', async () => {
     const seat = await payers.paidBySchool();
     await payers.change(seat.rep, seat, 'STUDENT');
@@ -208,6 +211,7 @@ describe('from the student to the school', () => {
     expect(await at.registrationOf(seat)).toMatchObject({ status: 'REGISTERED', hasAccess: true });
   });
 
+  /** @covers rule payer-to-school */
   it('credits and refunds what the student has paid', async () => {
     const seat = await payers.ordered();
     await at.settle(seat.orderUuid);
@@ -367,6 +371,7 @@ it('asks the student for the price of the day on which the seat was taken', asyn
   expect((await payers.change(seat.rep, seat, 'STUDENT')).body).toMatchObject({ studentPays: { amount: 9_500 } });
 });
 
+/** @covers rule payer-told */
 it('mails the student, and the representatives who did not make the change', async () => {
   const seat = await payers.paidBySchool();
   const colleague = await app.given.schoolRep({ schoolId: seat.rep.schoolId });

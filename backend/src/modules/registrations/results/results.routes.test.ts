@@ -1,3 +1,7 @@
+/**
+ * @covers POST /registrations/:id/result
+ * @covers errors result
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import { ParticipantsRepository } from '../seats/participants.repository';
 
@@ -72,6 +76,7 @@ it('is set, corrected and withdrawn by the teacher, each time with an activity r
   ]);
 });
 
+/** @covers rule result-after-pay */
 it('is final for the teacher once they are paid; an administrator corrects it', async () => {
   const { cohortId, id, mark } = await taught();
   await mark('FAILED');
@@ -101,6 +106,7 @@ it('is corrected only with a reason', async () => {
   expect(await mark('FAILED')).toMatchObject({ status: 200 });
 });
 
+/** @covers rule result-after-end */
 it('cannot be set before the course ends', async () => {
   const { mark } = await taught({ isOver: false });
 
@@ -110,6 +116,7 @@ it('cannot be set before the course ends', async () => {
   });
 });
 
+/** @covers rule result-unpaid */
 it('cannot be set for an unpaid seat', async () => {
   const { id, mark } = await taught();
   await app.database
@@ -135,6 +142,7 @@ it('stays when the hold of its seat has ended', async () => {
   );
 });
 
+/** @covers rule result-final-set */
 it('is one of three values, and set only by those who run the cohort', async () => {
   const { id, student, mark } = await taught();
   const ask = async (user: Parameters<TestApp['as']>[0]) =>

@@ -34,6 +34,7 @@ const participants = (cohortId: number) =>
     .select<{ status: string; cancelReason: string }[]>('status', 'cancelReason');
 const lastMailTo = ({ email }: GivenUser): string => app.mails.findLast(({ to }) => to === email)?.subject ?? '';
 
+/** @covers rule seat-canceled-cohort */
 it('refunds every student in full, on any day and however they paid, and tells them', async () => {
   const cohort = await app.given.cohort({ sizeMax: 4, startsInDays: 30, lengthDays: 100 });
   const school = await app.given.school();

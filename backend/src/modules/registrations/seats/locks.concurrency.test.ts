@@ -1,3 +1,4 @@
+/** @covers SchoolConditionsPreview */
 import type { Knex } from 'knex';
 import type { GivenUser } from '../../../../test/given';
 import { untilSomebodyWaits } from '../../../../test/locks';

@@ -1,3 +1,7 @@
+/**
+ * @covers POST /invoices/:id/transfers
+ * @covers Invoice
+ */
 import { DateTime } from 'luxon';
 import { LATE_REGISTRATION_DAYS } from '#modules/cohorts/index';
 import type { GivenUser } from '../../../../test/given';

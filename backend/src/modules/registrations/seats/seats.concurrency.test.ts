@@ -1,3 +1,4 @@
+/** @covers Cohort */
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
 import { cohortSeats, type CohortSeats, type CohortSnapshot } from '#modules/cohorts/index';
@@ -80,6 +81,7 @@ const participants = async (): Promise<number> => {
   return row?.count ?? 0;
 };
 
+/** @covers rule seat-sold-once */
 it('gives 20 seats to exactly 20 of 200 students who register at once, and refuses the others', async () => {
   app = await testApp('seats');
 

@@ -59,6 +59,7 @@ it('ends the hold when the provider says that nothing was paid', async () => {
   expect(await unansweredOf(paid.attemptId)).toEqual([]);
 });
 
+/** @covers rule seat-silent-bank */
 it('prolongs the hold while the provider is silent, and opens a case when the seat goes on after 48 hours', async () => {
   const paid = await at.paying();
   await bank.send('PUT', '/control/faults/montonio', { down: true });

@@ -1,3 +1,4 @@
+/** @covers errors seat */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
@@ -67,6 +68,7 @@ it('makes one registration when an offer is accepted many times at once', async 
   expect(await brokenInvariants()).toEqual([]);
 });
 
+/** @covers rule waitlist-once */
 it('gives one freed seat to one waiting student, however many ask at the same time', async () => {
   const { id, held, queue } = await fullCohort(1, 5);
   const strangers = await app.given.students(5);

@@ -1,3 +1,7 @@
+/**
+ * @covers DELETE /registrations/:id/swap, POST /registrations/:id/swap
+ * @covers errors swap
+ */
 import type { GivenUser } from '../../../../test/given';
 import { type Paying, payingApp, type PayingApp } from '../../../../test/paying';
 
@@ -54,6 +58,7 @@ async function paidWithSibling(toCents: number | null): Promise<Siblings> {
 const orderOf = async (attemptId: string): Promise<string> => (await at.ordersOf(attemptId))[0]?.uuid ?? '';
 
 describe('a swap to a dearer cohort', () => {
+  /** @covers rule swap-both-kept */
   it('keeps both seats until the difference is paid, then moves', async () => {
     const { paid, from, to } = await paidWithSibling(12_000);
 

@@ -1,3 +1,7 @@
+/**
+ * @covers GET /waitlist-offers/:offer, POST /waitlist-offers/:offer
+ * @covers DecideWaitlistOffer, Eligibility, PendingSwap, WaitlistDecision, WaitlistOffer
+ */
 import type { GivenUser } from '../../../../test/given';
 import { type Paying, payingApp, type PayingApp } from '../../../../test/paying';
 

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /registrations/:id/swap-options, POST /registrations/:id/move
+ * @covers Registration, SwapOption, SwapOptions
+ * @covers errors swap
+ */
 import type { GivenUser } from '../../../../test/given';
 import { type Paying, payingApp, type PayingApp } from '../../../../test/paying';
 
@@ -119,6 +124,7 @@ describe('a swap at the same price', () => {
 });
 
 describe('a swap to a cheaper cohort', () => {
+  /** @covers rule swap-refund */
   it('credits and refunds the difference, and the rest when the seat is canceled afterwards', async () => {
     const { paid, to } = await paidWithSibling(7_000);
 
@@ -182,6 +188,7 @@ describe('a swap is refused', () => {
     expect(await seatsOf(from)).toBe(1);
   });
 
+  /** @covers rule swap-no-jump */
   it('into a free seat for which others wait, also as an administrator’s move', async () => {
     const { paid, from, to } = await paidWithSibling(null);
     await at.paying({ cohortId: to });
@@ -195,6 +202,7 @@ describe('a swap is refused', () => {
     expect([await seatsOf(from), await seatsOf(to)]).toEqual([1, 1]);
   });
 
+  /** @covers rule swap-free-days */
   it('before the seat is paid, after the free days, and to other actors', async () => {
     const { courseId } = await app.given.cohort();
     const [from, to] = [await app.given.cohort({ courseId }), await app.given.cohort({ courseId })];
@@ -328,6 +336,7 @@ describe('POST /registrations/:id/move', () => {
   });
 });
 
+/** @covers rule swap-no-deadlock */
 it('lets two students swap seats with each other repeatedly at once, without a deadlock or a lost seat', async () => {
   const { id: courseId } = await app.given.course();
   const [a, b] = [await app.given.cohort({ courseId, sizeMax: 5 }), await app.given.cohort({ courseId, sizeMax: 5 })];

@@ -1,3 +1,4 @@
+/** @covers Eligibility, Registration */
 import { sharesOf } from '#modules/schools/index';
 import { freeCancellationUntil } from '../seats/cancel-seat';
 import { bankHold, type RegistrationSettings, renewedHold } from '../seats/holds.policy';
@@ -107,6 +108,7 @@ it.each([
   },
 );
 
+/** @covers rule withdraw-fourteen-days */
 it('free cancellation lasts two weeks from the purchase for a paying student, and a week from the start for all, to the end of the day', () => {
   const facts = { start: hours(24), registeredAt };
 

@@ -148,6 +148,7 @@ describe('offers and registrations that race for the last credit', () => {
     return Number(rows[0]?.cents);
   };
 
+  /** @covers rule credit-set-aside */
   it('use exactly what there is, by an offer or a registration, never twice', async () => {
     const schoolId = await offers.schoolWith({ credit: 3 });
     const { id: open } = await on.app.given.cohort({ sizeMax: 20, startsInDays: 30, priceCents: PRICE_CENTS });

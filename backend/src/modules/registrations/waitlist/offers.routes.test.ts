@@ -1,3 +1,7 @@
+/**
+ * @covers Eligibility, WaitlistOffer
+ * @covers errors waitlist
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
@@ -110,6 +114,7 @@ describe('GET /waitlist-offers/:offer', () => {
     }
   });
 
+  /** @covers rule offer-token-foreign */
   it('refuses others, and tokens that were not made here', async () => {
     const { token, offerId, students } = await offered();
 
@@ -182,6 +187,7 @@ describe('accepting an offer', () => {
     ).toMatchObject([{ number: expect.any(String) as string, status: 'UNPAID' }]);
   });
 
+  /** @covers rule offer-same-answer */
   it('gives the same answer again, and makes nothing twice', async () => {
     const { token, cohortId } = await offered();
 
@@ -234,6 +240,7 @@ describe('when the cohort’s price is changed after the offer', () => {
       .where({ userId: id })
       .first<{ studentShareCents: number; cohortPriceCents: number }>('studentShareCents', 'cohortPriceCents');
 
+  /** @covers rule waitlist-price */
   it('shows and charges the price of the offer', async () => {
     const { cohortId, token, first } = await offered({ payer: 'STUDENT' });
     expect((await setPrice(cohortId, 20_000)).status).toBe(200);
@@ -359,6 +366,7 @@ describe('not accepting an offer', () => {
     expect(await seats(cohortId)).toEqual({ seatsTaken: 1, status: 'GROUP_FULL' });
   });
 
+  /** @covers rule waitlist-lapse */
   it('passes on a seat that nobody answered for, and frees it after the last', async () => {
     const { token, students, first, cohortId } = await offered();
 

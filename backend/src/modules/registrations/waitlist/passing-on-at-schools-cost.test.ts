@@ -1,3 +1,4 @@
+/** @covers DepartingMember */
 import { untilSomebodyWaits } from '../../../../test/locks';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 import { PRICE_CENTS, SchoolOffers, type SchoolInput } from '../../../../test/school-offers';

@@ -1,3 +1,4 @@
+/** @covers ChangeWaitlistPriority, Eligibility, Registration */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
@@ -50,6 +51,7 @@ const sweep = async () => {
 };
 
 describe('a freed seat', () => {
+  /** @covers rule waitlist-order */
   it('is offered to the first in line in the same transaction, and to nobody else', async () => {
     const [first, second, stranger] = await app.given.students(3);
     if (!first || !second || !stranger) throw new Error('Three students');
@@ -72,6 +74,7 @@ describe('a freed seat', () => {
     expect(app.mails.filter(({ to }) => to === second.email)).toHaveLength(0);
   });
 
+  /** @covers rule seat-late-money */
   it('goes to late payers before anybody in line', async () => {
     const cohort = await full();
     const [late, inLine] = [await app.given.student(), await app.given.student()];
@@ -100,6 +103,7 @@ describe('a freed seat', () => {
     expect(await seats(cohort.cohortId)).toEqual({ seatsTaken: 1, status: 'GROUP_FULL' });
   });
 
+  /** @covers rule waitlist-priority */
   it('goes to the student with the highest priority, with the reason in the log', async () => {
     const admin = await app.given.admin();
     const [first, second] = [await app.given.student(), await app.given.student()];

@@ -1,3 +1,9 @@
+/**
+ * @covers DELETE /cohorts/:id/waitlist, GET /cohorts/:id/waitlist, GET /waitlist, POST /cohorts/:id/waitlist
+ * @covers POST /cohorts/:id/waitlist/:entry/priority
+ * @covers CohortWaitlistEntry, CohortWaitlistPage, Eligibility, JoinWaitlist, MyWaitlist, WaitlistEntry
+ * @covers errors waitlist
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
@@ -55,6 +61,7 @@ async function offered(
 }
 
 describe('POST /cohorts/:id/waitlist', () => {
+  /** @covers rule waitlist-place-kept */
   it('puts students in line, and keeps the place of one who joins twice', async () => {
     const { cohortId } = await full();
     const [first, second] = [await app.given.student(), await app.given.student()];
@@ -104,6 +111,7 @@ describe('POST /cohorts/:id/waitlist', () => {
   });
 });
 
+/** @covers rule waitlist-terms */
 it('records when the student accepted the terms: on joining, or on taking the seat when a school put them on the list', async () => {
   const school = await app.given.school();
   const [rep, bySchool, alone] = [

@@ -1,4 +1,9 @@
-/** The bot: what it answers where, and whom it believes. */
+/**
+ * The bot: what it answers where, and whom it believes.
+ * @covers POST /webhooks/rooms/:room
+ * @covers RoomConnection
+ * @covers errors room
+ */
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 import type { TestApp } from '../../../../test/app';
 import { roomsApp, type RoomVisitors } from '../../../../test/rooms';

@@ -1,3 +1,9 @@
+/**
+ * @covers POST /school-applications/:id/approve, POST /school-applications/:id/attach
+ * @covers POST /school-applications/:id/decline
+ * @covers ApproveSchoolApplication
+ * @covers errors school, errors school-application
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import { schoolApplicationsIn } from '../../../../test/school-applications';
 

@@ -1,3 +1,9 @@
+/**
+ * @covers GET /school-applications, GET /school-applications/:id, POST /school-applications
+ * @covers SchoolApplication, SchoolApplicationReceived, SchoolApplicationRow, SchoolApplications
+ * @covers SchoolBilling, SchoolStudent, SimilarSchool, SubmitSchoolApplication
+ * @covers errors school-application
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import { aSchoolApplication, schoolApplicationsIn } from '../../../../test/school-applications';
 

@@ -1,3 +1,4 @@
+/** @covers ChangeSchoolBilling, SchoolBilling */
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 
 jest.setTimeout(60_000);

@@ -1,3 +1,8 @@
+/**
+ * @covers ChangeSchoolConditions, ListedSchoolConditionsVersion, PreviewSchoolConditions, SchoolApplication
+ * @covers SchoolConditions, SchoolConditionsPreviewYear, SchoolConditionsVersion
+ * @covers errors school-conditions
+ */
 import { after, DAY_MS, inTallinn } from '#platform/index';
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import { countStatements } from '../../../../test/statements';
@@ -164,9 +169,14 @@ describe('a new version', () => {
   });
 
   it.each([
-    [{ inForceFrom: '2020-01-01' }, 'inForceFrom', 'not-a-coming-day'],
-    [{ inForceFrom: '2060-01-01' }, 'inForceFrom', 'too-far-ahead'],
-    [{ limitations: { courseIds: [999_999] } }, 'limitations.courseIds', 'unknown'],
+    [{ inForceFrom: '2020-01-01' }, 'inForceFrom', 'not-a-coming-day', 'school-conditions.day'],
+    [{ inForceFrom: '2060-01-01' }, 'inForceFrom', 'too-far-ahead', 'school-conditions.day'],
+    [
+      { limitations: { courseIds: [999_999] } },
+      'limitations.courseIds',
+      'unknown',
+      'school-conditions.unknown-courses',
+    ],
     [
       { limitations: { inTimePeriod: { from: '2027-02-01', to: '2027-01-01' } } },
       'limitations.inTimePeriod.to',
@@ -179,11 +189,11 @@ describe('a new version', () => {
     ],
     [{ limitations: { numberOfCoursesPer: 'HALF_YEAR' } }, 'limitations.numberOfCourses', 'needed-for-per'],
     [{ limitations: { inLanguage: ['et', 'et'] } }, 'limitations.inLanguage', 'unique'],
-  ])('refuses %j and names the field and the rule', async (changes, field, rule) => {
+  ])('refuses %j and names the field and the rule', async (changes, field, rule, code = 'request.invalid') => {
     const reply = await change(changes);
 
     expect(reply.status).toBe(422);
-    expect(reply.body).toMatchObject({ details: [{ field, rule }] });
+    expect(reply.body).toMatchObject({ code, details: [{ field, rule }] });
   });
 
   it('refuses what is the same already', async () => {

@@ -1,3 +1,4 @@
+/** @covers ListedSchoolConditionsVersion, PreviewSchoolConditions, SchoolConditionsVersion */
 import { previewOf } from './preview.policy';
 import type { ConditionsVersion, PastRegistration, Terms } from './conditions.types';
 

@@ -1,3 +1,10 @@
+/**
+ * @covers DELETE /schools/:id/invitations/:invitation, GET /invitations/:token, GET /schools/:id/invitations
+ * @covers POST /invitations/:token/accept, POST /schools/:id/invitations, POST /schools/:id/invitations/:invitation/resend
+ * @covers InvitedPeople, JoinedSchool, Membership, OpenInvitation, SchoolInvitation, SchoolInvitations
+ * @covers SchoolStudent, SchoolStudentRegistration
+ * @covers errors invitation
+ */
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
@@ -150,7 +157,7 @@ describe('GET /schools/:id/invitations', () => {
     await invite(at.client, at.id, [email]);
 
     expect(await listed(at.client, at.id)).toMatchObject([
-      { email, state: 'PENDING', acceptedAt: null },
+      { email, state: 'PENDING', acceptedAt: null, invitedAt: app.clock.now().toISOString() },
       { email: student.email, state: 'ACCEPTED', resendableAt: null },
     ]);
     const page = await at.client.get(`/schools/${at.id}/invitations?limit=1`);

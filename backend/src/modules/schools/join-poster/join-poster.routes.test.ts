@@ -1,3 +1,7 @@
+/**
+ * @covers GET /schools/:id/join-poster.pdf
+ * @covers errors join-code
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 import { renderJoinPoster } from './join-poster-pdf';

@@ -1,3 +1,9 @@
+/**
+ * @covers DELETE /schools/:id/representatives/:userId, PATCH /schools/:id/representatives/:userId
+ * @covers PATCH /schools/:id/representatives/:userId/mails
+ * @covers ChangeSchoolRepresentative, ChooseSchoolMails, SchoolMails, SchoolRepresentative
+ * @covers errors school-mail
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 

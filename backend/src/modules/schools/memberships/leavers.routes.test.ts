@@ -1,3 +1,8 @@
+/**
+ * @covers POST /schools/:id/memberships/end, POST /schools/:id/memberships/grade
+ * @covers ClaimMembership, SchoolMembership
+ * @covers errors membership
+ */
 import { inTallinn } from '#platform/index';
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';

@@ -1,3 +1,9 @@
+/**
+ * @covers GET /memberships, GET /schools/:id/join-code, GET /schools/:id/memberships, POST /memberships
+ * @covers POST /memberships/join, POST /schools/:id/join-code
+ * @covers JoinCode, JoinSchool, Membership, OwnMemberships, SchoolMembership, SchoolMemberships
+ * @covers errors join-code, errors membership
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 

@@ -1,3 +1,7 @@
+/**
+ * @covers POST /registrations/:id/payer, POST /schools/:id/memberships/confirm
+ * @covers PayerOption, PaymentLimitations, PaymentLink, SessionUser
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
@@ -68,6 +72,7 @@ it('tells an unconfirmed student why the school cannot pay, without showing the 
   });
 });
 
+/** @covers rule member-confirmed */
 it('lets the school pay once it has confirmed the student, and lists the membership rule first', async () => {
   const rep = await app.given.schoolRep();
   const student = await app.given.student();
@@ -82,6 +87,7 @@ it('lets the school pay once it has confirmed the student, and lists the members
   expect(await schoolLines(rep.schoolId)).toHaveLength(1);
 });
 
+/** @covers rule member-override */
 it('does not let an administrator or a representative override a missing membership', async () => {
   const rep = await app.given.schoolRep();
   const student = await app.given.student();

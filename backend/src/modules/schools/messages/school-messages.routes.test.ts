@@ -1,3 +1,8 @@
+/**
+ * @covers GET /schools/:id/messages, POST /schools/:id/messages
+ * @covers SchoolMessage, SchoolMessagePage, SendSchoolMessage
+ * @covers errors school-message
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 
 jest.setTimeout(60_000);
@@ -33,6 +38,7 @@ async function aSchool(count: number) {
   return { rep, students, ids: students.map(({ id }) => id), path: `/schools/${rep.schoolId}/messages` };
 }
 
+/** @covers rule message-once */
 it('mails each of the chosen students once, in the name of representative and school, and shows that it was sent', async () => {
   const { rep, students, ids, path } = await aSchool(3);
   const [first, second] = students;

@@ -1,3 +1,9 @@
+/**
+ * @covers GET /admin/schools, GET /municipalities, GET /schools, GET /schools/:id, PATCH /schools/:id
+ * @covers POST /schools
+ * @covers ChangeSchool, CreateSchool, ListedSchool, ListedSchools, Municipalities, SchoolNames, SchoolRecord
+ * @covers errors school
+ */
 import { randomUUID } from 'node:crypto';
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 
@@ -69,6 +75,7 @@ describe('POST /schools', () => {
     expect(await app.database.knex('activity_log').where({ schoolId: id }).pluck('type')).toEqual(['SCHOOL_CREATED']);
   });
 
+  /** @covers rule school-name-unique */
   it('refuses a name of the same country that differs only in case, dots and accents', async () => {
     await made({ name: 'Põltsamaa Ühisgümnaasium' });
 
@@ -144,6 +151,7 @@ describe('PATCH /schools/:id', () => {
     expect((await change(999_999, { language: 'en' })).body).toMatchObject({ code: 'school.not-found' });
   });
 
+  /** @covers rule school-archived */
   it('archives a school: it leaves the public list, nobody claims it, and nobody registers at its cost', async () => {
     const school = await app.given.school();
     const [student, stranger] = [await app.given.student({ schoolId: school.id }), await app.given.student()];

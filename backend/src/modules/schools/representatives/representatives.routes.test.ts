@@ -1,3 +1,8 @@
+/**
+ * @covers GET /schools/:id/representatives
+ * @covers SchoolRepresentatives
+ * @covers errors school-rep
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
@@ -69,6 +74,7 @@ it('removes a representative, who keeps a student’s account and sees the schoo
   expect(await (await asRep()).delete(pathOf(reader.id))).toMatchObject(error(404, 'school-rep.not-found'));
 });
 
+/** @covers rule school-last-decider */
 it('keeps one who decides, also when two of them go at the same moment', async () => {
   await colleague('READS');
   const refused = error(409, 'school-rep.last-decider');

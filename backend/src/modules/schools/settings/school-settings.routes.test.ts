@@ -1,3 +1,7 @@
+/**
+ * @covers GET /schools/:id/settings, GET /users/me/school-balance, PATCH /schools/:id/settings
+ * @covers ChangeSchoolSettings, SchoolSettings, ShownSchoolBalance
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 

@@ -1,3 +1,8 @@
+/**
+ * @covers POST /users/bulk
+ * @covers ChangeUsers
+ * @covers errors user
+ */
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 

@@ -1,3 +1,8 @@
+/**
+ * @covers DELETE /users/:id, GET /users, GET /users/:id, PATCH /users/:id, POST /users
+ * @covers CreateUser, Showcase, UpdateUser
+ * @covers errors user
+ */
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
@@ -226,6 +231,7 @@ describe('PATCH /users/:id by an administrator', () => {
     });
   });
 
+  /** @covers rule role-obligations */
   it('refuses a new role while the person has active registrations or unfinished cohorts', async () => {
     const student = await app.given.student({ schoolId: (await app.given.school()).id });
     await (
@@ -253,6 +259,7 @@ describe('PATCH /users/:id by an administrator', () => {
     await app.database.knex('users').where({ id: teacher.id }).update({ role: 'TEACHER' });
   });
 
+  /** @covers rule role-only-admin */
   it('refuses to change the role of the only administrator', async () => {
     expect((await client.get(`/users/${admin.id}`)).body).toMatchObject({ isOnlyAdmin: true });
     expect((await client.patch(`/users/${admin.id}`).send({ role: 'STUDENT' })).body).toMatchObject({

@@ -1,3 +1,4 @@
+/** @covers Payout */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
@@ -18,6 +19,7 @@ const rowOf = async (user: GivenUser) =>
 /** Columns of a user's row that keep a value after the account is closed. */
 const KEPT = ['id', 'authId', 'role', 'language', 'createdAt', 'updatedAt', 'deletedAt', 'email'];
 
+/** @covers rule leave-erased */
 it('clears every column of the user that is not on the list of kept columns', async () => {
   const student = await app.given.student();
   const { rows } = await app.database.knex.raw<{ rows: { name: string; type: string }[] }>(
@@ -112,6 +114,7 @@ it('deletes the words in which a school refused or money was given back, and kee
   ).toEqual([{ approvalReason: null, waivedByUserId: admin.id, waiveReason: '–' }]);
 });
 
+/** @covers rule idempotency-owner */
 it('deletes the stored answers to the person’s idempotent requests', async () => {
   const student = await app.given.student();
   await (

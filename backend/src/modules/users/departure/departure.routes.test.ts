@@ -1,3 +1,4 @@
+/** @covers errors user */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
@@ -97,6 +98,7 @@ it('deletes all personal data, keeps the accounting records, and ends every sess
   expect((await client.get(`/users/${student.id}/hydrate`)).status).toBe(401);
 });
 
+/** @covers rule leave-settled */
 it.each([
   [
     'a course that has not ended',
@@ -260,6 +262,7 @@ it('deletes the name from invoices that never got a number', async () => {
   ]);
 });
 
+/** @covers rule leave-documents */
 it('keeps the names on documents that have a number, as the law demands', async () => {
   const student = await app.given.student({ firstName: 'Mari', lastName: 'Maasikas' });
   const school = await app.given.school();

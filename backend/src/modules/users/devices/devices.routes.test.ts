@@ -1,3 +1,8 @@
+/**
+ * @covers DELETE /auth/sessions/:id, DELETE /users/:id/sessions, GET /auth/sessions
+ * @covers DeviceSession, DeviceSessionsPage
+ * @covers errors sessions
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
@@ -59,6 +64,7 @@ it('returns devices page by page', async () => {
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(2);
 });
 
+/** @covers rule session-ended */
 it('signs a device out: its token is refused from then on, while the current device stays signed in', async () => {
   const student = await app.given.student();
   const elsewhere = await alsoOn(student);

@@ -102,6 +102,7 @@ it('keeps every user’s school years right through any registrations, cancellat
   );
 });
 
+/** @covers rule school-year-turn */
 it('computes the same school year in SQL and in TypeScript', async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -1,3 +1,7 @@
+/**
+ * @covers Session
+ * @covers errors session, errors sessions, schedules
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import supertest from 'supertest';

@@ -1,3 +1,8 @@
+/**
+ * @covers DELETE /users/:id/avatar, PUT /users/:id/avatar
+ * @covers CourseTeacher
+ * @covers errors user
+ */
 import sharp from 'sharp';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';

@@ -1,3 +1,8 @@
+/**
+ * @covers DELETE /users/:id/favorite-courses/:course, PUT /users/:id/favorite-courses/:course
+ * @covers FavoriteCourses, ListedUser, SessionUser, UserAccount
+ * @covers errors user
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 

@@ -1,3 +1,8 @@
+/**
+ * @covers DELETE /saved-views/:id, GET /saved-views, PUT /saved-views
+ * @covers SaveView, SavedView, SavedViews
+ * @covers errors saved-view
+ */
 import { testApp, type TestApp } from '../../../../test/app';
 
 let app: TestApp;

@@ -1,3 +1,4 @@
+/** @covers Membership */
 import type { components } from '@valikool/contract';
 import { expectAccessible, mockApi, screen, server } from '@valikool/shared-ui/testing';
 import { someone } from '../../../testing/aShell';

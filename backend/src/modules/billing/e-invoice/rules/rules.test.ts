@@ -125,6 +125,7 @@ const VAT: Break[] = [
 
 const BREAKS = [...DOCUMENT, ...PARTIES, ...LINES, ...AMOUNTS, ...VAT];
 
+/** @covers rule invoice-e-invoice */
 it.each(BREAKS)('%s names a document that breaks it', (name, breakIt) => {
   const broken = rulesOf(breakIt(anEInvoice()));
 

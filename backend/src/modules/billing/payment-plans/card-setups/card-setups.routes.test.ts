@@ -1,3 +1,8 @@
+/**
+ * @covers POST /card-setups/:id/check, POST /saved-cards/:id/remove, POST /saved-cards/:id/replace
+ * @covers CardSetup, CardSetupState
+ * @covers errors card-setup, errors payment, errors saved-card
+ */
 import { payingApp, type PayingApp } from '../../../../../test/paying';
 import { PlanPayers, type PlanPayer } from '../../../../../test/plan-payers';
 

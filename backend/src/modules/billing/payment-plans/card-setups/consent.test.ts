@@ -1,3 +1,7 @@
+/**
+ * @covers POST /payment-plans/:id/method
+ * @covers errors payment-plan
+ */
 import type { Knex } from 'knex';
 import { Guardians } from '../../../../../test/guardians';
 import { untilSomebodyWaits } from '../../../../../test/locks';

@@ -1,3 +1,8 @@
+/**
+ * @covers GET /payment-plans/:id, POST /payment-plans/:id/manage
+ * @covers PaymentPlanHistory
+ * @covers errors payment-plan
+ */
 import { payingApp, type PayingApp } from '../../../../../test/paying';
 import { PlanPayers, type PlanBody, type PlanPayer } from '../../../../../test/plan-payers';
 import type { GivenUser } from '../../../../../test/given';

@@ -1,3 +1,4 @@
+/** @covers Cancellation, Registration */
 import { CardPayments } from '../../../../../test/card-payments';
 import { payingApp, type Paying, type PayingApp } from '../../../../../test/paying';
 import { testKey } from '../../../../../test/sandbox';

@@ -1,3 +1,7 @@
+/**
+ * @covers GET /imports
+ * @covers FeedbackDashboard, FeedbackForm, ImportRows, Imports
+ */
 import { testApp, type TestApp, type TestClient } from '../../../../../test/app';
 import { FULL_ANSWERS, sayIn } from '../../../../../test/feedback';
 

@@ -1,3 +1,4 @@
+/** @covers ChooseImportRows, SetGrade */
 import { testApp, type TestApp } from '../../../../../test/app';
 import { HEADS, IN_JUNE, NOW, schoolYearLists, type Job } from '../../../../../test/school-year-lists';
 

@@ -1,3 +1,8 @@
+/**
+ * @covers PATCH /imports/:id/rows/:line
+ * @covers Import
+ * @covers errors import
+ */
 import { testApp, type TestApp } from '../../../../../test/app';
 import { HEADS, NOW, schoolYearLists, type Job } from '../../../../../test/school-year-lists';
 

@@ -1,3 +1,4 @@
+/** @covers WebhookDelivery */
 import type { LookupAddress } from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -42,6 +43,7 @@ it('follows no redirect', async () => {
   await elsewhere.close();
 });
 
+/** @covers rule webhook-inside */
 it('connects to the addresses that it has checked: another answer a moment later gains nothing', async () => {
   const fickle = nameServer(['127.0.0.1'], ['10.0.0.1'], ['127.0.0.1']);
   const url = `http://localhost:${new URL(receiver.url).port}/hook`;

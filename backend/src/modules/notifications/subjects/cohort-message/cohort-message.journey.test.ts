@@ -1,3 +1,4 @@
+/** @covers SendCohortMessage */
 import { testApp, type TestApp } from '../../../../../test/app';
 
 let app: TestApp;

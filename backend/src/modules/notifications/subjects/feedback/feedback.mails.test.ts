@@ -1,3 +1,4 @@
+/** @covers GivenFeedbackReply */
 import type { FeedbackMailFacts, FeedbackReplyMailFacts } from '#modules/feedback/index';
 import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
 import { feedbackMails } from './feedback.mails';

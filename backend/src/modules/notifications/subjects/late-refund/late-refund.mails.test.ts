@@ -1,3 +1,4 @@
+/** @covers Refund */
 import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
 import { lateRefundMails } from './late-refund.mails';
 import type { LateRefund, LateRefundReaders } from './late-refund.types';

@@ -1,3 +1,4 @@
+/** @covers Cohort */
 import type { FreeSibling } from '#modules/cohorts/index';
 import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
 import { siblingMails } from './sibling.mails';
