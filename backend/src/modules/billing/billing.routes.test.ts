@@ -3,6 +3,7 @@
  * @covers Invoice, InvoiceDetail, InvoicePage, ManagedGiftCardPage, PayoutEntryPage, PayoutPage
  * @covers PromotionCodePage, RegistrationInvoice, RegistrationPage, SchoolConditionsVersions
  * @covers SchoolCreditLogPage, SchoolCreditOrderPage, VatLine
+ * @covers BankTransfer
  */
 import { DateTime } from 'luxon';
 import { testApp, type TestApp } from '../../../test/app';
