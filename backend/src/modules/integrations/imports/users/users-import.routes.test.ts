@@ -1,3 +1,4 @@
+/** @covers POST /imports/:what, Import */
 import { testApp, type TestApp, type TestClient } from '../../../../../test/app';
 import type { GivenUser } from '../../../../../test/given';
 import { staffLists, type ListJob } from '../../../../../test/staff-imports';
