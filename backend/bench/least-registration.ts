@@ -5,7 +5,8 @@
 import type pg from 'pg';
 import { v7 } from 'uuid';
 
-export type Registering = { user: number; session: string; cohort: number };
+/** `ip`: where the request came from; the activity log keeps it. */
+export type Registering = { user: number; session: string; cohort: number; ip: string };
 type Person = { email: string; firstName: string; lastName: string };
 type Prepared = { name: string; text: string; values: unknown[] };
 
@@ -67,14 +68,14 @@ const TAKE = {
       select $8, entry.account, entry.sign * seat.price, entry.owner
       from seat cross join participant cross join (values ('receivable', 1, cast($1 as bigint)), ('unearned', -1, null)) as entry (account, sign, owner)
     ), activity as (
-      insert into activity_log (type, user_id, actor_user_id, cohort_id, metadata, created_at)
-      select 'COHORT_REGISTRATION', $1, $1, $2, jsonb_build_object('registrationId', participant.id, 'payer', 'STUDENT', 'provider', 'invoice'), $3 from participant
+      insert into activity_log (type, user_id, actor_user_id, cohort_id, metadata, created_at, ip)
+      select 'COHORT_REGISTRATION', $1, $1, $2, jsonb_build_object('registrationId', participant.id, 'payer', 'STUDENT', 'provider', 'invoice'), $3, $12 from participant
     ), messages as (
       insert into queue_messages (message_id, name, unique_key, metadata)
       select message.id, message.name, message.unique_key, jsonb_build_object('payload', message.payload, 'requestId', cast($11 as text))
       from participant cross join lateral (values
         (cast($9 as uuid), 'invoice.requested', 'invoice-requested_' || cast($6 as uuid), jsonb_build_object('invoiceId', cast($6 as uuid))),
-        (cast($10 as uuid), 'registration.created', 'registration-created_' || participant.id, jsonb_build_object('registrationId', participant.id))
+        (cast($10 as uuid), 'registration.created', 'registration-created_' || participant.id, jsonb_build_object('registrationId', participant.id, 'isInvoiced', true))
       ) as message (id, name, unique_key, payload)
     )
     select participant.id, seat.id as "cohortId", seat.price as "priceCents", seat.description from seat cross join participant`,
@@ -82,14 +83,14 @@ const TAKE = {
 
 const lookUp = ({ user, session }: Registering, now: Date): Prepared => ({ ...LOOK_UP, values: [session, user, now] });
 
-function taking({ user, cohort }: Registering, person: Person, dueAt: Date, now: Date): Prepared {
+function taking({ user, cohort, ip }: Registering, person: Person, dueAt: Date, now: Date): Prepared {
   const { firstName, lastName, email } = person;
   const buyer = JSON.stringify({ name: `${firstName} ${lastName}`, address: null, registryCode: null, email });
   const [invoice, posting, asked, created, request] = [v7(), v7(), v7(), v7(), v7()];
   const joinableFrom = new Date(now.getTime() - LATE_MS);
   return {
     ...TAKE,
-    values: [user, cohort, now, joinableFrom, dueAt, invoice, buyer, posting, asked, created, request],
+    values: [user, cohort, now, joinableFrom, dueAt, invoice, buyer, posting, asked, created, request, ip],
   };
 }
 

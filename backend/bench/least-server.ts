@@ -31,12 +31,18 @@ class LeastServer {
     const address = request.url ?? '';
     const known = this.kept.get(address);
     if (known !== undefined) return known;
-    if (request.method === 'POST')
-      return registerWithLeast(this.pool, (await bodyOf(request)) as Registering, new Date(Date.now() + DUE_IN_MS));
+    if (request.method === 'POST') {
+      const asked = { ...((await bodyOf(request)) as Omit<Registering, 'ip'>), ip: addressOf(request) };
+      return registerWithLeast(this.pool, asked, new Date(Date.now() + DUE_IN_MS));
+    }
     const [, , list = '', user = '', session = ''] = address.split('/');
     return answersTo(this.pool, [signedIn(Number(user), session), ...(this.options.lists[list] ?? [])], {});
   };
 }
+
+/** The product, too, believes the proxy before it. */
+const addressOf = ({ headers, socket }: IncomingMessage): string =>
+  String(headers['x-forwarded-for'] ?? socket.remoteAddress);
 
 const signedIn = (user: number, session: string): PlannedStatement => ({
   ...SESSION,

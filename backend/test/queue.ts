@@ -5,7 +5,7 @@ type Row = { messageId: string; name: string; metadata: { payload: unknown } & R
 
 /**
  * Runs the outbox as a worker would, in this process and without Redis, until it is empty.
- * @returns the names of the messages whose handlers ran
+ * @returns the names of the messages that are done
  */
 export async function runOutbox({
   knex,
@@ -25,10 +25,14 @@ export async function runOutbox({
     if (rows.length === 0) return done;
     for (const { messageId, name, metadata } of rows) {
       const handlers = registry.handlersOf(name);
-      for (const { handler, run } of handlers) {
+      const asked = await Promise.all(handlers.map(({ isIdle }) => isIdle(metadata.payload)));
+      const busy = handlers.filter((_, at) => asked[at] === false);
+      const idle = handlers.filter((_, at) => asked[at] === true).map(({ handler }) => handler);
+      for (const { handler, run } of busy) {
         await withContext(metadata, () => run(metadata.payload, { messageId, attempt: 1, isLastAttempt: true }));
-        await completions.record(messageId, handler, handlers.length);
+        await completions.record(messageId, handler, busy.length, idle);
       }
+      if (busy.length === 0) await knex('queue_messages').where({ messageId }).update({ completedAt: knex.fn.now() });
       done.push(name);
     }
   }

@@ -68,11 +68,11 @@ export class Completions {
 
   /**
    * Safe to repeat. Messages with one handler are recorded together with others that end at the same time.
-   * @param handlers number of handlers that the message has
+   * @param handlers number of handlers that the message has, without the `idle` ones, for which nobody waits
    */
-  async record(messageId: string, handler: string, handlers: number): Promise<void> {
+  async record(messageId: string, handler: string, handlers: number, idle: readonly string[] = []): Promise<void> {
     if (handlers === 1) await this.complete(messageId);
-    else await this.recordOneOfSeveral({ messageId, handler }, handlers);
+    else await this.recordOneOfSeveral({ messageId, handler }, handlers, idle);
   }
 
   /** @throws Error when the message's row stays locked, so that the job is tried again */
@@ -88,13 +88,20 @@ export class Completions {
    * Locks the message first: otherwise, of two handlers that end together, each would count without the other, and
    * neither would be the last.
    */
-  private async recordOneOfSeveral({ messageId, handler }: Handling, handlers: number): Promise<void> {
+  private async recordOneOfSeveral(
+    { messageId, handler }: Handling,
+    handlers: number,
+    idle: readonly string[],
+  ): Promise<void> {
     await this.db.transaction(async (trx) => {
       await trx('queue_messages').where({ messageId }).forNoKeyUpdate().first('messageId');
       await trx('queue_message_handlers').insert({ messageId, handler }).onConflict(['message_id', 'handler']).ignore();
       await trx('queue_messages')
         .where({ messageId })
-        .whereRaw(`(select count(*) from queue_message_handlers where message_id = ?) >= ?`, [messageId, handlers])
+        .whereRaw(
+          `(select count(*) from queue_message_handlers where message_id = ? and handler <> all (?::text[])) >= ?`,
+          [messageId, [...idle], handlers],
+        )
         .update({ completedAt: trx.fn.now() });
     });
   }

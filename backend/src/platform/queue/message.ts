@@ -39,21 +39,28 @@ export type JobHandler = {
   message: Message;
   handler: string;
   run: (payload: unknown, context: JobContext) => Promise<void>;
+  isIdle: (payload: unknown) => Promise<boolean>;
 };
+
+/** Asked once, when the message is put on its queue: whether the handler has nothing to do for it. Then it gets no job. */
+type Idle<P extends z.ZodType> = (payload: z.output<P>) => boolean | Promise<boolean>;
 
 /**
  * @param handler stable name of this handler, stored in Redis and in the completions
  * @param run must be idempotent: a job may run twice
+ * @param isIdle for a handler that often has nothing to do. Its answer counts for the time of asking
  */
 export function handleJob<P extends z.ZodType>(
   message: Message<P>,
   handler: string,
   run: (payload: z.output<P>, context: JobContext) => Promise<void>,
+  isIdle?: Idle<P>,
 ): JobHandler {
   return {
     message: message,
     handler,
     run: (payload, context) => run(message.payload.parse(payload), context),
+    isIdle: async (payload) => isIdle !== undefined && isIdle(message.payload.parse(payload)),
   };
 }
 

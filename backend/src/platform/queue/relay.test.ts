@@ -55,11 +55,17 @@ afterAll(() => database.drop());
 
 type Taken = { handler: string; id: number; context: JobContext };
 
-async function start(run: (taken: Taken) => Promise<void>, resendSeconds = 60): Promise<void> {
+type Starting = { isIdle?: () => boolean; resendSeconds?: number };
+
+/** @param starting.isIdle answers for `test.second` and `test.once` */
+async function start(
+  run: (taken: Taken) => Promise<void>,
+  { isIdle = () => false, resendSeconds = 60 }: Starting = {},
+): Promise<void> {
   const handlers = [
     handleJob(greeting, 'test.first', ({ id }, context) => run({ handler: 'test.first', id, context })),
-    handleJob(greeting, 'test.second', ({ id }, context) => run({ handler: 'test.second', id, context })),
-    handleJob(once, 'test.once', ({ id }, context) => run({ handler: 'test.once', id, context })),
+    handleJob(greeting, 'test.second', ({ id }, context) => run({ handler: 'test.second', id, context }), isIdle),
+    handleJob(once, 'test.once', ({ id }, context) => run({ handler: 'test.once', id, context }), isIdle),
   ];
   const registry = new JobRegistry(messages, handlers, []);
   const prefix = queues.emails.opts.prefix ?? '';
@@ -106,6 +112,56 @@ it('carries a message to each of its handlers, and completes it when all have re
     ['test.first', 1],
     ['test.second', 1],
   ]);
+});
+
+it('makes no job for a handler that has nothing to do, and waits for the others alone', async () => {
+  const taken: Taken[] = [];
+  await start(async (job) => void taken.push(job), { isIdle: () => true });
+
+  await say(greeting, 12);
+  await say(once, 12);
+  await until(async () => (await open()) === 0);
+
+  expect(taken.map(({ handler }) => handler)).toEqual(['test.first']);
+  expect(await queues.checkout.getJobCountByTypes('wait', 'active', 'completed', 'failed')).toBe(0);
+});
+
+it('makes a job for a handler that cannot say whether it has something to do', async () => {
+  const taken: Taken[] = [];
+  const isIdle = () => {
+    throw new Error('no answer');
+  };
+  await start(async (job) => void taken.push(job), { isIdle });
+
+  await say(once, 13);
+  await until(async () => (await open()) === 0);
+
+  expect(taken.map(({ handler }) => handler)).toEqual(['test.once']);
+});
+
+it('carries a message again to all its handlers, also to those that had nothing to do', async () => {
+  const taken: Taken[] = [];
+  await start(async (job) => void taken.push(job), { isIdle: () => true });
+
+  await database.knex.transaction(async (trx) => {
+    await new Outbox(trx).add(greeting, { id: 14 });
+    await trx('queue_messages').update({ metadata: trx.raw(`metadata || '{"repeats": true}'`) });
+  });
+  await until(async () => (await open()) === 0);
+
+  expect(taken.map(({ handler }) => handler).sort()).toEqual(['test.first', 'test.second']);
+});
+
+it('counts only handlers that are waited for', async () => {
+  const completions = new Completions(database.knex);
+  await say(greeting, 15);
+  const { messageId } = await database.knex('queue_messages').first<{ messageId: string }>('messageId');
+  await completions.record(messageId, 'test.idle', 3);
+
+  await completions.record(messageId, 'test.first', 2, ['test.idle']);
+  expect(await open()).toBe(1);
+  await completions.record(messageId, 'test.second', 2, ['test.idle']);
+  expect(await open()).toBe(0);
 });
 
 it('completes a message when its handlers end at the same moment', async () => {
@@ -196,10 +252,13 @@ it('tries a failing handler again, and runs the others once', async () => {
 it('restores jobs that Redis has lost, without repeating the ones that are done', async () => {
   const taken: Taken[] = [];
   let isBlocked = true;
-  await start(async (job) => {
-    while (isBlocked && job.handler === 'test.second') await new Promise((resolve) => setTimeout(resolve, 20));
-    taken.push(job);
-  }, 2);
+  await start(
+    async (job) => {
+      while (isBlocked && job.handler === 'test.second') await new Promise((resolve) => setTimeout(resolve, 20));
+      taken.push(job);
+    },
+    { resendSeconds: 2 },
+  );
   await say(greeting, 4);
   await until(() => taken.length === 1);
 
@@ -213,7 +272,7 @@ it('restores jobs that Redis has lost, without repeating the ones that are done'
 
 it('ends a job of a handler that is gone, and carries its message to the handlers of now', async () => {
   const taken: Taken[] = [];
-  await start(async (job) => void taken.push(job), 2);
+  await start(async (job) => void taken.push(job), { resendSeconds: 2 });
   await workers?.stop();
   await say(once, 5);
   await until(async () => (await database.knex('queue_messages').whereNotNull('relayedAt')).length === 1);

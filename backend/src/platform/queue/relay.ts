@@ -2,7 +2,7 @@ import { Job, type Queue } from 'bullmq';
 import type { Knex } from 'knex';
 import { statement } from '../db/statement';
 import type { Logger, RequestContext } from '../logging/logger';
-import type { QueueName } from './message';
+import type { JobHandler, Message, QueueName } from './message';
 import type { JobRegistry } from './registry';
 
 export type Queues = Record<QueueName, Queue>;
@@ -17,17 +17,23 @@ const TAKE = statement<Row>(
    where relayed_at is null order by message_id limit :most for no key update skip locked`,
 );
 
+/** `done`: those that nobody has anything to do for. */
 const CARRIED = statement(
   'relay-carried',
-  'update queue_messages set relayed_at = now() where message_id = any (cast(:messageIds as uuid[]))',
+  `update queue_messages set relayed_at = now(),
+     completed_at = case when message_id = any (cast(:done as uuid[])) then now() else completed_at end
+   where message_id = any (cast(:messageIds as uuid[]))`,
 );
 
 const DEFAULT_OPTIONS = { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } };
 
+/** An outbox row on its way, with the handlers that have something to do for it, and the names of those that have not. */
+type Shared = { row: Row; message: Message; busy: string[]; idle: string[] };
+
 /**
- * Carries outbox rows to their queues: one job for each handler, with the id `<row>_<handler>`, so that carrying a row
- * twice adds nothing. Rows whose handlers are not all done after `resendSeconds` are carried again; this restores work
- * that Redis has lost.
+ * Carries outbox rows to their queues: one job for each handler that has something to do, with the id
+ * `<row>_<handler>`, so that carrying a row twice adds nothing. Rows whose handlers are not all done after
+ * `resendSeconds` are carried again, to all handlers; this restores work that Redis has lost.
  */
 export class OutboxRelay {
   private running: Promise<void> | null = null;
@@ -57,8 +63,10 @@ export class OutboxRelay {
     return this.deps.db.transaction(async (trx) => {
       const { rows } = await TAKE(trx, { most: this.options.batch });
       if (rows.length === 0) return 0;
-      await this.enqueue(rows);
-      await CARRIED(trx, { messageIds: rows.map(({ messageId }) => messageId) });
+      const shared = await this.share(rows);
+      await this.enqueue(shared);
+      const done = shared.filter(({ busy }) => busy.length === 0).map(({ row }) => row.messageId);
+      await CARRIED(trx, { messageIds: rows.map(({ messageId }) => messageId), done });
       return rows.length;
     });
   }
@@ -76,29 +84,42 @@ export class OutboxRelay {
     return result.rowCount;
   }
 
-  private async enqueue(rows: readonly Row[]): Promise<void> {
-    await this.clearSettled(rows.filter((row) => row.isRepeat));
+  /**
+   * Asks the handlers of each row, but of a row that is carried again: its jobs may be on their way already. Rows whose message this version does not know are left out.
+   */
+  private async share(rows: readonly Row[]): Promise<Shared[]> {
+    const shared = await Promise.all(rows.map((row) => this.shareOne(row)));
+    return shared.filter((each) => each !== null);
+  }
+
+  private async shareOne(row: Row): Promise<Shared | null> {
+    const { registry, logger } = this.deps;
+    const { messageId, name, metadata, isRepeat } = row;
+    const message = registry.messageOf(name);
+    if (!message) {
+      logger.error({ message: name, messageId }, 'no such message; is an older worker running?');
+      return null;
+    }
+    const handlers = registry.handlersOf(name);
+    const idle = await Promise.all(handlers.map(async (each) => !isRepeat && isIdle(each, metadata.payload)));
+    const named = (wanted: boolean) => handlers.filter((_, at) => idle[at] === wanted).map(({ handler }) => handler);
+    return { row, message, busy: named(false), idle: named(true) };
+  }
+
+  private async enqueue(shared: readonly Shared[]): Promise<void> {
+    await this.clearSettled(shared.filter(({ row }) => row.isRepeat));
     const perQueue = new Map<QueueName, Parameters<Queue['addBulk']>[0]>();
-    for (const row of rows) {
-      const message = this.deps.registry.messageOf(row.name);
-      if (!message) {
-        this.deps.logger.error(
-          { message: row.name, messageId: row.messageId },
-          'no such message; is an older worker running?',
-        );
-        continue;
-      }
+    for (const { row, message, busy, idle } of shared) {
+      const { messageId, name, isRepeat } = row;
+      const { payload, requestId, apiKeyId } = row.metadata;
       const jobs = perQueue.get(message.queue) ?? [];
-      for (const { handler } of this.deps.registry.handlersOf(row.name)) {
-        const jobId = `${row.messageId}_${handler}`;
-        const { payload, requestId, apiKeyId } = row.metadata;
+      for (const handler of busy)
         jobs.push({
-          name: row.name,
-          data: { messageId: row.messageId, handler, payload, requestId, apiKeyId, isRepeat: row.isRepeat },
-          opts: { ...DEFAULT_OPTIONS, ...message.options, jobId },
+          name,
+          data: { messageId, handler, payload, requestId, apiKeyId, isRepeat, ...(idle.length > 0 && { idle }) },
+          opts: { ...DEFAULT_OPTIONS, ...message.options, jobId: `${messageId}_${handler}` },
         });
-      }
-      perQueue.set(message.queue, jobs);
+      if (jobs.length > 0) perQueue.set(message.queue, jobs);
     }
     await Promise.all([...perQueue].map(([queue, jobs]) => this.deps.queues[queue].addBulk(jobs)));
   }
@@ -107,15 +128,10 @@ export class OutboxRelay {
    * BullMQ would ignore a new job with the id of a finished one, so finished jobs are removed. A running job is left
    * alone.
    */
-  private async clearSettled(rows: readonly Row[]): Promise<void> {
-    const jobs = rows.flatMap(({ messageId, name }) => {
-      const message = this.deps.registry.messageOf(name);
-      return message
-        ? this.deps.registry
-            .handlersOf(name)
-            .map(({ handler }) => ({ queue: this.deps.queues[message.queue], jobId: `${messageId}_${handler}` }))
-        : [];
-    });
+  private async clearSettled(shared: readonly Shared[]): Promise<void> {
+    const jobs = shared.flatMap(({ row, message, busy }) =>
+      busy.map((handler) => ({ queue: this.deps.queues[message.queue], jobId: `${row.messageId}_${handler}` })),
+    );
     await Promise.all(jobs.map(({ queue, jobId }) => removeSettled(queue, jobId)));
   }
 
@@ -146,6 +162,15 @@ export class OutboxRelay {
         resolve();
       };
     });
+  }
+}
+
+/** @returns false also when the question cannot be answered: the job will say what is wrong */
+async function isIdle({ isIdle: ask }: JobHandler, payload: unknown): Promise<boolean> {
+  try {
+    return await ask(payload);
+  } catch {
+    return false;
   }
 }
 

@@ -21,6 +21,8 @@ const JobData = z.object({
   apiKeyId: z.number().optional(),
   /** Whether the outbox row was carried before. */
   isRepeat: z.boolean().default(true),
+  /** Handlers of the message that had nothing to do when it was carried: nobody waits for them. */
+  idle: z.array(z.string()).default([]),
 });
 type JobData = z.output<typeof JobData>;
 
@@ -120,12 +122,12 @@ export class Workers {
       this.deps.onFinished(queue, handler, outcome, durationMs);
       return { job: handler, jobId: job.id, attempt, durationMs };
     };
-    const handlers = this.deps.registry.handlersOf(job.name).length;
+    const handlers = this.awaited(job.name, data);
     try {
       const isDone = mayBeDone(job, data) && (await this.deps.completions.isDone(messageId, handler));
       if (!isDone) await run(payload, { messageId, attempt, isLastAttempt });
       // Recorded again when it was done: a version with fewer handlers may find the message complete now.
-      await this.deps.completions.record(messageId, handler, handlers);
+      await this.deps.completions.record(messageId, handler, handlers, data.idle);
       // The job may be listed as failed from an earlier round. It has succeeded now, so remove it from the list.
       if (mayBeDone(job, data)) await this.deps.failures.clear(messageId, handler);
       const line = end(isDone ? 'skipped' : 'done');
@@ -150,10 +152,15 @@ export class Workers {
     if (await this.isDone(messageId, handler)) return;
     this.deps.onFinished(queue, handler, 'failed', 0);
     this.deps.logger.error({ job: handler, jobId: job.id, reason }, 'job was given up');
-    const handlers = this.deps.registry.handlersOf(job.name).length;
+    const handlers = this.awaited(job.name, data);
     if (handlers === 0) return;
     const tries = Math.max(1, job.attemptsStarted);
     await this.noteFailure({ messageId, handler, message: job.name, queue, handlers, tries }, new Error(reason));
+  }
+
+  /** @returns how many handlers have to be done before the message is */
+  private awaited(name: string, { idle }: JobData): number {
+    return this.deps.registry.handlersOf(name).filter(({ handler }) => !idle.includes(handler)).length;
   }
 
   /** @returns false also when it cannot be known: then a failure is noted, and forgotten when the job runs again */

@@ -16,9 +16,11 @@ import {
   resultSet,
 } from '#modules/registrations/index';
 import { membershipConfirmed, membershipEnded } from '#modules/schools/index';
+import { TOLD_AS } from './events/event.types';
 import type { MoneyEvents } from './events/money-events.service';
 import type { RegistrationEvents } from './events/registration-events.service';
 import type { StudentEvents } from './events/student-events.service';
+import type { TellingService } from './events/telling.service';
 import type { DeliveriesService } from './log/deliveries.service';
 import type { SendingService } from './sending/sending.service';
 import { deliveryDue } from './webhooks.messages';
@@ -27,24 +29,42 @@ type Deps = {
   registrations: RegistrationEvents;
   money: MoneyEvents;
   students: StudentEvents;
+  telling: Pick<TellingService, 'isHeard'>;
   sending: SendingService;
   deliveries: DeliveriesService;
 };
 
+/** @returns whether no endpoint hears of such a message, so that it needs no job */
+const unheardBy =
+  ({ telling }: Deps) =>
+  (kind: keyof typeof TOLD_AS) =>
+  async (): Promise<boolean> =>
+    !(await telling.isHeard(TOLD_AS[kind]));
+
 /** Which messages about seats become which events for other programs. */
-const seatJobs = ({ registrations }: Deps): JobHandler[] => [
-  handleJob(registrationCreated, 'webhooks.registration-created', registrations.created),
-  handleJob(approvalRequested, 'webhooks.approval-requested', registrations.created),
-  handleJob(registrationConfirmed, 'webhooks.registration-confirmed', registrations.confirmed),
-  handleJob(approvalGranted, 'webhooks.approval-granted', registrations.confirmed),
-  handleJob(registrationMoved, 'webhooks.registration-moved', (told, { messageId }) =>
-    registrations.moved({ ...told, messageId }),
-  ),
-  handleJob(registrationPayerChanged, 'webhooks.payer-changed', (told, { messageId }) =>
-    registrations.payerChanged({ ...told, messageId }),
-  ),
-  handleJob(resultSet, 'webhooks.result-set', registrations.resultSet),
-];
+function seatJobs(deps: Deps): JobHandler[] {
+  const { registrations } = deps;
+  const unheard = unheardBy(deps);
+  return [
+    handleJob(registrationCreated, 'webhooks.registration-created', registrations.created, unheard('created')),
+    handleJob(approvalRequested, 'webhooks.approval-requested', registrations.created, unheard('created')),
+    handleJob(registrationConfirmed, 'webhooks.registration-confirmed', registrations.confirmed, unheard('confirmed')),
+    handleJob(approvalGranted, 'webhooks.approval-granted', registrations.confirmed, unheard('confirmed')),
+    handleJob(
+      registrationMoved,
+      'webhooks.registration-moved',
+      (told, { messageId }) => registrations.moved({ ...told, messageId }),
+      unheard('moved'),
+    ),
+    handleJob(
+      registrationPayerChanged,
+      'webhooks.payer-changed',
+      (told, { messageId }) => registrations.payerChanged({ ...told, messageId }),
+      unheard('payerChanged'),
+    ),
+    handleJob(resultSet, 'webhooks.result-set', registrations.resultSet, unheard('resultSet')),
+  ];
+}
 
 /** All the ways in which a seat is lost. */
 const LOST = {
@@ -56,18 +76,36 @@ const LOST = {
   'webhooks.approval-left': approvalLeft,
 };
 
-const lostSeatJobs = ({ registrations }: Deps): JobHandler[] =>
-  Object.entries(LOST).map(([handler, message]) => handleJob(message, handler, registrations.canceled));
+const lostSeatJobs = (deps: Deps): JobHandler[] =>
+  Object.entries(LOST).map(([handler, message]) =>
+    handleJob(message, handler, deps.registrations.canceled, unheardBy(deps)('canceled')),
+  );
+
+function moneyJobs(deps: Deps): JobHandler[] {
+  const { money } = deps;
+  const unheard = unheardBy(deps);
+  return [
+    handleJob(invoiceIssued, 'webhooks.invoice-issued', money.issued, unheard('issued')),
+    handleJob(paymentSettled, 'webhooks.payment-received', money.received, unheard('received')),
+    handleJob(refundSettled, 'webhooks.payment-refunded', money.refunded, unheard('refunded')),
+    handleJob(paymentOwedAgain, 'webhooks.payment-reversed', money.reversed, unheard('reversed')),
+  ];
+}
+
+function studentJobs(deps: Deps): JobHandler[] {
+  const { students } = deps;
+  const unheard = unheardBy(deps)('studentChanged');
+  return [
+    handleJob(membershipConfirmed, 'webhooks.student-joined', students.changed, unheard),
+    handleJob(membershipEnded, 'webhooks.student-left', students.changed, unheard),
+  ];
+}
 
 export const webhooksJobs = (deps: Deps): JobHandler[] => [
   ...seatJobs(deps),
   ...lostSeatJobs(deps),
-  handleJob(membershipConfirmed, 'webhooks.student-joined', deps.students.changed),
-  handleJob(membershipEnded, 'webhooks.student-left', deps.students.changed),
-  handleJob(invoiceIssued, 'webhooks.invoice-issued', deps.money.issued),
-  handleJob(paymentSettled, 'webhooks.payment-received', deps.money.received),
-  handleJob(refundSettled, 'webhooks.payment-refunded', deps.money.refunded),
-  handleJob(paymentOwedAgain, 'webhooks.payment-reversed', deps.money.reversed),
+  ...studentJobs(deps),
+  ...moneyJobs(deps),
   handleJob(deliveryDue, 'webhooks.deliver', ({ deliveryId }) => deps.sending.work(deliveryId)),
 ];
 

@@ -45,6 +45,7 @@ function eventsOf({ knex, clock, settings }: Deps) {
   });
   const shared = { telling, links: new ResourceLinks(settings.publicUrl), clock };
   return {
+    telling,
     registrations: new RegistrationEvents({ ...shared, registrations: seenRegistrations(knex) }),
     money: new MoneyEvents({ ...shared, invoices: seenInvoices(knex), facts: new MoneyFactsReadModel(knex) }),
     students: new StudentEvents({ ...shared, steps: new StudentStepsReadModel(knex) }),

@@ -25,6 +25,8 @@ type MailDefinition<P extends z.ZodType, Facts> = {
   texts: Readonly<Record<Language, object>>;
   /** Reads what the mail says at the time of sending. null: the mail is no longer true or wanted, send nothing. */
   facts: (payload: z.output<P>) => Promise<Facts | null>;
+  /** Whether the payload alone says that no mail is wanted: then nothing is read, and no job is made. */
+  isIdle?: (payload: z.output<P>) => boolean;
   /**
    * Makes the facts into one letter for each reader. Several letters each carry a `suffix`. A mail that its reader may
    * switch off is `about` the reader.
@@ -57,7 +59,8 @@ export const defineMail = <P extends z.ZodType, Facts>(mail: MailDefinition<P, F
   message: mail.message,
   handler: mail.handler,
   texts: mail.texts,
-  job: (post) => handleJob(mail.message, mail.handler, (payload, context) => deliver(mail, payload, context, post)),
+  job: (post) =>
+    handleJob(mail.message, mail.handler, (payload, context) => deliver(mail, payload, context, post), mail.isIdle),
 });
 
 async function deliver<P extends z.ZodType, Facts>(

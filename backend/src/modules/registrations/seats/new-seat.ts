@@ -1,7 +1,9 @@
 import type { Provider } from '@valikool/contract';
-import type { Buyer, CardPart, CoverPlan, PlannedPart } from '#modules/billing/index';
+import { said, type Said } from '#platform/index';
+import { type Buyer, type CardPart, type CoverPlan, invoiceRequested, type PlannedPart } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import { holdEnd, type RegistrationSettings } from './holds.policy';
+import { approvalRequested, registrationCreated } from './seats.messages';
 import type { BookedSeat, Booking, PayerOption, StudentFacts } from './seats.types';
 
 /**
@@ -33,6 +35,19 @@ export type NewSeat = Booking & {
 /** @returns cents that the student pays besides what a gift card pays */
 export const restOf = ({ option, card }: Pick<NewSeat, 'option' | 'card'>): number =>
   option.studentShareCents - (card?.cents ?? 0);
+
+/** @returns the messages from which mails and the invoice follow */
+export function messagesOf({ id, howPaid, approvalUntil, ownInvoiceId, ...seat }: NewSeat): Said[] {
+  const invoiceId = howPaid === 'invoice' ? ownInvoiceId : null;
+  // Whom somebody else registers has to hear of the seat, too.
+  const isInvoiced = invoiceId !== null && seat.registeredByUserId === seat.student.userId;
+  return [
+    approvalUntil === null
+      ? said(registrationCreated, { registrationId: id, isInvoiced })
+      : said(approvalRequested, { registrationId: id }),
+    ...(invoiceId === null ? [] : [said(invoiceRequested, { invoiceId })]),
+  ];
+}
 
 export const buyerOfStudent = (student: StudentFacts): Buyer => ({
   name: `${student.firstName} ${student.lastName}`.trim() || student.email,

@@ -1,8 +1,7 @@
-import { after, newId, type Outbox, said } from '#platform/index';
+import { after, newId, type Outbox } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import {
   dueDateOf,
-  invoiceRequested,
   type InvoiceWriter,
   type PaymentAttempts,
   type PaymentPlanWriter,
@@ -19,7 +18,7 @@ import { asBooked } from './booked-participant';
 import { offersBankTransfer, type RegistrationSettings } from './holds.policy';
 import { schoolIdToAsk } from './participants.policy';
 import type { ParticipantsRepository } from './participants.repository';
-import { buyerOfStudent, heldUntilOf, type HowPaid, type NewSeat, ownInvoiceOf, restOf } from './new-seat';
+import { buyerOfStudent, heldUntilOf, type HowPaid, messagesOf, type NewSeat, ownInvoiceOf, restOf } from './new-seat';
 import { coveredBy, loweredBy } from './discount.policy';
 import { firstPartOf, scheduleOfSeat } from './instalments';
 import { addSchoolLine, openInvoiceOf, ownLineText } from './school-charge';
@@ -29,7 +28,6 @@ import {
   PayerNotOfferedError,
   ProviderRequiredError,
 } from './seats.errors';
-import { approvalRequested, registrationCreated } from './seats.messages';
 import type { BookedSeat, Booking, NewParticipant, PayerOption, PayerOptions, UsedCourses } from './seats.types';
 
 export type BookingStores = {
@@ -269,7 +267,7 @@ export class SeatBooking {
 
   /** Writes the timeline, and the messages from which mails and the invoice follow. */
   private async tell({ activity, outbox }: BookingStores, seat: NewSeat): Promise<void> {
-    const { id, cohort, student, payer, howPaid, registeredByUserId, reason, ownInvoiceId: invoiceId } = seat;
+    const { id, cohort, student, payer, howPaid, registeredByUserId, reason } = seat;
     await Promise.all([
       activity.record({
         type: 'COHORT_REGISTRATION',
@@ -287,10 +285,7 @@ export class SeatBooking {
           ...(reason !== undefined && { reason }),
         },
       }),
-      outbox.addAll([
-        said(seat.approvalUntil === null ? registrationCreated : approvalRequested, { registrationId: id }),
-        ...(invoiceId !== null && howPaid === 'invoice' ? [said(invoiceRequested, { invoiceId })] : []),
-      ]),
+      outbox.addAll(messagesOf(seat)),
     ]);
   }
 }

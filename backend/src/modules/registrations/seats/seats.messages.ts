@@ -9,6 +9,10 @@ const mail = {
 /** A seat was taken. It is confirmed (the school pays, or it is free) or held until a time. */
 export const registrationCreated = defineMessage({
   ...mail,
+  payload: mail.payload.extend({
+    /** The student has asked for an invoice, whose mail tells of the seat. Left out by an earlier version. */
+    isInvoiced: z.boolean().default(false),
+  }),
   name: 'registration.created',
   key: ({ registrationId }) => `registration-created_${registrationId}`,
 });

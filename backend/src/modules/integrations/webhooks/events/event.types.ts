@@ -18,6 +18,21 @@ export const EVENT_TYPES = [
 ] as const;
 export type HeardType = (typeof EVENT_TYPES)[number];
 
+/** As which events each kind of message is told. While no endpoint hears any of them, the message gets no job. */
+export const TOLD_AS = {
+  created: ['registration.created', 'registration.confirmed'],
+  confirmed: ['registration.confirmed'],
+  canceled: ['registration.canceled'],
+  moved: ['registration.moved'],
+  payerChanged: ['registration.payer_changed'],
+  resultSet: ['result.set'],
+  studentChanged: ['student.joined', 'student.left'],
+  issued: ['invoice.issued'],
+  received: ['payment.received', 'invoice.paid'],
+  refunded: ['payment.refunded'],
+  reversed: ['payment.reversed'],
+} as const satisfies Record<string, readonly HeardType[]>;
+
 /** Sent only when somebody asks for it, to any endpoint. */
 export const TEST_EVENT = 'webhook.test';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/index';
 import type { InvoiceRow, SeenInvoices } from '#modules/billing/index';
-import type { HeardType } from './event.types';
+import { type HeardType, TOLD_AS } from './event.types';
 import type { Happening } from './happening.types';
 import type { MoneyFactsReadModel, PaymentFacts } from './money-facts.read-model';
 import type { ResourceLinks } from './resource-links';
@@ -22,7 +22,7 @@ export class MoneyEvents {
   constructor(private readonly deps: Deps) {}
 
   issued = async ({ invoiceId }: { invoiceId: string }): Promise<void> => {
-    if (!(await this.deps.telling.isHeard(['invoice.issued']))) return;
+    if (!(await this.deps.telling.isHeard(TOLD_AS.issued))) return;
     const invoice = await this.deps.invoices.get({ all: true }, invoiceId);
     if (invoice !== null && invoice.issuedAt !== null)
       await this.deps.telling.tell([await this.ofInvoice('invoice.issued', invoice, invoice.issuedAt)]);
@@ -30,7 +30,7 @@ export class MoneyEvents {
 
   /** A payment was booked; with the last one the invoice is paid. */
   received = async ({ attemptId }: { attemptId: string }): Promise<void> => {
-    if (!(await this.deps.telling.isHeard(['payment.received', 'invoice.paid']))) return;
+    if (!(await this.deps.telling.isHeard(TOLD_AS.received))) return;
     const payment = await this.deps.facts.payment(attemptId);
     const invoice = payment && (await this.deps.invoices.get({ all: true }, payment.invoiceId));
     if (!payment || !invoice) return;

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/index';
 import type { SeenRegistrations } from '#modules/registrations/index';
-import type { EventData, HeardType } from './event.types';
+import { type EventData, type HeardType, TOLD_AS } from './event.types';
 import type { Happening } from './happening.types';
 import type { ResourceLinks } from './resource-links';
 import type { TellingService } from './telling.service';
@@ -18,17 +18,17 @@ export class RegistrationEvents {
 
   /** A seat was taken; where nobody has to pay or approve, it is confirmed as well. */
   created = ({ registrationId }: Told): Promise<void> =>
-    this.tell(['registration.created', 'registration.confirmed'], registrationId, (row) => [
+    this.tell(TOLD_AS.created, registrationId, (row) => [
       this.of('registration.created', row, row.createdAt),
       ...this.confirmationOf(row),
     ]);
 
   /** Also said when the rest is paid for a seat that was confirmed before, which is no news. */
   confirmed = ({ registrationId }: Told): Promise<void> =>
-    this.tell(['registration.confirmed'], registrationId, (row) => this.confirmationOf(row));
+    this.tell(TOLD_AS.confirmed, registrationId, (row) => this.confirmationOf(row));
 
   canceled = ({ registrationId }: Told): Promise<void> =>
-    this.tell(['registration.canceled'], registrationId, (row) =>
+    this.tell(TOLD_AS.canceled, registrationId, (row) =>
       row.canceledAt === null ? [] : [this.of('registration.canceled', row, row.canceledAt)],
     );
 
@@ -37,7 +37,7 @@ export class RegistrationEvents {
   payerChanged = (told: Told & { messageId: string }): Promise<void> => this.noted('registration.payer_changed', told);
 
   resultSet = ({ registrationId, from, to, at }: ResultTold): Promise<void> =>
-    this.tell(['result.set'], registrationId, (row) => {
+    this.tell(TOLD_AS.resultSet, registrationId, (row) => {
       const {
         payer: _payer,
         confirmedAt: _confirmed,

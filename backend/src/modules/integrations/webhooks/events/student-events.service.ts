@@ -1,4 +1,5 @@
 import { after, DAY_MS, type Clock } from '#platform/index';
+import { TOLD_AS } from './event.types';
 import type { Happening } from './happening.types';
 import type { ResourceLinks } from './resource-links';
 import type { MembershipStep, StudentStepsReadModel } from './student-steps.read-model';
@@ -34,7 +35,7 @@ export class StudentEvents {
   }
 
   private isHeard(): Promise<boolean> {
-    return this.deps.telling.isHeard(['student.joined', 'student.left']);
+    return this.deps.telling.isHeard(TOLD_AS.studentChanged);
   }
 
   private tell(steps: readonly MembershipStep[]): Promise<void> {

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
+import type { HeardType } from './event.types';
 import type { Happening } from './happening.types';
 
-const IS_HEARD = statement(
-  'webhook-is-heard',
-  `select 1 from webhook_endpoints where state = 'ON' and events && cast(:types as text[]) limit 1`,
+const HEARD = statement<{ type: HeardType }>(
+  'webhook-heard',
+  `select distinct unnest(events) as type from webhook_endpoints where state = 'ON'`,
 );
 
 /** A school that has left hears nothing. Locks them, so that one is not switched off while it is told. */
@@ -32,8 +33,9 @@ export type NewDelivery = { id: string; endpointId: number; key: string; type: s
 export class TellingRepository {
   constructor(private readonly db: Knex) {}
 
-  async isHeard(types: readonly string[]): Promise<boolean> {
-    return (await IS_HEARD(this.db, { types })).rowCount > 0;
+  /** @returns all events that any endpoint hears */
+  async heard(): Promise<ReadonlySet<HeardType>> {
+    return new Set((await HEARD(this.db, {})).rows.map(({ type }) => type));
   }
 
   /** Locks them until the transaction ends. */

@@ -1,20 +1,25 @@
-import { after, newId, said, type Clock, type Outbox, type UnitOfWork } from '#platform/index';
+import { after, inBatches, newId, said, type Clock, type Outbox, type UnitOfWork } from '#platform/index';
 import { QUEUED_MS } from '../sending/back-off.policy';
 import { deliveryDue } from '../webhooks.messages';
 import { bodyOf } from './event-body.policy';
+import type { HeardType } from './event.types';
 import type { Happening } from './happening.types';
 import type { NewDelivery, TellingRepository } from './telling.repository';
 
 export type TellingStores = { telling: TellingRepository; outbox: Outbox };
 
+/** Questions that one statement answers. */
+const BATCH = 500;
+
 /** Makes a delivery for each endpoint that hears of something, with the job that sends it, in one transaction. */
 export class TellingService {
-  constructor(private readonly deps: { stores: UnitOfWork<TellingStores>; telling: TellingRepository; clock: Clock }) {}
-
   /** @returns whether any endpoint hears one of these, so that nothing is read for nobody */
-  isHeard(types: readonly string[]): Promise<boolean> {
-    return this.deps.telling.isHeard(types);
-  }
+  readonly isHeard = inBatches<readonly HeardType[], boolean>(async (asked) => {
+    const heard = await this.deps.telling.heard();
+    return asked.map((types) => types.some((type) => heard.has(type)));
+  }, BATCH);
+
+  constructor(private readonly deps: { stores: UnitOfWork<TellingStores>; telling: TellingRepository; clock: Clock }) {}
 
   /** May be called again with the same: an endpoint gets each happening once. */
   async tell(happenings: readonly Happening[]): Promise<void> {

@@ -72,6 +72,7 @@ const registeredMail = (
     message: registrationCreated,
     handler: 'emails.registered',
     texts,
+    isIdle: ({ isInvoiced }) => isInvoiced,
     facts: async (payload) => {
       const facts = await current(payload);
       // The invoice that the student has asked for tells of the seat too.
