@@ -36,7 +36,7 @@ export { containing, digitsIn, phoneDigits, searching } from './db/like';
 export { busyError, invalidDataCode, isRefusal, isUniqueViolation } from './db/failures';
 export { assertServerVersion, migrateDown, migrateUp } from './db/migrations';
 export { statement, type Statement, type Values } from './db/statement';
-export { unitOfWork, type UnitOfWork } from './db/unit-of-work';
+export { unitOfWork, type AtCommit, type UnitOfWork } from './db/unit-of-work';
 export { authenticator, authorize } from './http/authenticate';
 export { broadLimiter, unlimitedBroadly, type BroadLimiter } from './http/broad-limit';
 export { bulkIds, BulkResultsDto, oneByOne, upToHundred, type BulkResult } from './http/bulk';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { AppError, inTallinn, Outbox } from '#platform/index';
+import { AppError, type AtCommit, inTallinn, Outbox } from '#platform/index';
 import { entriesOf, ledgerPosting, type DocumentSums, type LedgerPosting } from '#modules/ledger/index';
 import { SchoolsReader } from '#modules/schools/index';
 import { InvoiceTransitionError } from './billing.errors';
@@ -77,13 +77,21 @@ export class InvoiceNumberWriter {
     return this.issueLocked(locked, now, dueAt);
   }
 
-  /** Gives an unpaid draft its number, and keeps the day on which it is due. Leaves any other document as it is. */
-  async issueUnpaid(invoiceId: string, now: Date): Promise<void> {
+  /**
+   * Gives an unpaid draft its number, and keeps the day on which it is due. Leaves any other document as it is.
+   * @param atCommit writes the number together with the COMMIT, so that nobody waits for its series meanwhile
+   */
+  async issueUnpaid(invoiceId: string, now: Date, atCommit: AtCommit): Promise<void> {
     const locked = await this.issuing.lock(invoiceId);
-    if (locked?.invoice.status === 'UNPAID') await this.issueLocked(locked, now, locked.invoice.dueAt);
+    if (locked?.invoice.status === 'UNPAID') await this.issueLocked(locked, now, locked.invoice.dueAt, atCommit);
   }
 
-  private async issueLocked({ invoice, lines }: LockedInvoice, now: Date, dueAt: Date | null): Promise<Invoice> {
+  private async issueLocked(
+    { invoice, lines }: LockedInvoice,
+    now: Date,
+    dueAt: Date | null,
+    atCommit?: AtCommit,
+  ): Promise<Invoice> {
     const { invoiceId } = invoice;
     if (invoice.issuedAt !== null) return invoice;
     if (invoice.status === 'CANCELED') throw new InvoiceTransitionError('CANCELED', 'UNPAID');
@@ -103,8 +111,12 @@ export class InvoiceNumberWriter {
       this.numbered('A', now, { vat, roundingCents, dueAt }),
     ]);
     const row = { ...numbered, buyer };
-    await this.issuing.issue(invoiceId, row);
-    if (lines.some(({ giftCardId }) => giftCardId !== null)) await this.cards.capture(invoiceId, now);
+    const write = () => this.issuing.issue(invoiceId, row);
+    if (lines.some(({ giftCardId }) => giftCardId !== null)) {
+      await write();
+      await this.cards.capture(invoiceId, now);
+    } else if (atCommit === undefined) await write();
+    else atCommit(write);
     return { ...invoice, ...row };
   }
 

@@ -63,7 +63,8 @@ export class InvoiceWriter {
   issue: InvoiceNumberWriter['issue'] = (invoiceId, now, dueAt) => this.numbers.issue(invoiceId, now, dueAt);
 
   /** Gives an unpaid draft its number, and keeps the day on which it is due. Leaves any other document as it is. */
-  issueUnpaid: InvoiceNumberWriter['issueUnpaid'] = (invoiceId, now) => this.numbers.issueUnpaid(invoiceId, now);
+  issueUnpaid: InvoiceNumberWriter['issueUnpaid'] = (invoiceId, now, atCommit) =>
+    this.numbers.issueUnpaid(invoiceId, now, atCommit);
 
   /**
    * Removes a seat or a product from an invoice: from a draft by deleting the line, from an issued invoice by a credit note. A

@@ -52,6 +52,8 @@ const INSERT_LINE = statement<{ id: number }>(
    values (:invoiceId, :participantId, :productKind, :productId, :giftCardId, :description, :unitPriceCents, :unitPriceCents, :vatTreatment, :vatRate) returning id`,
 );
 
+const LOCK_ROW = statement('invoices-lock-row', 'select 1 from invoices where invoice_id = :invoiceId for update');
+
 const INCREASE = statement(
   'invoices-increase',
   `update invoices set total_cents = total_cents + :cents where invoice_id = :invoiceId`,
@@ -83,6 +85,11 @@ export class InvoicesRepository {
   async get(invoiceId: string): Promise<Invoice | null> {
     const row = await InvoiceModel.query(this.db).findById(invoiceId);
     return row ? toInvoice(row) : null;
+  }
+
+  /** Locks the invoice until the transaction ends, sent at once. */
+  async lockRow(invoiceId: string): Promise<void> {
+    await LOCK_ROW(this.db, { invoiceId });
   }
 
   /** Locks the invoice until the transaction ends. */

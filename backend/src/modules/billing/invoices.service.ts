@@ -93,6 +93,6 @@ export class InvoicesService {
   /** Issues an invoice that is paid by bank transfer. Runs from the queue; running twice issues once. */
   async issueRequested(invoiceId: string): Promise<void> {
     const now = this.deps.clock.now();
-    await this.deps.stores.run(({ documents }) => documents.issueUnpaid(invoiceId, now));
+    await this.deps.stores.run(({ documents }, atCommit) => documents.issueUnpaid(invoiceId, now, atCommit));
   }
 }

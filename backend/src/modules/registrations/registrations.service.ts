@@ -1,6 +1,7 @@
 import type { CohortStatus } from '@valikool/contract';
 import {
   type Actor,
+  type AtCommit,
   after,
   can,
   type Clock,
@@ -128,7 +129,7 @@ export class RegistrationsService {
     const { input, now } = asked;
     const { payer, promotionCode, giftCard, provider } = input;
     if (payer === 'SCHOOL' || promotionCode !== undefined || giftCard !== undefined || provider === 'pass') return null;
-    const counted: { status?: Promise<CohortStatus> } = {};
+    const last: { card?: Promise<NewCard>; status?: Promise<CohortStatus> } = {};
     try {
       const taken = await this.deps.stores.run(async (stores, atCommit) => {
         const [admitted, seen] = await Promise.all([
@@ -136,12 +137,15 @@ export class RegistrationsService {
           stores.seats.offer(input.cohortId, now),
         ]);
         if (seen?.refusal !== null || seen.cohort.hasQueue) return null;
-        const { cohort } = seen;
-        atCommit(() => (counted.status = stores.seats.countUnlessChanged(cohort, now)));
-        return this.book(stores, { ...asked, ...admitted, promotion: null, passId: null }, { cohort, offer: null });
+        const seat = { cohort: seen.cohort, offer: null };
+        const taking = { ...asked, ...admitted, promotion: null, passId: null };
+        const booked = await this.book(stores, taking, seat, atCommit);
+        atCommit(() => (last.card = this.cardOf(stores, taking, seat)));
+        atCommit(() => (last.status = stores.seats.countUnlessChanged(seat.cohort, now)));
+        return booked;
       });
-      const cohortStatus = await counted.status;
-      return taken && cohortStatus ? { ...taken, card: { ...taken.card, cohortStatus } } : null;
+      const [card, cohortStatus] = await Promise.all([last.card, last.status]);
+      return taken && card && cohortStatus ? { ...taken, card: { ...card, cohortStatus } } : null;
     } catch (error) {
       if (isCohortChanged(error)) return null;
       throw error;
@@ -159,9 +163,10 @@ export class RegistrationsService {
       const promotion = await this.redeem(stores, asked, { userId, courseId: seat.cohort.courseId });
       const passId = await this.cover(stores, asked, userId);
       if (seat.offer) await returnSetAside(stores, seat.offer, now);
-      const taken = await this.book(stores, { ...asked, ...admitted, promotion, passId }, seat);
+      const taking = { ...asked, ...admitted, promotion, passId };
+      const [taken, card] = await Promise.all([this.book(stores, taking, seat), this.cardOf(stores, taking, seat)]);
       if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: admitted.id, now });
-      return taken;
+      return { ...taken, card };
     });
   }
 
@@ -200,10 +205,17 @@ export class RegistrationsService {
     return acceptedPass(await passes.lock(userId, now));
   }
 
-  private async book(stores: RegistrationStores, taking: Taking, seat: OwnSeat): Promise<Taken> {
+  private async book(
+    stores: RegistrationStores,
+    taking: Taking,
+    seat: OwnSeat,
+    atCommit?: AtCommit,
+  ): Promise<Omit<Taken, 'card'>> {
     const { actor, student, input, id, promotion, passId, now } = taking;
-    const [booked, card] = await Promise.all([
-      this.deps.booking.book(stores, seat.cohort, {
+    const booked = await this.deps.booking.book(
+      stores,
+      seat.cohort,
+      {
         id,
         student,
         registeredByUserId: actor.userId,
@@ -219,10 +231,15 @@ export class RegistrationsService {
         inParts: input.inParts,
         asksGuardian: input.provider === 'guardian',
         now,
-      }),
-      stores.cards.newCard({ cohortId: seat.cohort.cohortId, ...student }),
-    ]);
-    return { booked, student, card, guardian: await this.askGuardian(stores, taking, booked) };
+      },
+      atCommit,
+    );
+    return { booked, student, guardian: await this.askGuardian(stores, taking, booked) };
+  }
+
+  /** What the student is shown of the cohort. */
+  private cardOf({ cards }: RegistrationStores, { student }: Taking, { cohort }: OwnSeat): Promise<NewCard> {
+    return cards.newCard({ cohortId: cohort.cohortId, ...student });
   }
 
   /** Asks somebody else to pay, where the student wishes that and there is something to pay. */

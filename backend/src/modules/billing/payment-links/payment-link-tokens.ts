@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { deriveKey } from '#platform/index';
+import { deriveKey, newId } from '#platform/index';
 import { signedIds, type SignedIds } from '../signed-ids';
 
 /** Addresses of pages on which somebody pays without an account; the id is the link's. */
 export type PaymentLinkTokens = SignedIds & {
   /** @returns what is stored of a token */
   hash(token: string): string;
+  /** @returns the id of a new link, and what is stored of its token */
+  made(): { id: string; tokenHash: string };
   /** @returns the path of the page that the token opens */
   pathOf(linkId: string): string;
 };
@@ -13,9 +15,14 @@ export type PaymentLinkTokens = SignedIds & {
 /** Makes and reads signed tokens; the key is derived from the deployment's master secret. */
 export function paymentLinkTokens(secretsKey: string): PaymentLinkTokens {
   const signed = signedIds(deriveKey(secretsKey, 'billing.payment-link'));
+  const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
   return {
     ...signed,
-    hash: (token) => createHash('sha256').update(token).digest('hex'),
+    hash,
+    made: () => {
+      const id = newId();
+      return { id, tokenHash: hash(signed.of(id)) };
+    },
     pathOf: (linkId) => `/pay/${signed.of(linkId)}`,
   };
 }

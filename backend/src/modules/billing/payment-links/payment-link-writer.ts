@@ -27,7 +27,7 @@ export class PaymentLinkWriter {
   async ask(link: NewLink): Promise<PaymentLink> {
     await this.assertFewEnough(link);
     await this.links.endOfSeat(link.participantId, 'REPLACED', link.now);
-    const made = await this.links.insert(link, (id) => this.tokens.hash(this.tokens.of(id)));
+    const made = await this.links.insert({ ...link, ...this.tokens.made() });
     if (made.payerEmail !== null) await this.outbox.add(paymentLinkSent, { linkId: made.id });
     return made;
   }

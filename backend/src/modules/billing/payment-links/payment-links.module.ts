@@ -43,6 +43,7 @@ export function paymentLinksModule({ knex, clock, settlementSeatsOf, tokens, pay
   const links = new PaymentLinksService({
     stores: unitOfWork(knex, (db) => ({
       links: new PaymentLinksRepository(db),
+      views: new PaymentLinksReadModel(db),
       seats: settlementSeatsOf(db),
       buyers: new DraftBuyersRepository(db),
       invoices: new InvoicesRepository(db),

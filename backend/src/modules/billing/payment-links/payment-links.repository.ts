@@ -1,12 +1,14 @@
 import type { Language } from '@valikool/contract';
 import type { Knex } from 'knex';
-import { raw } from 'objection';
-import { newId, statement } from '#platform/index';
+import { statement } from '#platform/index';
 import { PaymentLinkModel } from '../billing.model';
-import type { LinkEnd, NewLink, PaymentLink } from './payment-links.types';
+import type { LinkEnd, LinkPurpose, NewLink, PaymentLink } from './payment-links.types';
 
 /** A link that ended in a sweep, and why. */
 export type EndedLink = { id: string; purpose: string; endReason: LinkEnd; hasEmail: boolean; wasInvoiced: boolean };
+
+/** A link that has not ended, and whether it is for what the invoice asks for next: the open part of its plan, or all of it. */
+export type LiveLink = Pick<PaymentLink, 'id' | 'expiresAt'> & { isForOpenPart: boolean };
 
 /** The state of a link for the student who asked: what has happened to it so far. */
 const END_OVER = statement<EndedLink>(
@@ -63,40 +65,53 @@ const COUNT = statement<{ mails: number; links: number }>(
        where asked_by_user_id = :userId and purpose = 'GUARDIAN' and created_at > :since) as links`,
 );
 
+/** The first part of the invoice's plan that is not paid; null without a plan. */
+const OPEN_PART = `(select n.id from payment_plans p join instalments n on n.plan_id = p.id
+  where p.invoice_id = :invoiceId and n.state not in ('PAID', 'CANCELED') order by n.position limit 1)`;
+
+const LOCK_LIVE = statement<LiveLink>(
+  'payment-links-lock-live',
+  `select id, expires_at as "expiresAt", instalment_id is not distinct from ${OPEN_PART} as "isForOpenPart"
+   from payment_links where invoice_id = :invoiceId and purpose = :purpose and ended_at is null for update`,
+);
+
+const INSERT = statement<PaymentLink>(
+  'payment-links-insert',
+  `insert into payment_links (id, purpose, invoice_id, instalment_id, participant_id, asked_by_user_id, payer_name, payer_email,
+     payer_email_at, payer_language, token_hash, created_at, expires_at)
+   values (:id, :purpose, :invoiceId, ${OPEN_PART}, :participantId, :askedByUserId, :payerName, :payerEmail,
+     :payerEmailAt, :payerLanguage, :tokenHash, :now, :expiresAt)
+   returning id, purpose, invoice_id as "invoiceId", instalment_id as "instalmentId", participant_id as "participantId",
+     asked_by_user_id as "askedByUserId", payer_name as "payerName", payer_email as "payerEmail",
+     payer_email_at as "payerEmailAt", payer_language as "payerLanguage", created_at as "createdAt", expires_at as "expiresAt",
+     opened_at as "openedAt", invoiced_at as "invoicedAt", reminded_at as "remindedAt", ended_at as "endedAt",
+     end_reason as "endReason"`,
+);
+
 const LOCK_COUNTS = statement(
   'payment-links-lock-counts',
   `select pg_advisory_xact_lock(hashtextextended('payment-links:' || key, 0))
    from unnest(cast(:keys as text[])) key order by key`,
 );
 
-/** The first part of the invoice's plan that is not paid; null without a plan. */
-const OPEN_PART = `(select n.id from payment_plans p join instalments n on n.plan_id = p.id
-  where p.invoice_id = ? and n.state not in ('PAID', 'CANCELED') order by n.position limit 1)`;
-
 /** Links by which somebody pays without an account. */
 export class PaymentLinksRepository {
   /** `db` is the pool or one transaction. */
   constructor(private readonly db: Knex) {}
 
-  /**
-   * Makes a link: for the next part of the invoice's plan, else for all that it asks.
-   * @param hashOf makes the token's hash of the new link's id
-   */
-  async insert({ payer, now, ...link }: NewLink, hashOf: (linkId: string) => string): Promise<PaymentLink> {
-    const id = newId();
-    return PaymentLinkModel.query(this.db)
-      .insert({
-        id,
-        ...link,
-        instalmentId: raw(OPEN_PART, link.invoiceId),
-        payerName: payer.name,
-        payerEmail: payer.email,
-        payerEmailAt: payer.email === null ? null : now,
-        payerLanguage: payer.language,
-        tokenHash: hashOf(id),
-        createdAt: now,
-      })
-      .returning('*');
+  /** Makes a link: for the next part of the invoice's plan, else for all that it asks. */
+  async insert({ payer, now, ...link }: NewLink & { id: string; tokenHash: string }): Promise<PaymentLink> {
+    const { rows } = await INSERT(this.db, {
+      ...link,
+      payerName: payer.name,
+      payerEmail: payer.email,
+      payerEmailAt: payer.email === null ? null : now,
+      payerLanguage: payer.language,
+      now,
+    });
+    const [made] = rows;
+    if (!made) throw new Error('A link that was made has a row');
+    return made;
   }
 
   async get(id: string): Promise<PaymentLink | null> {
@@ -109,18 +124,8 @@ export class PaymentLinksRepository {
   }
 
   /** @returns the link of an invoice that has not ended, locked */
-  async findLive(invoiceId: string, purpose: string): Promise<PaymentLink | null> {
-    return (
-      (await PaymentLinkModel.query(this.db).findOne({ invoiceId, purpose }).whereNull('endedAt').forUpdate()) ?? null
-    );
-  }
-
-  /** @returns whether a link is for what the invoice asks for next: the open part of its plan, or all of it */
-  async isForOpenPart({ id, invoiceId }: Pick<PaymentLink, 'id' | 'invoiceId'>): Promise<boolean> {
-    const found = await PaymentLinkModel.query(this.db)
-      .findById(id)
-      .whereRaw(`instalment_id is not distinct from ${OPEN_PART}`, invoiceId);
-    return found !== undefined;
+  async lockLive(invoiceId: string, purpose: LinkPurpose): Promise<LiveLink | null> {
+    return (await LOCK_LIVE(this.db, { invoiceId, purpose })).rows[0] ?? null;
   }
 
   /** @returns the newest link by which the student asked somebody to pay for a seat */

@@ -28,6 +28,7 @@ import type { LinkPart, LinkPayer, LinkState, LinkView, PaymentLink } from './pa
 
 export type PaymentLinkStores = {
   links: PaymentLinksRepository;
+  views: Pick<PaymentLinksReadModel, 'unpaidSeat'>;
   seats: SettlementSeats;
   buyers: DraftBuyersRepository;
   invoices: InvoicesRepository;
@@ -126,28 +127,29 @@ export class PaymentLinksService {
    * @returns the path of its page; null when there is nothing to pay, or the buyer is a school
    */
   async paymentLinkFor(invoiceId: string): Promise<string | null> {
-    const seat = await this.deps.views.unpaidSeat(invoiceId);
-    if (seat === null) return null;
-    const { participantId, userId: askedByUserId, language, dueAt } = seat;
     const now = this.deps.clock.now();
-    return this.deps.stores.run(async ({ links, invoices }) => {
-      await invoices.lock(invoiceId);
-      const live = await links.findLive(invoiceId, 'INVOICE');
-      if (live && isFresh(live, now) && (await links.isForOpenPart(live))) return this.deps.tokens.pathOf(live.id);
+    return this.deps.stores.run(async ({ links, invoices, views }, atCommit) => {
+      const [, live, seat] = await Promise.all([
+        invoices.lockRow(invoiceId),
+        links.lockLive(invoiceId, 'INVOICE'),
+        views.unpaidSeat(invoiceId),
+      ]);
+      if (seat === null) return null;
+      if (live && isFresh(live, now) && live.isForOpenPart) return this.deps.tokens.pathOf(live.id);
       if (live) await links.end(live.id, 'REPLACED', now);
-      const made = await links.insert(
-        {
-          purpose: 'INVOICE',
-          invoiceId,
-          participantId,
-          askedByUserId,
-          payer: { name: null, email: null, language },
-          expiresAt: invoiceLinkEnd(dueAt, now),
-          now,
-        },
-        (id) => this.deps.tokens.hash(this.deps.tokens.of(id)),
-      );
-      return this.deps.tokens.pathOf(made.id);
+      const { participantId, userId: askedByUserId, language, dueAt } = seat;
+      const token = this.deps.tokens.made();
+      const link = {
+        purpose: 'INVOICE' as const,
+        invoiceId,
+        participantId,
+        askedByUserId,
+        payer: { name: null, email: null, language },
+        expiresAt: invoiceLinkEnd(dueAt, now),
+        now,
+      };
+      atCommit(() => links.insert({ ...link, ...token }));
+      return this.deps.tokens.pathOf(token.id);
     });
   }
 

@@ -4,7 +4,7 @@ import { type Buyer, type CardPart, type CoverPlan, invoiceRequested, type Plann
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import { holdEnd, type RegistrationSettings } from './holds.policy';
 import { approvalRequested, registrationCreated } from './seats.messages';
-import type { BookedSeat, Booking, PayerOption, StudentFacts } from './seats.types';
+import type { BookedSeat, Booking, NewParticipant, PayerOption, StudentFacts } from './seats.types';
 
 /**
  * How the student's part is paid: nothing to pay, to be chosen later, or by this provider. With `approval` nothing is
@@ -35,6 +35,10 @@ export type NewSeat = Booking & {
 /** @returns cents that the student pays besides what a gift card pays */
 export const restOf = ({ option, card }: Pick<NewSeat, 'option' | 'card'>): number =>
   option.studentShareCents - (card?.cents ?? 0);
+
+/** Something is to be paid by an online payment, now or later. */
+export const isPaidOnline = (howPaid: HowPaid): howPaid is Exclude<HowPaid, 'nothing' | 'invoice' | 'approval'> =>
+  howPaid !== 'nothing' && howPaid !== 'invoice' && howPaid !== 'approval';
 
 /** @returns the messages from which mails and the invoice follow */
 export function messagesOf({ id, howPaid, approvalUntil, ownInvoiceId, ...seat }: NewSeat): Said[] {
@@ -71,4 +75,36 @@ export function heldUntilOf(
   if (dueAt !== null) return dueAt;
   const standard = holdEnd(now, settings);
   return heldForChoice !== null && heldForChoice > standard ? heldForChoice : standard;
+}
+
+/** @returns the registration's own row */
+export function participantOf(seat: NewSeat, settings: RegistrationSettings): NewParticipant {
+  const { id, cohort, student, payer, option, howPaid, registeredByUserId, termsAcceptedAt, promotion, now } = seat;
+  const isConfirmed = howPaid === 'nothing';
+  return {
+    id,
+    userId: student.userId,
+    cohortId: cohort.cohortId,
+    schoolId: student.schoolId,
+    status: isConfirmed && cohort.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED',
+    payer,
+    priceCents: option.priceCents,
+    cohortPriceCents: option.cohortPriceCents,
+    schoolShareCents: option.schoolShareCents,
+    studentShareCents: option.studentShareCents,
+    discountCents: option.discountCents,
+    promotionCodeId: option.discountCents > 0 ? (promotion?.id ?? null) : null,
+    coveredBySubscriptionId: seat.passId,
+    invoiceId: seat.ownInvoiceId ?? seat.schoolInvoiceId,
+    registeredByUserId,
+    conditions: option.rules,
+    schoolConditionsId: option.school?.conditionsId ?? null,
+    learningOutcomes: cohort.learningOutcomes,
+    gradingCriteria: cohort.gradingCriteria,
+    termsAcceptedAt,
+    heldUntil: heldUntilOf(seat, settings),
+    confirmedAt: isConfirmed ? now : null,
+    approvalUntil: seat.approvalUntil,
+    createdAt: now,
+  };
 }

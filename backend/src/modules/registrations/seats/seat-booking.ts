@@ -1,4 +1,4 @@
-import { after, newId, type Outbox } from '#platform/index';
+import { after, type AtCommit, newId, type Outbox } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import {
   dueDateOf,
@@ -18,7 +18,16 @@ import { asBooked } from './booked-participant';
 import { offersBankTransfer, type RegistrationSettings } from './holds.policy';
 import { schoolIdToAsk } from './participants.policy';
 import type { ParticipantsRepository } from './participants.repository';
-import { buyerOfStudent, heldUntilOf, type HowPaid, messagesOf, type NewSeat, ownInvoiceOf, restOf } from './new-seat';
+import {
+  buyerOfStudent,
+  type HowPaid,
+  isPaidOnline,
+  messagesOf,
+  type NewSeat,
+  ownInvoiceOf,
+  participantOf,
+  restOf,
+} from './new-seat';
 import { coveredBy, loweredBy } from './discount.policy';
 import { firstPartOf, scheduleOfSeat } from './instalments';
 import { addSchoolLine, openInvoiceOf, ownLineText } from './school-charge';
@@ -51,6 +60,8 @@ export class SeatBooking {
 
   /**
    * Writes the seat with all that belongs to it. What does not depend on an answer is sent together.
+   * @param atCommit when given, what needs no answer is sent by it. For a student who pays for a free seat without a gift
+   * card: everything else locks or reads in between
    * @param cohort as it is locked with the seat counted; or as it was seen, when `countUnlessChanged` ends the transaction
    * @throws PayerNotOfferedError when the school is to pay and there is none
    * @throws ConditionsFailedError when the school's conditions fail and the booking may not override them; a missing
@@ -60,7 +71,12 @@ export class SeatBooking {
    * @throws ProviderUnavailableError for a provider that is not offered, or not offered any more so near the start
    * @throws a unique violation of `cohort_participants_once` when the student has or holds a seat in the cohort already
    */
-  async book(stores: BookingStores, cohort: CohortSnapshot, booking: Booking): Promise<BookedSeat> {
+  async book(
+    stores: BookingStores,
+    cohort: CohortSnapshot,
+    booking: Booking,
+    atCommit?: AtCommit,
+  ): Promise<BookedSeat> {
     const lowered = loweredBy(await this.judgeOption(stores, cohort, booking), booking.promotion);
     const option = coveredBy(lowered, booking.passId);
     const approvalUntil = approvalEnd(option, booking, cohort);
@@ -82,8 +98,8 @@ export class SeatBooking {
       cohort,
       schedule,
     };
-    const participant = this.participantOf(seat);
-    const [attemptId] = await Promise.all([this.charge(stores, seat, participant), this.tell(stores, seat)]);
+    const participant = participantOf(seat, this.deps.settings);
+    const attemptId = await this.write(stores, seat, participant, atCommit);
     // The number series comes last, since everybody waits for it.
     if (seat.ownInvoiceId !== null && restOf(seat) === 0)
       await stores.documents.markPaid(seat.ownInvoiceId, 0, seat.now);
@@ -160,13 +176,24 @@ export class SeatBooking {
    * Sends the invoice, the registration and the invoice's line in this order, since each refers to the one before.
    * @returns the payment attempt, if one is to be started
    */
-  private async charge(stores: BookingStores, seat: NewSeat, participant: NewParticipant): Promise<string | null> {
-    const [, , , attemptId] = await Promise.all([
-      this.openOwnInvoice(stores, seat),
-      stores.participants.insert(participant),
-      this.addLines(stores, seat),
-      this.attempt(stores, seat),
-    ]);
+  private async write(
+    stores: BookingStores,
+    seat: NewSeat,
+    participant: NewParticipant,
+    atCommit?: AtCommit,
+  ): Promise<string | null> {
+    const send = () =>
+      Promise.all([
+        this.openOwnInvoice(stores, seat),
+        stores.participants.insert(participant),
+        this.addLines(stores, seat),
+        this.tell(stores, seat),
+      ]);
+    if (atCommit !== undefined && !isPaidOnline(seat.howPaid)) {
+      atCommit(send);
+      return null;
+    }
+    const [, attemptId] = await Promise.all([send(), this.attempt(stores, seat)]);
     return attemptId;
   }
 
@@ -183,37 +210,6 @@ export class SeatBooking {
       dueAt,
       now,
     });
-  }
-
-  private participantOf(seat: NewSeat): NewParticipant {
-    const { id, cohort, student, payer, option, howPaid, registeredByUserId, termsAcceptedAt, promotion, now } = seat;
-    const isConfirmed = howPaid === 'nothing';
-    return {
-      id,
-      userId: student.userId,
-      cohortId: cohort.cohortId,
-      schoolId: student.schoolId,
-      status: isConfirmed && cohort.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED',
-      payer,
-      priceCents: option.priceCents,
-      cohortPriceCents: option.cohortPriceCents,
-      schoolShareCents: option.schoolShareCents,
-      studentShareCents: option.studentShareCents,
-      discountCents: option.discountCents,
-      promotionCodeId: option.discountCents > 0 ? (promotion?.id ?? null) : null,
-      coveredBySubscriptionId: seat.passId,
-      invoiceId: seat.ownInvoiceId ?? seat.schoolInvoiceId,
-      registeredByUserId,
-      conditions: option.rules,
-      schoolConditionsId: option.school?.conditionsId ?? null,
-      learningOutcomes: cohort.learningOutcomes,
-      gradingCriteria: cohort.gradingCriteria,
-      termsAcceptedAt,
-      heldUntil: heldUntilOf(seat, this.deps.settings),
-      confirmedAt: isConfirmed ? now : null,
-      approvalUntil: seat.approvalUntil,
-      createdAt: now,
-    };
   }
 
   /** Adds the invoices' lines, or takes what the school has paid in advance. */
@@ -246,7 +242,7 @@ export class SeatBooking {
 
   private async attempt(stores: BookingStores, seat: NewSeat): Promise<string | null> {
     const { ownInvoiceId: invoiceId, howPaid, id, bank, student, now } = seat;
-    if (invoiceId === null || howPaid === 'nothing' || howPaid === 'invoice' || howPaid === 'approval') return null;
+    if (invoiceId === null || !isPaidOnline(howPaid)) return null;
     const savesCard = howPaid !== 'later' && this.deps.payments.savesCards(howPaid);
     const part = await firstPartOf(stores.plans, seat, { invoiceId, savesCard });
     if (howPaid === 'later') return null;
