@@ -18,6 +18,8 @@ const esmOnly = [
   'strict-event-emitter',
   'headers-polyfill',
   'jose',
+  'openid-client',
+  'oauth4webapi',
   'uuid',
   'p-queue',
   'p-timeout',

@@ -264,6 +264,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Others by whom people can sign in */
+        get: operations["listSignInProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/session": {
         parameters: {
             query?: never;
@@ -6288,6 +6305,20 @@ export interface components {
         };
         GrantablePermissions: {
             items: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.approve-school" | "registration.approve-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "room.manage-own" | "room.manage-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.pay-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-school" | "export.read-all" | "import.read-school" | "import.manage-school" | "import.manage-all" | "membership.claim-own" | "membership.read-school" | "membership.manage-school" | "membership.manage-all" | "invitation.read-school" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "job.retry" | "api-key.read-school" | "api-key.manage-school" | "api-key.manage-all" | "webhook.read-school" | "webhook.manage-school" | "webhook.manage-all" | "case.read" | "case.resolve")[];
+        };
+        SignInProviders: {
+            items: components["schemas"]["SignInProvider"][];
+        };
+        SignInProvider: {
+            /**
+             * @description As the auth server’s `/authorize?provider=` names it
+             * @example harid
+             */
+            id: string;
+            /** @example HarID */
+            name: string;
+            /** @description It runs on the same machine, for trying things out */
+            isTrial: boolean;
         };
         Session: {
             user: components["schemas"]["SessionUser"];
@@ -13718,6 +13749,55 @@ export interface operations {
             };
             /** @description There is no such thing, or not for this account. Codes: `api-key.not-found`. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSignInProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Others by whom people can sign in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "harid",
+                     *           "name": "HarID",
+                     *           "isTrial": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignInProviders"];
+                };
+            };
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -185,6 +185,7 @@ export type {
   Entry,
   Factor,
   FactorType,
+  LinkedIdentity,
   LinkEntry,
   PasswordChange,
   SignUpOutcome,

@@ -2,6 +2,7 @@ import type { SandboxProvider } from '../core/provider';
 import { bank } from './bank/index';
 import { classroom } from './classroom/index';
 import { discord } from './discord/index';
+import { identity } from './identity/index';
 import { inbox } from './inbox/index';
 import { learnworlds } from './learnworlds/index';
 import { montonio } from './montonio/index';
@@ -9,4 +10,14 @@ import { sms } from './sms/index';
 import { stripe } from './stripe/index';
 
 /** Every outside service that the sandbox simulates. */
-export const providers: SandboxProvider[] = [montonio, stripe, bank, inbox, sms, discord, classroom, learnworlds];
+export const providers: SandboxProvider[] = [
+  montonio,
+  stripe,
+  bank,
+  inbox,
+  sms,
+  identity,
+  discord,
+  classroom,
+  learnworlds,
+];

@@ -102,6 +102,10 @@ const settings = (dataDir: string) => ({
     STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
     SMS_ACCOUNT_SID: SMS_ACCOUNT.accountSid,
     SMS_AUTH_TOKEN: SMS_ACCOUNT.authToken,
+    AUTH_HARID_CLIENT_ID: 'harid-client',
+    AUTH_HARID_CLIENT_SECRET: 'harid-secret',
+    AUTH_TARA_CLIENT_ID: 'tara-client',
+    AUTH_TARA_CLIENT_SECRET: 'tara-secret',
   },
 });
 

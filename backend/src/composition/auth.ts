@@ -3,6 +3,7 @@ import { unlimited } from '#platform/index';
 import { authModule } from '#modules/auth/auth.module';
 import { authSettings, readSigningKeys, type AuthModule, type AuthSettings } from '#modules/auth/index';
 import type { Kernel } from './kernel';
+import { signInProviders } from './sign-in-providers';
 
 type CharacterClasses = AuthSettings['passwordCharacters'];
 
@@ -79,6 +80,8 @@ export function buildAuth({ config, knex, clock, logger, limiter }: Kernel): Aut
       ...signingRules(config),
       ...sessionRules(config),
       ...factorRules(config),
+      providers: signInProviders(config),
+      providerTimeoutMs: config.PROVIDER_TIMEOUT_MS,
       rateLimits: config.RATE_LIMITS && config.AUTH_RATE_LIMITS,
     }),
   });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { ConfigError } from './errors';
 import { Settings } from './schema';
+import { assertProvidersAreWhole } from './sign-in-providers';
 
 export { loadBackupConfig, typedPath, type BackupConfig } from './backups';
 export { CommandError, ConfigError } from './errors';
@@ -129,6 +130,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   assertSmsIsWhole(settings);
   assertAddressesAreProven(settings);
   assertLogosAreSecure(settings);
+  assertProvidersAreWhole(settings);
   return { ...settings, publicUrl: publicUrl(settings) };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roomSettings } from './rooms.schema';
+import { signInProviderSettings } from './sign-in-providers.schema';
 import { webhookSettings } from './webhooks.schema';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -145,6 +146,7 @@ export const Settings = z.object({
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
 
   ...roomSettings,
+  ...signInProviderSettings,
   ...webhookSettings,
 
   SMTP_URL: url.default('smtp://127.0.0.1:25'),

@@ -95,6 +95,7 @@ export const EXPECTED: Record<string, Rule> = {
   ...OPERATIONS,
 
   'POST /auth/session': { may: 'everybody', body: () => ({ session: { access_token: 'x.y.z' } }), answer: 401 },
+  'GET /auth/providers': { may: 'everybody' },
   'GET /auth/sessions': { may: 'permitted' },
   'DELETE /auth/sessions/:id': { about: 'device', may: OWNER },
 

@@ -52,6 +52,18 @@ export const simulated = [
     keys: (secrets) => ({ SMS_ACCOUNT_SID: secrets.smsAccountSid, SMS_AUTH_TOKEN: secrets.smsAuthToken }),
     pointers: ({ sandboxUrl }) => ({ SMS_FROM: 'Valikool', SMS_API_URL: `${sandboxUrl}/sms` }),
   },
+  ...['HARID', 'TARA'].map((name) => ({
+    setting: `AUTH_${name}_CLIENT_ID`,
+    secrets: {
+      [`${name.toLowerCase()}ClientId`]: () => `valikool-${randomBytes(6).toString('hex')}`,
+      [`${name.toLowerCase()}ClientSecret`]: () => randomBytes(24).toString('base64url'),
+    },
+    keys: (secrets) => ({
+      [`AUTH_${name}_CLIENT_ID`]: secrets[`${name.toLowerCase()}ClientId`],
+      [`AUTH_${name}_CLIENT_SECRET`]: secrets[`${name.toLowerCase()}ClientSecret`],
+    }),
+    pointers: ({ sandboxUrl }) => ({ [`AUTH_${name}_ISSUER`]: `${sandboxUrl}/identity/${name.toLowerCase()}` }),
+  })),
   {
     setting: 'DISCORD_BOT_TOKEN',
     secrets: {

@@ -7,7 +7,7 @@ export function AccountLinks({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation('shell');
   const { status, user } = useSession();
   // A person who owes the second step uses the same link.
-  if (status === 'signed-out' || status === 'second-step') {
+  if (status !== 'starting' && status !== 'signed-in') {
     return (
       <AccountLink as={AppLink} href="/auth/login" onClick={onFollow}>
         {t('account.signIn')}

@@ -1,2 +1,2 @@
-/** Public pages that show a form and no data of their own. Who is signed in is led on from them. */
+/** Public pages that show a form and no data of persons. Who is signed in is led on from them. */
 export const formPages: readonly `/${string}`[] = ['/auth/login'];

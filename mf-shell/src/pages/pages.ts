@@ -28,6 +28,7 @@ export default defineRemote({
     '/terms',
     '/privacy',
     '/auth/login',
+    '/auth/provider',
     '/auth/signup',
     '/auth/signup-teacher',
     '/auth/signup-teacher-success',
@@ -66,6 +67,7 @@ export default defineRemote({
     { path: '/terms', lazy: () => import('./text/TermsPage'), handle: { titleKey: 'titles.terms' } },
     { path: '/privacy', lazy: () => import('./text/PrivacyPage'), handle: { titleKey: 'titles.privacy' } },
     { path: '/auth/login', lazy: () => import('./account/LoginPage'), handle: { titleKey: 'titles.login' } },
+    { path: '/auth/provider', lazy: () => import('./account/ProviderPage'), handle: { titleKey: 'titles.login' } },
     { path: '/auth/signup', lazy: () => import('./account/SignUpPage'), handle: { titleKey: 'titles.signup' } },
     {
       path: '/auth/signup-teacher',

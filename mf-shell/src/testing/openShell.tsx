@@ -1,8 +1,15 @@
-import { loadTexts, render, userEvent } from '@valikool/shared-ui/testing';
+import { loadTexts, mockApi, render, server, userEvent } from '@valikool/shared-ui/testing';
+import type { SignInProvider } from '../pages/account/providers.queries';
 import { aShell, type AShellOptions } from './aShell';
 
+type Options = AShellOptions & {
+  /** Others by whom people can sign in. */
+  providers?: SignInProvider[];
+};
+
 /** Shows the whole shell, in English. */
-export async function openShell(options: AShellOptions) {
+export async function openShell({ providers = [], ...options }: Options) {
+  server.use(mockApi.get('/auth/providers', { items: providers }));
   const { ui, texts, ...shell } = await aShell(options);
   await loadTexts(texts, 'en');
   render(ui);

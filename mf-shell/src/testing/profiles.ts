@@ -43,6 +43,7 @@ export const anAccountState = (change: Partial<AccountState> = {}): AccountState
   newEmail: null,
   phone: null,
   factors: [],
+  identities: [],
   needsCurrentPassword: true,
   ...change,
 });

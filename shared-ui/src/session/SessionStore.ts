@@ -5,7 +5,7 @@ import { arrivesWithSession, onVisible } from './browser';
 import type { ProductAuthClient } from './createAuthClient';
 import { ProductExchange } from './ProductExchange';
 import { decodeToken, isFresh } from './productToken';
-import { isSecondStepDue, needsSecondStep } from './secondStep';
+import { isAddressMissing, isSecondStepDue, needsSecondStep } from './secondStep';
 import type { SessionPort } from './SessionPort';
 import type { ProductSession } from './session.requests';
 import type { SessionDeps } from './sessionDeps.types';
@@ -23,7 +23,17 @@ import {
 } from './tokenStorage';
 
 const wasEnded: SessionState = { ...signedOut, wasEnded: true };
-const secondStep: SessionState = { status: 'second-step', user: null };
+const waiting = {
+  'second-step': { status: 'second-step', user: null },
+  'address-missing': { status: 'address-missing', user: null },
+} as const satisfies Record<string, SessionState>;
+type Waiting = keyof typeof waiting;
+
+/** What an auth session that opens no product session waits for; null when it is of no use. */
+const waitedFor = (error: unknown): Waiting | null => {
+  if (isSecondStepDue(error)) return 'second-step';
+  return isAddressMissing(error) ? 'address-missing' : null;
+};
 
 const isOver = (error: unknown) => isApiError(error) && (error.statusCode === 401 || error.statusCode === 403);
 
@@ -112,30 +122,31 @@ export class SessionStore implements SessionPort {
     const user = token === null ? null : readUser();
     if (user !== null) this.set({ status: 'signed-in', user });
     else if (token === null && !hasAuthSession()) this.set(this.ended());
-    else if (this.state.status !== 'second-step') {
+    else if (!(this.state.status in waiting)) {
       this.set({ status: 'starting', user: null });
       void this.hydrate();
     }
   }
 
   private enter = async (session: Session): Promise<Entry> => {
-    if (needsSecondStep(session)) return this.awaitSecondStep();
+    if (needsSecondStep(session)) return this.await('second-step');
     try {
       const { user } = await this.product.run(session);
       return { kind: 'signed-in', user };
     } catch (error) {
-      if (isSecondStepDue(error)) return this.awaitSecondStep();
+      const kind = waitedFor(error);
+      if (kind !== null) return this.await(kind);
       // Without a product session the auth session is useless; if it stayed, the next visit would start half signed in.
       await this.signOut();
       throw error;
     }
   };
 
-  private awaitSecondStep(): Entry {
+  private await(kind: Waiting): Entry {
     clearStored();
     this.product.reset();
-    this.set(secondStep);
-    return secondStepEntry;
+    this.set(waiting[kind]);
+    return { kind };
   }
 
   private keep({ user, accessToken }: ProductSession): void {
@@ -180,14 +191,16 @@ export class SessionStore implements SessionPort {
     return null;
   }
 
-  /** @returns null while the second factor is missing; @throws the server's error */
+  /** @returns null while the second factor or an address is missing; @throws the server's error */
   private async tokenFor(session: Session): Promise<string | null> {
+    let kind: Waiting | null = 'second-step';
     try {
       if (!needsSecondStep(session)) return (await this.product.run(session)).accessToken;
     } catch (error) {
-      if (!isSecondStepDue(error)) throw error;
+      kind = waitedFor(error);
+      if (kind === null) throw error;
     }
-    this.awaitSecondStep();
+    this.await(kind);
     return null;
   }
 
@@ -215,7 +228,7 @@ export class SessionStore implements SessionPort {
   private follow(session: Session): void {
     if (this.product.isDone(session)) return;
     if (needsSecondStep(session)) {
-      this.awaitSecondStep();
+      this.await('second-step');
       return;
     }
     if (!this.product.hasExchanged && this.isCovered(session)) {
@@ -223,7 +236,10 @@ export class SessionStore implements SessionPort {
       return;
     }
     // A failed sign-in is reported by `enter`. A failed background renewal is tried again at the next call.
-    this.product.run(session).catch((error: unknown) => isSecondStepDue(error) && this.awaitSecondStep());
+    this.product.run(session).catch((error: unknown) => {
+      const kind = waitedFor(error);
+      if (kind !== null) this.await(kind);
+    });
   }
 
   /** Whether the product token of an earlier page belongs to this account and is still valid. */
@@ -288,5 +304,3 @@ export class SessionStore implements SessionPort {
     this.listeners.forEach((listener) => listener());
   }
 }
-
-const secondStepEntry: Entry = { kind: 'second-step' };

@@ -1,5 +1,5 @@
 import { AuthClient, type AuthChangeEvent, type GoTrueClient, type Session } from '@supabase/auth-js';
-import { authStorageKey } from './tokenStorage';
+import { authStorageKey, providerStorageKey } from './tokenStorage';
 
 /** Holds the token of live connections, so that signing out ends them. */
 export class RealtimeAuth {
@@ -21,6 +21,8 @@ export class RealtimeAuth {
 
 export type ProductAuthClient = {
   auth: GoTrueClient;
+  /** A client for one sign-in by a provider. It uses PKCE, and what it stores stays in this tab. */
+  byProvider: () => GoTrueClient;
   realtime: RealtimeAuth;
   bases: { auth: string; rest: string; realtime: string; storage: string; functions: string };
 };
@@ -51,9 +53,18 @@ export function createAuthClient(url: string, key: string): ProductAuthClient {
     storage: at('storage'),
     functions: at('functions'),
   };
+  const server = { url: bases.auth, headers: { apikey: key, Authorization: `Bearer ${key}` } };
+  const byProvider = () =>
+    new AuthClient({
+      ...server,
+      storageKey: providerStorageKey,
+      storage: window.sessionStorage,
+      flowType: 'pkce',
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    });
   const auth = new AuthClient({
-    url: bases.auth,
-    headers: { apikey: key, Authorization: `Bearer ${key}` },
+    ...server,
     storageKey: authStorageKey,
     autoRefreshToken: true,
     persistSession: true,
@@ -61,5 +72,5 @@ export function createAuthClient(url: string, key: string): ProductAuthClient {
   });
   const realtime = new RealtimeAuth(bases.realtime);
   auth.onAuthStateChange(followSession(realtime));
-  return { auth, realtime, bases };
+  return { auth, byProvider, realtime, bases };
 }

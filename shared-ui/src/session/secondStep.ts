@@ -15,3 +15,6 @@ export function needsSecondStep({ access_token: accessToken, user }: Session): b
 
 /** The same from the server's error. The server may know a factor that was added after this session began. */
 export const isSecondStepDue = (error: unknown): boolean => isApiError(error) && error.code === 'session.mfa-required';
+
+/** The person came by a provider without an e-mail address, and must give and confirm one. */
+export const isAddressMissing = (error: unknown): boolean => isApiError(error) && error.code === 'session.no-email';

@@ -16,9 +16,10 @@ export type SessionUser = {
 
 /**
  * `starting`: there is a product token but the user is not known yet. `second-step`: the password or link was right and
- * the second factor is missing; until then the user counts as a visitor.
+ * the second factor is missing; `address-missing`: a provider let the person in, but they have no confirmed e-mail
+ * address yet. Until then the user counts as a visitor.
  */
-export type SessionStatus = 'starting' | 'signed-in' | 'second-step' | 'signed-out';
+export type SessionStatus = 'starting' | 'signed-in' | 'second-step' | 'address-missing' | 'signed-out';
 
 export type SessionState = {
   status: SessionStatus;

@@ -7,6 +7,9 @@ const cookieName = 'valikool_access_token';
 /** The key under which auth-js stores its session; it shows whether that library must be loaded. */
 export const authStorageKey = 'valikool.auth';
 
+/** As `authStorageKey`, for a sign-in by a provider, in the storage of the tab. */
+export const providerStorageKey = 'valikool.provider';
+
 function cookieToken(): string | null {
   const pair = document.cookie.split('; ').find((each) => each.startsWith(`${cookieName}=`));
   return pair === undefined ? null : decodeURIComponent(pair.slice(cookieName.length + 1));

@@ -133,6 +133,25 @@ export const web3Disabled = () => invalid('web3_provider_disabled', 'Web3 provid
 export const samlDisabled = () => new AuthError('not-found', 'saml_provider_disabled', 'SAML 2.0 is disabled');
 export const linkingDisabled = () =>
   new AuthError('not-found', 'manual_linking_disabled', 'Manual linking is disabled');
+export const unsupportedProvider = () => validationFailed('Unsupported provider: provider is not enabled');
+/** The answer belongs to no sign-in of this browser, or to one that is over. */
+export const badOAuthState = () => badRequest('bad_oauth_state', 'OAuth state not found or expired');
+export const badOAuthCallback = (why: string) => forbidden('bad_oauth_callback', why);
+/** The person chose not to sign in there. */
+export const deniedByPerson = () => forbidden('access_denied', 'Signing in was not completed at the provider');
+export const providerUnavailable = () =>
+  new AuthError('unavailable', 'provider_unavailable', 'The provider does not answer, please try again later');
+/** Somebody signed up with the address and has not confirmed it, so nobody knows whose account it is. */
+export const unconfirmedNamesake = () =>
+  forbidden('email_not_confirmed', 'An account with this e-mail address waits for its confirmation');
+export const identityAlreadyExists = () =>
+  invalid('identity_already_exists', 'Identity is already linked to another user');
+export const identityNotFound = () => new AuthError('not-found', 'identity_not_found', "Identity doesn't exist");
+export const lastIdentity = () =>
+  invalid('single_identity_not_deletable', 'User must have at least 1 identity after unlinking');
+export const addressNotUnlinkable = () =>
+  invalid('email_conflict_identity_not_deletable', 'An e-mail address or phone number is changed, not unlinked');
+
 export const pathNotFound = () => new AuthError('not-found', 'not_found', 'This address does not exist');
 
 export const factorNotFound = () => new AuthError('not-found', 'mfa_factor_not_found', 'Factor not found');
@@ -153,9 +172,8 @@ export const phoneFactorExists = () =>
   );
 export const aal2ToEnrol = () => forbidden('insufficient_aal', 'AAL2 required to enroll a new factor');
 export const aal2ToUnenrol = () => invalid('insufficient_aal', 'AAL2 required to unenroll verified factor');
-/** For a first factor: somebody who finds an unlocked device must not be able to lock its owner out. */
-export const recentSignInNeeded = () =>
-  badRequest('reauthentication_needed', 'Enrolling a first factor requires a recent sign-in');
+/** For a first factor and a new identity: who finds an unlocked device must not get a way in of their own. */
+export const recentSignInNeeded = () => badRequest('reauthentication_needed', 'This requires a recent sign-in');
 export const challengeNotFound = () =>
   invalid('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
 export const challengeExpired = (id: string) =>

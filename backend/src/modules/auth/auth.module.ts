@@ -35,6 +35,9 @@ import { FactorRepository } from './mfa/factor.repository';
 import { FactorService } from './mfa/factor.service';
 import { Passkeys } from './mfa/passkeys';
 import { SessionLift } from './mfa/session-lift';
+import { ProviderFlowRepository } from './providers/provider-flow.repository';
+import type { OfferedProvider } from './providers/provider.types';
+import { offeredProviders, providersModule } from './providers/providers.module';
 import { AccessTokens, type AuthTokenVerifier } from './session/access-token';
 import { CallerService } from './session/caller.service';
 import { KeyRing } from './session/key-ring';
@@ -65,6 +68,8 @@ export type AuthModule = {
   mails: OneTimeMailReader;
   texts: OneTimeSmsReader;
   notices: SecurityNoticeReader;
+  /** Others who sign people in. */
+  providers: readonly OfferedProvider[];
   jobs: JobHandler[];
   schedules: Schedule[];
 };
@@ -87,6 +92,7 @@ const repositories = (db: Knex): AuthReads => ({
   oneTimeTokens: new OneTimeTokenRepository(db),
   flowStates: new FlowStateRepository(db),
   notices: new SecurityNoticeRepository(db),
+  providerFlows: new ProviderFlowRepository(db),
 });
 
 /** What several services share. */
@@ -101,6 +107,7 @@ function foundations({ knex, settings, secretsKey, clock, limiter, logger }: Aut
   return {
     keys,
     vault,
+    secretsKey,
     accessTokens,
     settings,
     clock,
@@ -145,6 +152,7 @@ function controllers(shared: ReturnType<typeof foundations>): AuthControllers {
       callers,
     }),
     ...authFlows({ ...shared, callers }),
+    providers: providersModule({ ...shared, callers }),
   };
 }
 
@@ -161,6 +169,7 @@ export function authModule(deps: AuthModuleDeps): AuthModule {
     mails: oneTimeMailReader({ reads, vault, clock }),
     texts: oneTimeSmsReader({ reads, vault, clock }),
     notices: securityNoticeReader(reads),
+    providers: offeredProviders(settings),
     jobs: [],
     schedules: [authHousekeeping({ reads, clock })],
   };

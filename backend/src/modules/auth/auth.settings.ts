@@ -1,4 +1,5 @@
 import type { CharacterClass, PasswordStrength } from './account/password-policy';
+import type { ProviderSettings } from './providers/provider.types';
 import type { PrivateJwk } from './session/signing-keys';
 
 /** Settings of one instance of the auth server. Several instances with different settings may share a database. */
@@ -76,6 +77,10 @@ export type AuthSettings = {
   smsIntervalSeconds: number;
   /** How long a code lives that was sent by SMS. */
   smsTokenSeconds: number;
+  /** Others who sign people in. */
+  providers: readonly ProviderSettings[];
+  /** How long a call to one of them may take. */
+  providerTimeoutMs: number;
   rateLimits: boolean;
   /** The product's address, to which links lead unless the request names an allowed one. */
   siteUrl: string;
@@ -122,6 +127,8 @@ const DEFAULTS: Omit<AuthSettings, keyof RequiredAuthSettings> = {
   mailTokenSeconds: 86_400,
   smsIntervalSeconds: 60,
   smsTokenSeconds: 300,
+  providers: [],
+  providerTimeoutMs: 8_000,
   rateLimits: true,
   redirectAllowList: [],
 };

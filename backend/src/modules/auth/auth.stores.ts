@@ -2,6 +2,7 @@ import type { Outbox, UnitOfWork } from '#platform/index';
 import type { AccountRepository } from './account/account.repository';
 import type { ChallengeRepository } from './mfa/challenge.repository';
 import type { FactorRepository } from './mfa/factor.repository';
+import type { ProviderFlowRepository } from './providers/provider-flow.repository';
 import type { SessionRepository } from './session/session.repository';
 import type { FlowStateRepository } from './verification/flow-state.repository';
 import type { OneTimeTokenRepository } from './verification/one-time-token.repository';
@@ -16,6 +17,7 @@ export type AuthStores = {
   oneTimeTokens: OneTimeTokenRepository;
   flowStates: FlowStateRepository;
   notices: SecurityNoticeRepository;
+  providerFlows: ProviderFlowRepository;
   outbox: Outbox;
 };
 

@@ -7,6 +7,8 @@ const FLOW_LIFE_MS = 2 * DAY_MS;
 const NOTICE_LIFE_MS = 7 * DAY_MS;
 /** Kept for a while, so that a device that returns late is told why it is signed out. */
 const ENDED_SESSION_LIFE_MS = DAY_MS;
+/** So long a person who came by a provider may take to give an e-mail address. */
+const WITHOUT_ADDRESS_MS = 30 * DAY_MS;
 
 /** Deletes what has ended and can no longer be used. */
 export const authHousekeeping = (deps: { reads: AuthReads; clock: Clock }): Schedule => ({
@@ -16,6 +18,8 @@ export const authHousekeeping = (deps: { reads: AuthReads; clock: Clock }): Sche
     const now = deps.clock.now();
     await deps.reads.oneTimeTokens.deleteExpiredBefore(now);
     await deps.reads.flowStates.deleteCreatedBefore(after(now, -FLOW_LIFE_MS));
+    await deps.reads.providerFlows.deleteExpiredBefore(after(now, -DAY_MS));
+    await deps.reads.accounts.deleteWithoutAddress(after(now, -WITHOUT_ADDRESS_MS));
     await deps.reads.notices.deleteCreatedBefore(after(now, -NOTICE_LIFE_MS));
     await deps.reads.sessions.deleteEndedBefore(after(now, -ENDED_SESSION_LIFE_MS));
     await deps.reads.challenges.deleteExpiredBefore(now);

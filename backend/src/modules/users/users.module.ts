@@ -39,6 +39,7 @@ import { SavedViewsController } from './saved-views/saved-views.controller';
 import { SavedViewsRepository } from './saved-views/saved-views.repository';
 import { savedViewsRoutes } from './saved-views/saved-views.routes';
 import { SavedViewsService } from './saved-views/saved-views.service';
+import { signInProvidersRoutes } from './sign-in-providers.routes';
 import { UsersController } from './users.controller';
 import { usersMessages } from './users.messages';
 import type { Belonging, Obligations, PersonalData } from './users.ports';
@@ -176,6 +177,8 @@ export function usersModule(deps: UsersModuleDeps) {
   const parts = moduleParts({
     routes: [
       ...usersRoutes(new UsersController(users, deps.settings)),
+      // A hosted auth server says itself which providers it has.
+      ...signInProvidersRoutes(server.hosted === null ? deps.auth.providers : []),
       ...devicesRoutes(new DevicesController(services.devices)),
       ...profileRoutes(new ProfileController(services)),
       ...departureRoutes(new DepartureController(departures)),

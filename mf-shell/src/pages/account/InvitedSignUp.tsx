@@ -19,6 +19,7 @@ import {
 import { useMutation, useQuery } from '@valikool/shared-ui/query';
 import { useNavigate } from '@valikool/shared-ui/router';
 import { AccountCard } from './AccountCard';
+import { AddressPage } from './AddressPage';
 import { invitation } from './account.queries';
 import { SecondStepPage } from './SecondStepPage';
 import { SignUpForm } from './SignUpForm';
@@ -116,6 +117,7 @@ export function InvitedSignUp({ token }: { token: string }) {
     );
   }
   if (status === 'second-step') return <SecondStepPage />;
+  if (status === 'address-missing') return <AddressPage />;
   const { schoolName, email } = found.data;
   if (user !== null) return <Accept token={token} schoolName={schoolName} email={email} user={user} />;
   return <SignUp token={token} schoolName={schoolName} email={email} />;

@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, Button, isApiError, Note, Text, useSession } from '@valikool/shared-ui';
 import { Form, FormPasswordField, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
-import { useNavigate } from '@valikool/shared-ui/router';
+import { useLocation, useNavigate } from '@valikool/shared-ui/router';
 import { AccountCard } from './AccountCard';
 import { loginForm, type LoginValues } from './account.forms';
 import { Arrival } from './Arrival';
 import { withForgottenEmail } from './forgottenEmail';
 import { LinkSignIn } from './LinkSignIn';
 import { OtherAccount } from './OtherAccount';
+import { ProviderButtons } from './ProviderButtons';
+import { providerFailureIn } from './ProviderPage';
 import { useAccountErrorText } from './useAccountErrorText';
+import { useProviderFailureText } from './useProviderFailureText';
 import { useIsDenied, useNext, useNextOnScreen, withNext } from './useNext';
 
 type FormProps = { email: string; onEmail: (email: string) => void };
@@ -72,10 +75,30 @@ function SignInWays({ next }: { next: string | undefined }) {
   );
 }
 
+/** Why the person is here, where there is a reason. */
+function Reason() {
+  const { t } = useTranslation('account');
+  const { wasEnded } = useSession();
+  const failureText = useProviderFailureText();
+  const failure = providerFailureIn(useLocation().state);
+  if (failure !== null)
+    return (
+      <Note tone="warn" role="alert">
+        {failureText(failure)}
+      </Note>
+    );
+  if (wasEnded !== true) return null;
+  return (
+    <Note tone="info" role="status">
+      {t('login.ended')}
+    </Note>
+  );
+}
+
 /** Sign-in. Afterwards opens the page that the person came from, else their start page. */
 export function LoginPage() {
   const { t } = useTranslation('account');
-  const { wasEnded, user } = useSession();
+  const { user } = useSession();
   const next = useNext();
   const shownNext = useNextOnScreen();
   const isDenied = useIsDenied();
@@ -83,12 +106,9 @@ export function LoginPage() {
   return (
     <Arrival next={next}>
       <AccountCard title={t('login.title')} lead={t('login.lead')}>
-        {wasEnded === true && (
-          <Note tone="info" role="status">
-            {t('login.ended')}
-          </Note>
-        )}
+        <Reason />
         <SignInWays next={next} />
+        <ProviderButtons next={next} />
         <Text>
           <AppLink href="/auth/forgot">{t('login.forgot')}</AppLink>
         </Text>

@@ -4,6 +4,7 @@ import { useSearchParams } from '@valikool/shared-ui/router';
 import { AccountCard } from './AccountCard';
 import { Arrival } from './Arrival';
 import { InvitedSignUp } from './InvitedSignUp';
+import { ProviderButtons } from './ProviderButtons';
 import { SignUpForm } from './SignUpForm';
 import { useNext, withNext } from './useNext';
 
@@ -14,6 +15,7 @@ function OpenSignUp({ joinCode }: { joinCode: string }) {
     <Arrival next={next}>
       <AccountCard title={t('signup.title')} lead={t('signup.lead')}>
         <SignUpForm next={next} joinCode={joinCode} />
+        <ProviderButtons next={next} />
         <Text>
           {t('signup.hasAccount')} <AppLink href={withNext('/auth/login', next)}>{t('signup.login')}</AppLink>
         </Text>

@@ -21,6 +21,7 @@ const state: AccountState = {
   newEmail: null,
   phone: null,
   factors: [],
+  identities: [],
   needsCurrentPassword: false,
 };
 

@@ -26,6 +26,7 @@ const stateWith = (...factors: Factor[]): AccountState => ({
   newEmail: null,
   phone: null,
   factors,
+  identities: [],
   needsCurrentPassword: true,
 });
 

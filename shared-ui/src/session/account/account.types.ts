@@ -7,7 +7,9 @@ export type SignUpOutcome = 'signed-in' | 'confirm-mail';
 export type Entry =
   | { kind: 'signed-in'; user: SessionUser }
   /** The account has a second factor: ask for its code. */
-  | { kind: 'second-step' };
+  | { kind: 'second-step' }
+  /** The person came by a provider that gave no verified e-mail address: ask for one. */
+  | { kind: 'address-missing' };
 
 /** As `Entry`; `half-confirmed` is the first of the two letters that an e-mail change sends. */
 export type LinkEntry = Entry | { kind: 'half-confirmed' };
@@ -37,6 +39,17 @@ export type TotpEnrolment = {
   qrCode: string;
 };
 
+/** A provider by which the account can be signed in to. */
+export type LinkedIdentity = {
+  id: string;
+  /** As the list of providers names it. */
+  provider: string;
+  /** The address that the provider knows, if any. */
+  email: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+};
+
 /** What the auth server holds about the account itself. */
 export type AccountState = {
   email: string;
@@ -45,6 +58,7 @@ export type AccountState = {
   /** E.164; null when none is confirmed. */
   phone: string | null;
   factors: Factor[];
+  identities: LinkedIdentity[];
   /** False in a session that a link or code started: there the old password is not needed. */
   needsCurrentPassword: boolean;
 };
@@ -96,6 +110,18 @@ type Factors = {
   removeFactor: (factorId: string) => Promise<void>;
 };
 
+/** Signing in by others. */
+type Providers = {
+  /** Sends the browser to the provider's page, from which it comes to `/auth/provider`. @param next path to open then */
+  signInAt: (provider: string, next?: string) => Promise<void>;
+  /** Ends such a sign-in. @param code from the address */
+  enterByCode: (code: string) => Promise<Entry>;
+  /** Sends the browser to the provider's page, to sign in there from now on. @param returnTo path to open then */
+  linkAt: (provider: string, returnTo: string) => Promise<void>;
+  /** @throws with code `single_identity_not_deletable` for the last way in */
+  unlink: (identityId: string) => Promise<void>;
+};
+
 type Credentials = {
   readState: () => Promise<AccountState>;
   changePassword: (change: PasswordChange) => Promise<void>;
@@ -111,4 +137,4 @@ type Credentials = {
 };
 
 /** Everything that users can do with their own account. */
-export type AccountPort = Entering & Factors & Credentials;
+export type AccountPort = Entering & Factors & Providers & Credentials;

@@ -6,6 +6,7 @@ import { assertDone, dataOf } from './accountError';
 import { credentialsOf } from './credentials';
 import { factorsOf } from './factors';
 import { passkeysOf } from './passkeys';
+import { providersOf } from './providers';
 
 export type AccountDeps = {
   client: ProductAuthClient;
@@ -74,5 +75,5 @@ function enteringOf({ client: { auth }, enter }: AccountDeps) {
 
 /** The account operations over the official client. Loaded with it; the first visit loads none of this. */
 export function createAccount(deps: AccountDeps): AccountPort {
-  return { ...enteringOf(deps), ...factorsOf(deps), ...passkeysOf(deps), ...credentialsOf(deps) };
+  return { ...enteringOf(deps), ...factorsOf(deps), ...passkeysOf(deps), ...providersOf(deps), ...credentialsOf(deps) };
 }

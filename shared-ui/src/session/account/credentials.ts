@@ -3,6 +3,7 @@ import { decodePayload } from '../productToken';
 import type { AccountPort, AccountState } from './account.types';
 import { assertDone, dataOf } from './accountError';
 import { toFactors } from './factors';
+import { toIdentities } from './providers';
 
 type CredentialDeps = { client: { auth: GoTrueClient } };
 
@@ -23,6 +24,7 @@ function stateOf(user: User, session: Session | null): AccountState {
     newEmail: user.new_email ?? null,
     phone: withPlus(user.phone),
     factors: toFactors(user.factors),
+    identities: toIdentities(user.identities),
     needsCurrentPassword: session === null || !methodsOf(session).some((method) => passwordless.includes(method)),
   };
 }

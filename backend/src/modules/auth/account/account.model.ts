@@ -10,6 +10,7 @@ export class IdentityModel extends Model {
   declare accountId: string;
   declare provider: IdentityProvider;
   declare providerId: string;
+  declare issuer: string | null;
   declare identityData: Metadata;
   declare lastSignInAt: Date | null;
   declare createdAt: Date;

@@ -8,6 +8,7 @@ const toIdentity = (row: IdentityModel): Identity => ({
   accountId: row.accountId,
   provider: row.provider,
   providerId: row.providerId,
+  issuer: row.issuer,
   identityData: row.identityData,
   lastSignInAt: row.lastSignInAt,
   createdAt: row.createdAt,
@@ -96,6 +97,31 @@ export class AccountRepository {
 
   async insertIdentity(identity: Identity): Promise<void> {
     await IdentityModel.query(this.db).insert(identity);
+  }
+
+  /** @returns the identity with which a provider names a person. */
+  async findIdentity(named: Pick<Identity, 'provider' | 'providerId'> & { issuer: string }): Promise<Identity | null> {
+    const row = await IdentityModel.query(this.db).findOne(named);
+    return row ? toIdentity(row) : null;
+  }
+
+  async deleteIdentity(id: string): Promise<void> {
+    await IdentityModel.query(this.db).deleteById(id);
+  }
+
+  /**
+   * Deletes accounts of people who signed in by a provider and never gave an address.
+   * @returns how many
+   */
+  async deleteWithoutAddress(lastSeenBefore: Date): Promise<number> {
+    return AccountModel.query(this.db)
+      .delete()
+      .whereNull('email')
+      .whereNull('phone')
+      .whereNull('deletedAt')
+      .where('createdAt', '<', lastSeenBefore)
+      .where('isAnonymous', false)
+      .where((query) => query.whereNull('lastSignInAt').orWhere('lastSignInAt', '<', lastSeenBefore));
   }
 
   async update(id: string, changes: AccountChanges): Promise<void> {

@@ -9,14 +9,17 @@ export type Contact = {
   address: string;
 };
 
-export type IdentityProvider = Channel;
+/** A channel, for identities of our own, or the id of a provider. */
+export type IdentityProvider = string;
 
 export type Identity = {
   id: string;
   accountId: string;
   provider: IdentityProvider;
-  /** The account's id, since an address may change. */
+  /** The provider's name for the person. For our own it is the account's id, since an address may change. */
   providerId: string;
+  /** Whose name `providerId` is; null for our own. */
+  issuer: string | null;
   identityData: Metadata;
   lastSignInAt: Date | null;
   createdAt: Date;

@@ -23,6 +23,7 @@ export function newIdentity(
     accountId,
     provider: channel,
     providerId: accountId,
+    issuer: null,
     identityData: {
       sub: accountId,
       [channel]: address,

@@ -21,6 +21,7 @@ export class AboutController {
         email: settings.emailEnabled,
         phone: settings.phoneEnabled,
         anonymous_users: settings.anonymousEnabled,
+        ...Object.fromEntries(settings.providers.map(({ id }) => [id, true])),
       },
       disable_signup: !settings.signupEnabled,
       mailer_autoconfirm: settings.autoconfirm,

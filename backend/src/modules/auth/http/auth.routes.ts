@@ -6,6 +6,7 @@ import type { AboutController } from './about.controller';
 import type { AccountController } from './account.controller';
 import type { AdminController } from './admin.controller';
 import type { FactorController } from './factor.controller';
+import type { ProviderController } from './provider.controller';
 import type { TokenController } from './token.controller';
 import type { VerificationController } from './verification.controller';
 import { wireErrorHandler } from './wire-errors';
@@ -17,6 +18,7 @@ export type AuthControllers = {
   factors: FactorController;
   admin: AdminController;
   verifications: VerificationController;
+  providers: ProviderController;
 };
 
 /** Any origin is allowed: no cookie signs anybody in here, only a token that the page must already have. */
@@ -49,11 +51,14 @@ const refuse =
 
 /** The auth server's router. It reads bodies and answers errors by itself, in the auth wire protocol's form. */
 export function authRouter(
-  { about, accounts, tokens, factors, admin, verifications }: AuthControllers,
+  { about, accounts, tokens, factors, admin, verifications, providers }: AuthControllers,
   logger: Logger,
 ): Router {
   const router = Router();
-  router.use(crossOrigin, privateAnswers, express.json({ limit: '1mb', type: () => true }));
+  router.use(crossOrigin, privateAnswers);
+  // Before the others are read as JSON.
+  router.post('/callback', express.urlencoded({ extended: false, limit: '64kb' }), providers.takeForm);
+  router.use(express.json({ limit: '1mb', type: () => true }));
 
   router.get('/health', about.health);
   router.get('/settings', about.settings);
@@ -90,8 +95,14 @@ export function authRouter(
   router.delete('/admin/users/:accountId/factors/:factorId', admin.removeFactor);
 
   router.post('/sso', refuse(errors.samlDisabled));
-  router.get('/user/identities/authorize', refuse(errors.linkingDisabled));
-  router.delete('/user/identities/:identityId', refuse(errors.linkingDisabled));
+  // A browser alone begins or ends a sign-in; HEAD would begin one and use an answer up.
+  router.head(['/authorize', '/callback'], (_request, response) => {
+    response.status(200).end();
+  });
+  router.get('/authorize', providers.authorize);
+  router.get('/callback', providers.callback);
+  router.get('/user/identities/authorize', providers.authorizeLink);
+  router.delete('/user/identities/:identityId', providers.unlink);
 
   router.use(refuse(errors.pathNotFound));
   router.use(wireErrorHandler(logger));

@@ -12,10 +12,14 @@ function withFields(target: string, fields: Record<string, string>, isInQuery: b
 }
 
 /**
- * @param link.type the type in the link, by which the client recognises a recovery
+ * @param link.type the type in the link, by which the client recognises a recovery; null for a sign-in by a provider
  * @returns the address to which a followed link leads
  */
-export function addressAfter(outcome: LinkOutcome, target: string, link: { type: string; isPkce: boolean }): string {
+export function addressAfter(
+  outcome: LinkOutcome,
+  target: string,
+  link: { type: string | null; isPkce: boolean },
+): string {
   if (outcome.kind === 'half') return withFields(target, { message: HALF_MESSAGE }, link.isPkce);
   const url = new URL(target);
   if (outcome.kind === 'code') {
@@ -30,7 +34,7 @@ export function addressAfter(outcome: LinkOutcome, target: string, link: { type:
     refresh_token: refreshToken,
     sb: '',
     token_type: 'bearer',
-    type: link.type,
+    ...(link.type !== null && { type: link.type }),
   };
   url.hash = new URLSearchParams(fragment).toString();
   return url.href;

@@ -34,6 +34,11 @@ export function assertAal2IfMfa({
 /** When the session's holder last proved who they are, in seconds since 1970; a refresh does not count. */
 const lastProof = ({ amr }: Pick<Session, 'amr'>): number => Math.max(0, ...amr.map(({ timestamp }) => timestamp));
 
+/** @throws AuthError 400 `reauthentication_needed` */
+export function assertRecentSignIn(session: Pick<Session, 'amr'>, now: Date, recentSeconds: number): void {
+  if (now.getTime() / 1000 - lastProof(session) > recentSeconds) throw errors.recentSignInNeeded();
+}
+
 /**
  * @param existing the account's factors without abandoned ones
  * @param recentSeconds how fresh the sign-in must be when there is no factor yet
@@ -49,7 +54,7 @@ export function assertMayEnrol(
     if (session.aal === 'aal1') throw errors.aal2ToEnrol();
     return;
   }
-  if (now.getTime() / 1000 - lastProof(session) > recentSeconds) throw errors.recentSignInNeeded();
+  assertRecentSignIn(session, now, recentSeconds);
 }
 
 /**

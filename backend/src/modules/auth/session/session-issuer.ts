@@ -8,6 +8,9 @@ import type { IssuedSession, Session } from './session.types';
 
 const MAX_USER_AGENT = 400;
 
+/** The method of sessions that began at a provider, as the token's `amr` names it. */
+export const BY_PROVIDER = 'oauth';
+
 type Deps = {
   accessTokens: AccessTokens;
   /** Encrypts the sessions' refresh keys, so that a copy of the database cannot be used to sign in. */
@@ -48,7 +51,8 @@ export class SessionIssuer {
     };
     if (this.deps.settings.singleSession) await this.endOthers(stores, session);
     await stores.sessions.insert(session);
-    const provider = account.identities[0]?.provider ?? null;
+    // After a sign-in by a provider its own identity has the time already.
+    const provider = method === BY_PROVIDER ? null : (account.identities[0]?.provider ?? null);
     await stores.accounts.recordSignIn(account.id, provider, now);
     this.deps.logger.info({ accountId: account.id, sessionId: session.id, method }, 'signed in');
     const identities = account.identities.map((identity) =>

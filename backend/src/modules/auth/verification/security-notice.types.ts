@@ -1,5 +1,11 @@
 export type SecurityNoticeKind =
-  'password_changed' | 'email_changed' | 'phone_changed' | 'factor_added' | 'factor_removed';
+  | 'password_changed'
+  | 'email_changed'
+  | 'phone_changed'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'identity_linked'
+  | 'identity_unlinked';
 
 /** Something that happened to an account, of which its owner is told afterwards. */
 export type SecurityNotice = {

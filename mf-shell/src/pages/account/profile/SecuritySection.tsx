@@ -4,6 +4,7 @@ import { useQuery } from '@valikool/shared-ui/query';
 import { accountState } from '../account.queries';
 import { EmailCard } from './EmailCard';
 import { FactorsCard } from './FactorsCard';
+import { IdentitiesCard } from './IdentitiesCard';
 import { PasswordCard } from './PasswordCard';
 import { PhoneCard } from './PhoneCard';
 import { ownProfile } from './profile.queries';
@@ -22,6 +23,7 @@ function SecuritySection({ userId }: { userId: number }) {
     <Sections>
       <PasswordCard needsCurrent={account.data.needsCurrentPassword} />
       <FactorsCard account={account.data} />
+      <IdentitiesCard account={account.data} />
       <EmailCard account={account.data} />
       <PhoneCard account={account.data} profile={profile.data} />
     </Sections>

@@ -31,6 +31,16 @@ export const securityTexts: Record<Language, SecurityTexts> = {
       heading: 'Kaheastmeline sisselogimine on eemaldatud',
       paragraphs: ['Sinu kontolt on üks kaheastmelise sisselogimise viis eemaldatud.'],
     },
+    identity_linked: {
+      heading: 'Sinu kontole on lisatud sisselogimise viis',
+      paragraphs: ['Sinu kontole saab nüüd sisse logida ka teise teenuse kaudu. Profiililt näed, millise.'],
+    },
+    identity_unlinked: {
+      heading: 'Sinu kontolt on eemaldatud sisselogimise viis',
+      paragraphs: [
+        'Ühe teise teenuse kaudu sinu kontole enam sisse logida ei saa. Profiililt näed, mis viisid on alles.',
+      ],
+    },
     button: 'Logi sisse',
     happenedAt: (moment) => `See juhtus ${moment}.`,
     notYou:
@@ -59,6 +69,16 @@ export const securityTexts: Record<Language, SecurityTexts> = {
       heading: 'Two-step sign-in has been removed',
       paragraphs: ['A second step has been removed from your account.'],
     },
+    identity_linked: {
+      heading: 'A way to sign in has been added to your account',
+      paragraphs: ['Your account can now also be signed in to through another service. Your profile shows which.'],
+    },
+    identity_unlinked: {
+      heading: 'A way to sign in has been removed from your account',
+      paragraphs: [
+        'Your account can no longer be signed in to through one of the other services. Your profile shows which ways are left.',
+      ],
+    },
     button: 'Sign in',
     happenedAt: (moment) => `This happened on ${moment}.`,
     notYou:
@@ -84,6 +104,16 @@ export const securityTexts: Record<Language, SecurityTexts> = {
     factor_removed: {
       heading: 'Вход в два шага отключён',
       paragraphs: ['Один из способов входа в два шага удалён из твоего аккаунта.'],
+    },
+    identity_linked: {
+      heading: 'К твоему аккаунту добавлен способ входа',
+      paragraphs: ['Теперь в твой аккаунт можно войти и через другой сервис. Через какой, видно в профиле.'],
+    },
+    identity_unlinked: {
+      heading: 'Из твоего аккаунта удалён способ входа',
+      paragraphs: [
+        'Через один из других сервисов войти в твой аккаунт больше нельзя. Оставшиеся способы видны в профиле.',
+      ],
     },
     button: 'Войти',
     happenedAt: (moment) => `Это произошло ${moment}.`,

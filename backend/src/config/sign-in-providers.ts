@@ -1,0 +1,26 @@
+import { ConfigError } from './errors';
+import type { Settings } from './schema';
+
+const PREFIXES = ['AUTH_GOOGLE', 'AUTH_TARA', 'AUTH_HARID', 'AUTH_OIDC'] as const;
+
+/** A secret goes to the provider, and people are who it says: neither may be heard or changed on the way. */
+function assertIsSecure(name: string, address: string, { NODE_ENV }: Settings): void {
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'https:') return;
+  const isLoopback = protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+  if (isLoopback && NODE_ENV !== 'production') return;
+  throw new ConfigError(`${name}: https only, but for a provider on this machine outside production`);
+}
+
+/** @throws ConfigError for a provider that is set in part, or is not spoken to by https */
+export function assertProvidersAreWhole(settings: Settings): void {
+  for (const prefix of PREFIXES) {
+    const [id, secret] = [settings[`${prefix}_CLIENT_ID`], settings[`${prefix}_CLIENT_SECRET`]];
+    if (id === undefined && secret === undefined) continue;
+    if (id === undefined) throw new ConfigError(`${prefix}_CLIENT_ID: needed with ${prefix}_CLIENT_SECRET`);
+    if (secret === undefined) throw new ConfigError(`${prefix}_CLIENT_SECRET: needed with ${prefix}_CLIENT_ID`);
+    const issuer = settings[`${prefix}_ISSUER`];
+    if (issuer === undefined) throw new ConfigError(`${prefix}_ISSUER: needed with ${prefix}_CLIENT_ID`);
+    assertIsSecure(`${prefix}_ISSUER`, issuer, settings);
+  }
+}

@@ -1,0 +1,277 @@
+import { TOTP } from 'otpauth';
+import { testSandbox, type TestSandbox } from '../../../test/sandbox';
+import {
+  aPerson,
+  arrive,
+  aVerifier,
+  Browser,
+  LANDING,
+  pick,
+  sandboxProviders,
+  sessionBy,
+  startWithProviders,
+} from '../../../test/auth/at-provider';
+import {
+  authDatabase,
+  codeOf,
+  freshEmail,
+  newAccount,
+  PASSWORD,
+  post,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../test/auth/auth-server';
+import { sessionOf, signedInDevice } from '../../../test/auth/client';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let sandbox: TestSandbox;
+/** Asks new people to confirm. */
+let auth: AuthServer;
+/** On the same database, lets them in at once. */
+let open: AuthServer;
+
+beforeAll(async () => {
+  [database, sandbox] = await Promise.all([authDatabase(), testSandbox()]);
+  auth = await startWithProviders(database.knex, sandbox);
+  open = await startWithProviders(database.knex, sandbox, { autoconfirm: true });
+});
+afterAll(async () => {
+  await Promise.all([auth.close(), open.close()]);
+  await sandbox.stop();
+  await database.drop();
+});
+
+const toldBy = ({ searchParams, hash }: URL) =>
+  searchParams.get('error_code') ?? new URLSearchParams(hash.slice(1)).get('error_code');
+const identitiesOf = async (email: string): Promise<string[]> =>
+  (
+    await database
+      .knex('auth_identities as i')
+      .join('auth_users as u', 'u.id', 'i.account_id')
+      .where({ email })
+      .orderBy('i.created_at')
+      .select<{ provider: string }[]>('provider')
+  ).map(({ provider }) => provider);
+
+describe('an account with the same e-mail address', () => {
+  it('becomes the person’s when both sides have it verified, and its owner is told', async () => {
+    const { email } = await newAccount(open);
+    const person = await aPerson(sandbox, { email, isEmailVerified: true });
+
+    const { user } = await sessionBy(auth, { person });
+
+    expect(user).toMatchObject({ email, app_metadata: { provider: 'email', providers: ['email', 'harid'] } });
+    expect(await auth.noticesTo(email)).toEqual(['identity_linked']);
+    expect((await post(open, '/token?grant_type=password', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('is not taken over by an address that the provider has not verified', async () => {
+    const { email } = await newAccount(open);
+    const person = await aPerson(sandbox, { email, isEmailVerified: false });
+
+    const { user } = await sessionBy(auth, { person });
+
+    expect([user.email, await identitiesOf(email), await auth.noticesTo(email)]).toEqual(['', ['email'], []]);
+  });
+
+  it('is not taken over while nobody has confirmed it: the password may be a stranger’s', async () => {
+    const email = freshEmail();
+    await post(auth, '/signup', { email, password: PASSWORD });
+    const person = await aPerson(sandbox, { email, isEmailVerified: true });
+
+    expect(toldBy(await arrive(auth, { person }))).toBe('email_not_confirmed');
+    expect(await identitiesOf(email)).toEqual(['email']);
+  });
+
+  it('that is banned stays closed, by address and by identity', async () => {
+    const [{ email }, known] = [await newAccount(open), await aPerson(sandbox)];
+    const person = await aPerson(sandbox, { email, isEmailVerified: true });
+    const { user } = await sessionBy(auth, { person: known });
+    const bannedUntil = new Date(Date.now() + 60_000);
+    await database.knex('auth_users').where({ email }).orWhere({ id: user.id }).update({ bannedUntil });
+
+    expect(toldBy(await arrive(auth, { person }))).toBe('user_banned');
+    expect(toldBy(await arrive(auth, { person: known }))).toBe('user_banned');
+    expect(await identitiesOf(email)).toEqual(['email']);
+  });
+});
+
+it('makes no account while sign-ups are off, but lets in who has one', async () => {
+  const closed = await startWithProviders(database.knex, sandbox, { signupEnabled: false });
+  const [known, stranger] = [await aPerson(sandbox), await aPerson(sandbox)];
+  const { user } = await sessionBy(auth, { person: known });
+
+  const again = await sessionBy(closed, { person: known });
+  const refused = await arrive(closed, { person: stranger, verifier: aVerifier() });
+  await closed.close();
+
+  expect([again.user.id, toldBy(refused)]).toEqual([user.id, 'signup_disabled']);
+});
+
+describe('a person without an e-mail address (TARA)', () => {
+  const someone = 'EE38001085718';
+  const byTara = () => sessionBy(auth, { provider: 'tara', person: someone });
+
+  it('has names, and a personal code that is stored nowhere', async () => {
+    const { user, access_token } = await byTara();
+
+    expect(user).toMatchObject({
+      email: '',
+      user_metadata: { first_name: 'JAAK-KRISTJAN', last_name: 'JÕEORG' },
+      identities: [{ provider: 'tara' }],
+    });
+    const rows: unknown = await Promise.all(
+      ['auth_users', 'auth_identities', 'auth_provider_flows'].map((table) => database.knex(table)),
+    );
+    expect(JSON.stringify([rows, access_token])).not.toContain(someone.slice(2));
+  });
+
+  it('gets an address by confirming it, and never somebody else’s', async () => {
+    const taken = (await newAccount(open)).email;
+    const { access_token: token, user } = await byTara();
+    const ask = (email: string) => codeOf(auth.request('/user', { method: 'PUT', token, body: { email } }));
+    expect(await ask(taken)).toEqual([422, 'email_exists']);
+
+    const email = freshEmail();
+    await ask(email);
+    expect((await byTara()).user.email).toBe('');
+    const [mail] = await auth.mailsTo(email);
+    const confirmed = await post(auth, '/verify', { type: 'email_change', email, token: mail?.code });
+
+    expect([confirmed.status, (await byTara()).user]).toMatchObject([200, { id: user.id, email }]);
+  });
+
+  it('who never gives one is forgotten after a month', async () => {
+    const other = await startWithProviders(database.knex, sandbox);
+    const { user } = await sessionBy(other, { person: await aPerson(sandbox) });
+    const isThere = async () => (await database.knex('auth_users').where({ id: user.id })).length;
+
+    await other.module.schedules[0]?.run();
+    expect(await isThere()).toBe(1);
+    other.clock.advance(31 * 86_400);
+    await other.module.schedules[0]?.run();
+    await other.close();
+
+    expect(await isThere()).toBe(0);
+  });
+
+  it('is not let in at a lower level than is asked for', async () => {
+    // The simulated HarID says no level at all.
+    const providers = sandboxProviders(sandbox).map((provider) => ({ ...provider, levels: ['high'] }));
+    const strict = await startWithProviders(database.knex, sandbox, { providers });
+    const end = await arrive(strict, { person: await aPerson(sandbox) });
+    await strict.close();
+
+    expect(toldBy(end)).toBe('bad_oauth_callback');
+  });
+});
+
+describe('linking', () => {
+  /** Asks as the official client does, and goes through the provider. */
+  async function link(email: string, person: string): Promise<URL> {
+    const client = await signedInDevice(open, email);
+    const { access_token: token } = await sessionOf(client);
+    const browser = new Browser();
+    const query = new URLSearchParams({ provider: 'harid', redirect_to: LANDING, skip_http_redirect: 'true' });
+    const reply = await browser.open(`${open.origin}/auth/v1/user/identities/authorize?${query.toString()}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { url } = (await reply.json()) as { url: string };
+    return browser.next((await pick(browser, new URL(url), person)).href);
+  }
+
+  it('adds a way in, whatever address it has, and tells the owner', async () => {
+    const { email } = await newAccount(open);
+    const person = await aPerson(sandbox, { email: freshEmail() });
+
+    expect((await link(email, person)).hash).toContain('access_token=');
+    expect([await identitiesOf(email), await open.noticesTo(email)]).toEqual([['email', 'harid'], ['identity_linked']]);
+    expect((await sessionBy(open, { person })).user.email).toBe(email);
+  });
+
+  it('takes no identity from another account', async () => {
+    const person = await aPerson(sandbox);
+    const { user } = await sessionBy(open, { person });
+    const { email } = await newAccount(open);
+
+    expect(toldBy(await link(email, person))).toBe('identity_already_exists');
+    expect((await sessionBy(open, { person })).user.id).toBe(user.id);
+  });
+
+  it('needs a session, and a recent sign-in', async () => {
+    const old = await startWithProviders(database.knex, sandbox, { autoconfirm: true, accessTokenSeconds: 90_000 });
+    const { token } = await newAccount(old);
+    const ask = (headers: { token?: string }) =>
+      codeOf(old.request('/user/identities/authorize?provider=harid', headers));
+    expect(await ask({})).toEqual([401, 'no_authorization']);
+    expect(await ask({ token })).toEqual([200, undefined]);
+    old.clock.advance(3_700);
+
+    expect(await ask({ token })).toEqual([400, 'reauthentication_needed']);
+    await old.close();
+  });
+
+  it('ends with the session that began it', async () => {
+    const { email, token } = await newAccount(open);
+    const browser = new Browser();
+    const reply = await browser.open(`${open.origin}/auth/v1/user/identities/authorize?provider=harid`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { url } = (await reply.json()) as { url: string };
+    const back = await pick(browser, new URL(url), await aPerson(sandbox));
+    await open.request('/logout?scope=global', { method: 'POST', token });
+
+    expect(toldBy(await browser.next(back.href))).toBe('bad_oauth_state');
+    expect(await identitiesOf(email)).toEqual(['email']);
+  });
+
+  it('and unlinking need the second step where there is one', async () => {
+    const { email } = await newAccount(open);
+    const client = await signedInDevice(open, email);
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+    const code = new TOTP({ secret: data?.totp.secret ?? '' }).generate({ timestamp: open.clock.now().getTime() });
+    await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
+    const { access_token: token } = await sessionOf(await signedInDevice(open, email));
+
+    expect(await codeOf(open.request('/user/identities/authorize?provider=harid', { token }))).toEqual([
+      401,
+      'insufficient_aal',
+    ]);
+    expect(await codeOf(open.request('/user/identities/x', { method: 'DELETE', token }))).toEqual([
+      401,
+      'insufficient_aal',
+    ]);
+  });
+});
+
+describe('unlinking', () => {
+  const unlink = (token: string, identityId = '') =>
+    codeOf(open.request(`/user/identities/${identityId}`, { method: 'DELETE', token }));
+
+  it('takes a way in away, but no address, and nobody else’s', async () => {
+    const email = freshEmail();
+    const person = await aPerson(sandbox, { email, isEmailVerified: true });
+    const { access_token: token, user } = await sessionBy(open, { person });
+    const [byMail, byProvider] = user.identities;
+    const stranger = (await newAccount(open)).token;
+
+    expect(await unlink(stranger, byProvider?.identity_id)).toEqual([404, 'identity_not_found']);
+    expect(await unlink(token, 'x')).toEqual([404, 'identity_not_found']);
+    expect(await unlink(token, byMail?.identity_id)).toEqual([422, 'email_conflict_identity_not_deletable']);
+    expect(await unlink(token, byProvider?.identity_id)).toEqual([200, undefined]);
+    const { body } = await open.request('/user', { token });
+    expect([body['app_metadata'], await identitiesOf(email), await open.noticesTo(email)]).toEqual([
+      { provider: 'email', providers: ['email'] },
+      ['email'],
+      ['identity_unlinked'],
+    ]);
+  });
+
+  it('never takes the last way in', async () => {
+    const { access_token: token, user } = await sessionBy(open, { person: await aPerson(sandbox) });
+
+    expect(await unlink(token, user.identities[0]?.identity_id)).toEqual([422, 'single_identity_not_deletable']);
+  });
+});

@@ -1,0 +1,149 @@
+import { newId, type Clock } from '#platform/index';
+import type { Account, Identity, Metadata } from '../account/account.types';
+import { isConfirmed } from '../account/confirm-contact';
+import { newContactAccount } from '../account/new-account';
+import * as errors from '../auth.errors';
+import type { AuthSettings } from '../auth.settings';
+import type { AuthStores } from '../auth.stores';
+import type { SecurityNotices } from '../verification/security-notices';
+import type { ProviderFlow, ProviderPerson, ProviderSettings } from './provider.types';
+
+type Deps = { notices: SecurityNotices; settings: Pick<AuthSettings, 'signupEnabled'>; clock: Clock };
+
+/** Who came, from where, and what the flow says of them. */
+export type Arrived = { provider: ProviderSettings; person: ProviderPerson } & Pick<
+  ProviderFlow,
+  'language' | 'acceptsTerms'
+>;
+
+/** What is kept of a person's data at the provider. */
+const identityDataOf = ({ provider, person }: Arrived): Metadata => ({
+  sub: person.subject,
+  iss: provider.issuer,
+  ...(person.email !== null && { email: person.email }),
+  email_verified: person.isEmailVerified,
+  phone_verified: false,
+  first_name: person.firstName,
+  last_name: person.lastName,
+});
+
+const metadataOf = ({ person: { firstName, lastName }, language, acceptsTerms }: Arrived): Metadata => ({
+  first_name: firstName,
+  last_name: lastName,
+  language,
+  ...(acceptsTerms && { terms_accepted: true }),
+});
+
+/** The providers of an account, as `app_metadata` names them. */
+export const providersOf = (account: Account, identities: readonly Identity[]): Metadata => {
+  const providers = [...new Set(identities.map(({ provider }) => provider))];
+  return { ...account.appMetadata, provider: account.appMetadata['provider'] ?? providers[0], providers };
+};
+
+/**
+ * Finds or makes the account of a person whom a provider names, in a caller's transaction (docs/adr/0091). An account
+ * that has the same e-mail address is the person's only when its owner has confirmed the address and the provider has
+ * verified it.
+ */
+export class ProviderAccounts {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * @returns the account, locked
+   * @throws AuthError for a person who may not come in
+   */
+  async enter(stores: AuthStores, arrived: Arrived): Promise<Account> {
+    const known = await this.identityOf(stores, arrived);
+    if (known !== null) return this.recognise(stores, known, arrived);
+    const { email, isEmailVerified } = arrived.person;
+    // An address that the provider has not verified counts as none: the person is asked for one, and confirms it.
+    const verified = isEmailVerified ? email : null;
+    const namesake =
+      verified === null ? null : await stores.accounts.lockByContact({ channel: 'email', address: verified });
+    if (namesake === null) return this.write(stores, await this.create(stores, arrived, verified), arrived);
+    if (!isConfirmed(namesake, 'email')) throw errors.unconfirmedNamesake();
+    this.assertNotBanned(namesake);
+    return this.add(stores, namesake, arrived);
+  }
+
+  /**
+   * Gives an account, which is locked, one more way in.
+   * @throws AuthError 422 when the identity is another account's
+   */
+  async link(stores: AuthStores, account: Account, arrived: Arrived): Promise<Account> {
+    const known = await this.identityOf(stores, arrived);
+    if (known !== null && known.accountId !== account.id) throw errors.identityAlreadyExists();
+    this.assertNotBanned(account);
+    return known === null ? this.add(stores, account, arrived) : account;
+  }
+
+  private identityOf(stores: AuthStores, { provider, person }: Arrived): Promise<Identity | null> {
+    return stores.accounts.findIdentity({
+      provider: provider.id,
+      issuer: provider.issuer,
+      providerId: person.subject,
+    });
+  }
+
+  private async recognise(stores: AuthStores, known: Identity, arrived: Arrived): Promise<Account> {
+    const account = await stores.accounts.lockById(known.accountId);
+    if (account === null) throw errors.userNotFound();
+    this.assertNotBanned(account);
+    const now = this.deps.clock.now();
+    const changes = { identityData: identityDataOf(arrived), lastSignInAt: now, updatedAt: now };
+    await stores.accounts.updateIdentity(known.id, changes);
+    return account;
+  }
+
+  private assertNotBanned({ bannedUntil }: Account): void {
+    if (bannedUntil !== null && bannedUntil > this.deps.clock.now()) throw errors.userBannedAtSignIn();
+  }
+
+  private async create(stores: AuthStores, arrived: Arrived, email: string | null): Promise<Account> {
+    if (!this.deps.settings.signupEnabled) throw errors.signupDisabled();
+    const now = this.deps.clock.now();
+    const userMetadata = metadataOf(arrived);
+    const rows =
+      email === null
+        ? { account: { id: newId(), appMetadata: {}, userMetadata, createdAt: now, updatedAt: now }, identity: null }
+        : newContactAccount({
+            contact: { channel: 'email', address: email },
+            passwordHash: null,
+            userMetadata,
+            confirmedAt: now,
+            now,
+          });
+    // Another request may have taken the address at this moment.
+    if (!(await stores.accounts.insert(rows.account))) throw errors.busy();
+    if (rows.identity !== null) await stores.accounts.insertIdentity(rows.identity);
+    const made = await stores.accounts.lockById(rows.account.id);
+    if (made === null) throw new Error('An account that was just written cannot be read');
+    return { ...made, appMetadata: { provider: arrived.provider.id } };
+  }
+
+  /** The owner of an account that was there before is told. */
+  private async add(stores: AuthStores, account: Account, arrived: Arrived): Promise<Account> {
+    await this.deps.notices.record(stores, account, 'identity_linked', arrived.language);
+    return this.write(stores, account, arrived);
+  }
+
+  private async write(stores: AuthStores, account: Account, arrived: Arrived): Promise<Account> {
+    const now = this.deps.clock.now();
+    const identity: Identity = {
+      id: newId(),
+      accountId: account.id,
+      provider: arrived.provider.id,
+      providerId: arrived.person.subject,
+      issuer: arrived.provider.issuer,
+      identityData: identityDataOf(arrived),
+      lastSignInAt: now,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await stores.accounts.insertIdentity(identity);
+    const identities = [...account.identities, identity];
+    const changes = { appMetadata: providersOf(account, identities), updatedAt: now };
+    await stores.accounts.update(account.id, changes);
+    return { ...account, ...changes, identities };
+  }
+}

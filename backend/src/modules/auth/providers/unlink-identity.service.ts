@@ -1,0 +1,54 @@
+import type { Clock } from '#platform/index';
+import type { Account } from '../account/account.types';
+import { isConfirmed } from '../account/confirm-contact';
+import * as errors from '../auth.errors';
+import type { AuthSettings } from '../auth.settings';
+import type { AuthUnitOfWork, RequestOrigin } from '../auth.stores';
+import { assertAal2IfMfa } from '../mfa/mfa.policy';
+import type { Caller } from '../session/caller.service';
+import type { SecurityNotices } from '../verification/security-notices';
+import { isUuid } from '../uuid';
+import { providersOf } from './provider-accounts';
+
+type WaysIn = Pick<AuthSettings, 'emailEnabled' | 'phoneEnabled' | 'providers'>;
+type Deps = { stores: AuthUnitOfWork; notices: SecurityNotices; settings: WaysIn; clock: Clock };
+
+/** @returns whether the account's owner can still sign in without this identity. */
+function hasAnotherWay(
+  account: Account,
+  identityId: string,
+  { emailEnabled, phoneEnabled, providers }: WaysIn,
+): boolean {
+  const isOffered = (id: string): boolean => providers.some((provider) => provider.id === id);
+  return (
+    (emailEnabled && isConfirmed(account, 'email')) ||
+    (phoneEnabled && isConfirmed(account, 'phone')) ||
+    account.identities.some(({ id, provider }) => id !== identityId && isOffered(provider))
+  );
+}
+
+/** Takes a provider's identity off an account, but never its last way in. */
+export class UnlinkIdentityService {
+  constructor(private readonly deps: Deps) {}
+
+  /** @throws AuthError 404 for an identity that is not the caller's, 422 for the last way in */
+  async unlink(caller: Caller, identityId: string, origin: RequestOrigin): Promise<void> {
+    assertAal2IfMfa(caller);
+    await this.deps.stores.run(async (stores) => {
+      const account = await stores.accounts.lockById(caller.account.id);
+      const identity = isUuid(identityId) ? account?.identities.find(({ id }) => id === identityId) : undefined;
+      if (account === null || identity === undefined) throw errors.identityNotFound();
+      if (identity.issuer === null) throw errors.addressNotUnlinkable();
+      if (!hasAnotherWay(account, identity.id, this.deps.settings)) throw errors.lastIdentity();
+      await stores.accounts.deleteIdentity(identity.id);
+      const identities = account.identities.filter(({ id }) => id !== identity.id);
+      const { provider: first, ...appMetadata } = account.appMetadata;
+      const kept = first === identity.provider ? { ...account, appMetadata } : account;
+      await stores.accounts.update(account.id, {
+        appMetadata: providersOf(kept, identities),
+        updatedAt: this.deps.clock.now(),
+      });
+      await this.deps.notices.record(stores, account, 'identity_unlinked', origin.language);
+    });
+  }
+}
