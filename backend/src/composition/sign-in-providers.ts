@@ -2,7 +2,7 @@ import type { Config } from '#config';
 import type { ProviderSettings } from '#modules/auth/index';
 
 type Preset = Omit<ProviderSettings, 'clientId' | 'clientSecret' | 'issuer'> & {
-  keys: Partial<Pick<ProviderSettings, 'clientId' | 'clientSecret' | 'issuer'>>;
+  keys: Record<'clientId' | 'clientSecret' | 'issuer', string | undefined>;
 };
 
 /** The habits of each provider. */

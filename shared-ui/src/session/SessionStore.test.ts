@@ -285,11 +285,14 @@ describe('an account with a second factor', () => {
     expect(posted).toEqual([sessionAt('aal2').access_token]);
   });
 
-  it('waits for the second step when the server alone knows of the factor', async () => {
-    const { store, signIn } = setup({ postSession: () => Promise.reject(mfaRequired) });
+  it.each([
+    ['second-step', mfaRequired],
+    ['address-missing', new ApiError({ statusCode: 401, code: 'session.no-email', message: 'No address' })],
+  ])('waits when the server alone knows why: %s', async (kind, error) => {
+    const { store, signIn } = setup({ postSession: () => Promise.reject(error) });
 
-    await expect(signIn()).resolves.toEqual({ kind: 'second-step' });
-    expect(store.getSnapshot().status).toBe('second-step');
+    await expect(signIn()).resolves.toEqual({ kind });
+    expect(store.getSnapshot().status).toBe(kind);
     expect(window.localStorage.getItem(authStorageKey)).not.toBeNull();
   });
 

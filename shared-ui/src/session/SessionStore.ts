@@ -5,7 +5,7 @@ import { arrivesWithSession, onVisible } from './browser';
 import type { ProductAuthClient } from './createAuthClient';
 import { ProductExchange } from './ProductExchange';
 import { decodeToken, isFresh } from './productToken';
-import { isAddressMissing, isSecondStepDue, needsSecondStep } from './secondStep';
+import { needsSecondStep, waitedFor, waiting, type Waiting } from './secondStep';
 import type { SessionPort } from './SessionPort';
 import type { ProductSession } from './session.requests';
 import type { SessionDeps } from './sessionDeps.types';
@@ -23,18 +23,6 @@ import {
 } from './tokenStorage';
 
 const wasEnded: SessionState = { ...signedOut, wasEnded: true };
-const waiting = {
-  'second-step': { status: 'second-step', user: null },
-  'address-missing': { status: 'address-missing', user: null },
-} as const satisfies Record<string, SessionState>;
-type Waiting = keyof typeof waiting;
-
-/** What an auth session that opens no product session waits for; null when it is of no use. */
-const waitedFor = (error: unknown): Waiting | null => {
-  if (isSecondStepDue(error)) return 'second-step';
-  return isAddressMissing(error) ? 'address-missing' : null;
-};
-
 const isOver = (error: unknown) => isApiError(error) && (error.statusCode === 401 || error.statusCode === 403);
 
 /**

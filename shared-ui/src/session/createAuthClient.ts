@@ -21,7 +21,7 @@ export class RealtimeAuth {
 
 export type ProductAuthClient = {
   auth: GoTrueClient;
-  /** A client for one sign-in by a provider. It uses PKCE, and what it stores stays in this tab. */
+  /** The client for sign-ins by a provider. It uses PKCE, and what it stores stays in this tab. */
   byProvider: () => GoTrueClient;
   realtime: RealtimeAuth;
   bases: { auth: string; rest: string; realtime: string; storage: string; functions: string };
@@ -54,15 +54,16 @@ export function createAuthClient(url: string, key: string): ProductAuthClient {
     functions: at('functions'),
   };
   const server = { url: bases.auth, headers: { apikey: key, Authorization: `Bearer ${key}` } };
+  let provided: GoTrueClient | null = null;
   const byProvider = () =>
-    new AuthClient({
+    (provided ??= new AuthClient({
       ...server,
       storageKey: providerStorageKey,
       storage: window.sessionStorage,
       flowType: 'pkce',
       autoRefreshToken: false,
       detectSessionInUrl: false,
-    });
+    }));
   const auth = new AuthClient({
     ...server,
     storageKey: authStorageKey,

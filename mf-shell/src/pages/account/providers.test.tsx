@@ -43,10 +43,10 @@ describe('the sign-in page', () => {
   });
 
   it('says why it could not leave', async () => {
-    const { user } = await open('/auth/login', () => ({ signInAt: () => Promise.reject(refusal('x', 500)) }));
+    const { user } = await open('/auth/login', () => ({ signInAt: () => Promise.reject(refusal('over_request_rate_limit', 429)) }));
     await user.click(await screen.findByRole('button', { name: /HarID/ }));
 
-    expect(await screen.findByText(/Something went wrong/)).toBeVisible();
+    expect(await screen.findByText(/Too many attempts/)).toBeVisible();
   });
 });
 

@@ -313,6 +313,7 @@ it.each([
       email: 'mari@example.test',
       newEmail: 'new@example.test',
       phone: '+37251234567',
+      identities: [],
       factors: [
         { id: factor.id, type: 'totp', name: 'App', phone: null, isVerified: true, createdAt: '2030-01-01T00:00:00Z' },
       ],

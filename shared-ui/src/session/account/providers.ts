@@ -7,6 +7,8 @@ import { assertDone, dataOf } from './accountError';
 type ProviderDeps = {
   client: Pick<ProductAuthClient, 'auth' | 'byProvider'>;
   enter: (session: Session) => Promise<Entry>;
+  /** Opens an address in this tab. */
+  leaveFor?: (url: string) => void;
 };
 
 /** Identities of our own, which are an address each. */
@@ -29,14 +31,17 @@ export const toIdentities = (identities: UserIdentity[] = []): LinkedIdentity[] 
     }));
 
 /** Signing in by others, and their identities of the account. */
-export function providersOf({ client: { auth, byProvider }, enter }: ProviderDeps) {
-  const goTo = (url: string | null | undefined) => window.location.assign(url ?? '/');
+export function providersOf({
+  client: { auth, byProvider },
+  enter,
+  leaveFor = (url) => window.location.assign(url),
+}: ProviderDeps) {
   return {
     signInAt: async (provider, next) => {
       const back = new URL('/auth/provider', window.location.origin);
       if (next !== undefined) back.searchParams.set('next', next);
       const options = { redirectTo: back.href, skipBrowserRedirect: true, queryParams: { terms_accepted: 'true' } };
-      goTo(dataOf(await byProvider().signInWithOAuth({ provider: named(provider), options })).url);
+      leaveFor(dataOf(await byProvider().signInWithOAuth({ provider: named(provider), options })).url);
     },
     enterByCode: async (code) => {
       const { session } = dataOf(await byProvider().exchangeCodeForSession(code));
@@ -56,7 +61,7 @@ export function providersOf({ client: { auth, byProvider }, enter }: ProviderDep
         options: { redirectTo, skipBrowserRedirect: true },
       });
       window.sessionStorage.removeItem(providerStorageKey);
-      goTo(dataOf(answer).url);
+      leaveFor(dataOf(answer).url);
     },
     unlink: async (identityId) => {
       const { identities } = dataOf(await auth.getUserIdentities());

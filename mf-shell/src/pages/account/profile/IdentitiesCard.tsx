@@ -119,9 +119,9 @@ export function IdentitiesCard({ account: { identities, email } }: { account: Ac
   const { params } = useAddressParams();
   const failureText = useProviderFailureText();
   const { nameOf } = useProviderTexts();
-  const { data: providers = [] } = useQuery(signInProviders());
+  const { data: providers = [], isPending } = useQuery(signInProviders());
   const [leaving, setLeaving] = useState<Named | null>(null);
-  if (providers.length === 0 && identities.length === 0) return null;
+  if (isPending || (providers.length === 0 && identities.length === 0)) return null;
   const named = identities.map((identity) => {
     const provider = providers.find(({ id }) => id === identity.provider);
     return { ...identity, name: provider === undefined ? identity.provider : nameOf(provider) };
