@@ -17,6 +17,6 @@ export const signInProviderSettings = {
   AUTH_OIDC_CLIENT_SECRET: z.string().optional(),
   AUTH_OIDC_ISSUER: z.url().optional(),
   /** As people know it. */
-  AUTH_OIDC_NAME: z.string().min(1).max(40).default('OpenID Connect'),
+  AUTH_OIDC_NAME: z.string().min(1).default('OpenID Connect'),
   AUTH_OIDC_SCOPE: z.string().min(1).default('openid email profile'),
 };

@@ -1,6 +1,6 @@
 /**
- * @covers GET /users/:id/hydrate, POST /auth/session
- * @covers SessionUser
+ * @covers GET /auth/providers, GET /users/:id/hydrate, POST /auth/session
+ * @covers SessionUser, SignInProvider, SignInProviders
  */
 import { decodeJwt } from 'jose';
 import supertest from 'supertest';
@@ -9,7 +9,17 @@ import { testApp, type TestApp } from '../../../test/app';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await testApp('users', { env: { AUTH_AUTOCONFIRM: 'on' } });
+  const env = {
+    AUTH_AUTOCONFIRM: 'on',
+    AUTH_OIDC_ISSUER: 'https://id.kool.test',
+    AUTH_OIDC_NAME: 'Kooli konto',
+    AUTH_OIDC_CLIENT_ID: 'valikool',
+    AUTH_OIDC_CLIENT_SECRET: 'secret',
+    AUTH_HARID_ISSUER: 'http://127.0.0.1:1',
+    AUTH_HARID_CLIENT_ID: 'valikool',
+    AUTH_HARID_CLIENT_SECRET: 'secret',
+  };
+  app = await testApp('users', { env });
 });
 afterAll(() => app.close());
 
@@ -25,6 +35,20 @@ async function signUp(data: object = {}): Promise<{ access_token: string; user: 
 }
 
 const openSession = async (body: object) => (await app.as(null)).post('/auth/session').send(body);
+
+it('GET /auth/providers names by whom people can sign in, to everybody and without secrets', async () => {
+  const reply = await (await app.as(null)).get('/auth/providers');
+
+  expect([reply.status, reply.body]).toEqual([
+    200,
+    {
+      items: [
+        { id: 'harid', name: 'HarID', isTrial: true },
+        { id: 'oidc', name: 'Kooli konto', isTrial: false },
+      ],
+    },
+  ]);
+});
 
 describe('POST /auth/session', () => {
   it('creates a student after sign-up, and answers with the user, a token and a readable cookie', async () => {
