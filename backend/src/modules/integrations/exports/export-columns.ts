@@ -2,6 +2,9 @@ import type { Column, ColumnKind, ColumnName, ExportWhat } from './exports.types
 
 const columns = (kind: ColumnKind, ...names: ColumnName[]): Column[] => names.map((name) => ({ name, kind }));
 
+/** How often a student was in class; what they have done of the assignments is another column, and never mixed with it. */
+const ATTENDANCE = columns('number', 'classesHeld', 'classesMarked', 'classesPresent', 'attendanceShare');
+
 const PERSON = columns('text', 'lastName', 'firstName', 'email');
 
 /** The columns of every list, from left to right. The list's query uses the same names. */
@@ -23,6 +26,7 @@ export const EXPORT_COLUMNS: Record<ExportWhat, readonly Column[]> = {
     ...columns('flag', 'isPaid'),
     ...columns('text', 'invoiceNumber'),
     ...columns('number', 'progress'),
+    ...ATTENDANCE,
   ],
   cohorts: [
     ...columns('number', 'id'),
@@ -51,6 +55,7 @@ export const EXPORT_COLUMNS: Record<ExportWhat, readonly Column[]> = {
     ...columns('day', 'startDate', 'endDate'),
     ...columns('state', 'status'),
     ...columns('instant', 'resultAt'),
+    ...ATTENDANCE,
   ],
   invoices: [
     ...columns('text', 'invoiceNumber'),

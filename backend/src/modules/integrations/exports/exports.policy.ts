@@ -42,5 +42,11 @@ export function exportQuery(
 ): ExportQuery {
   const isOther = (id: string) => id.includes('-') !== (what === 'invoices');
   if (filters.ids?.some(isOther)) throw new WrongIdsError();
-  return { ...filters, ...scope, startsWithin: schoolYearRange(schoolYear, now), yearNow: schoolYearOf(now).startYear };
+  return {
+    ...filters,
+    ...scope,
+    startsWithin: schoolYearRange(schoolYear, now),
+    yearNow: schoolYearOf(now).startYear,
+    now,
+  };
 }

@@ -179,11 +179,42 @@ describe('GET /exports/:what', () => {
     );
     expect((await ofCohort()).join()).not.toContain(student.email);
     expect(linesOf(await client.get(`/exports/feedback?course=${cohort.courseId}&student=${student.id}`))).toEqual([]);
-    expect(linesOf(await client.get(`/exports/students?cohort=${cohort.id}`))).toEqual([expect.stringMatching(/,65$/)]);
+    expect(linesOf(await client.get(`/exports/students?cohort=${cohort.id}`))).toEqual([
+      expect.stringMatching(/,65,0,0,0,$/),
+    ]);
     expect(
       (await (await app.as(await app.given.admin())).post('/exports/feedback').send({ format: 'xlsx' })).status,
     ).toBe(202);
     await app.work();
+  });
+
+  it('sends how often students were in class, beside their progress and no part of it', async () => {
+    const { cohort, teacher } = await taughtCohort();
+    const { knex } = app.database;
+    const seats = await knex('cohort_participants').where({ cohortId: cohort.id }).pluck<number[]>('id');
+    const at = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000);
+    const sessions = [-72, -48, -24, 48].map((hours) => ({
+      ...{ cohortId: cohort.id, originalStartsAt: at(hours), startsAt: at(hours), endsAt: at(hours + 1) },
+      status: hours === -24 ? 'CANCELED' : 'PLANNED',
+    }));
+    const ids = (await knex('class_sessions').insert(sessions).returning<{ id: number }[]>('id')).map(({ id }) => id);
+    await knex('class_attendance').insert(
+      ids.slice(0, 3).map((classSessionId, index) => ({
+        ...{ classSessionId, cohortParticipantId: seats[0], mark: index === 1 ? 'ABSENT' : 'PRESENT' },
+        ...{ markedAt: app.clock.now(), markedByUserId: teacher.id },
+      })),
+    );
+    await knex('cohort_participants')
+      .where({ cohortId: cohort.id })
+      .update({ status: 'COMPLETED', confirmedAt: at(-90) });
+    const own = await app.as(teacher);
+
+    expect(linesOf(await own.get(`/exports/students?cohort=${cohort.id}`))).toEqual([
+      expect.stringMatching(/;;;2;2;1;50$/),
+    ]);
+    expect(linesOf(await own.get(`/exports/results?cohort=${cohort.id}`))).toEqual([
+      expect.stringMatching(/;2;2;1;50$/),
+    ]);
   });
 
   it('sends the cohorts of one teacher, with or without those that they only made', async () => {

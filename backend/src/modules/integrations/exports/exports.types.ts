@@ -58,6 +58,8 @@ export type ExportQuery = Omit<ExportFilters, 'schoolYear'> & {
   startsWithin: DateRange;
   /** In which the school year of the export began. */
   yearNow: number;
+  /** The moment of the export. */
+  now: Date;
   /** Only cohorts of this teacher; null for administrators. */
   teacherId: number | null;
   /** Only schools that this user represents; null for administrators. */
@@ -107,6 +109,10 @@ export type ColumnName =
   | 'dueAt'
   | 'paidAt'
   | 'progress'
+  | 'classesHeld'
+  | 'classesMarked'
+  | 'classesPresent'
+  | 'attendanceShare'
   | 'submittedAt'
   | 'courseSatisfaction'
   | 'courseHighlights'

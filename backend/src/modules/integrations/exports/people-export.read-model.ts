@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { searching } from '#platform/index';
 import { statusesOf } from '#modules/registrations/index';
 import { foundUsers } from '#modules/users/index';
-import { named, TAUGHT } from './export-sql.read-model';
+import { ATTENDANCE, named, TAUGHT } from './export-sql.read-model';
 import type { ExportQuery } from './exports.types';
 
 const BY_NAME = 'u.last_name collate et_names, u.first_name collate et_names, u.id';
@@ -36,7 +36,7 @@ export function usersRows(db: Knex, { q, role, school, state, startsWithin, ids 
 /** Registrations; canceled ones only when asked for. */
 function registrations(
   db: Knex,
-  { school, cohort, course, status, startsWithin, teacherId }: ExportQuery,
+  { school, cohort, course, status, startsWithin, teacherId, now }: ExportQuery,
 ): Knex.QueryBuilder {
   const query = db('cohort_participants as p')
     .join('cohorts as h', 'h.id', 'p.cohort_id')
@@ -45,6 +45,7 @@ function registrations(
     .leftJoin('cohort_progress as g', (join) =>
       join.on('g.cohort_participant_id', 'p.id').andOn('g.cohort_id', 'p.cohort_id'),
     )
+    .joinRaw(ATTENDANCE, { now })
     .select(
       'p.id',
       'p.user_id',
@@ -55,6 +56,10 @@ function registrations(
       'h.name as cohort',
       'i.number as invoice_number',
       'g.progress_percent',
+      'att.held',
+      'att.marked',
+      'att.present',
+      'att.share',
     )
     .select(db.raw(`p.price_cents = 0 or coalesce(i.status = 'PAID', false) as is_paid`));
   if (status === undefined) void query.whereNot('p.status', 'CANCELED');
@@ -95,6 +100,10 @@ export function studentsRows(db: Knex, asked: ExportQuery): Knex.QueryBuilder {
         isPaid: 'r.is_paid',
         invoiceNumber: 'r.invoice_number',
         progress: 'r.progress_percent',
+        classesHeld: 'r.held',
+        classesMarked: 'r.marked',
+        classesPresent: 'r.present',
+        attendanceShare: 'cast(r.share as integer)',
       }),
     )
     .orderByRaw(`${BY_NAME}, r.id`);

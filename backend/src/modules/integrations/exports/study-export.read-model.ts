@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { havingWords } from '#modules/cohorts/index';
 import { statusesOf } from '#modules/registrations/index';
-import { named, TAUGHT } from './export-sql.read-model';
+import { ATTENDANCE, named, TAUGHT } from './export-sql.read-model';
 import type { ExportQuery } from './exports.types';
 
 const TEACHERS = `(select string_agg(trim(u.first_name || ' ' || u.last_name), ', ' order by u.last_name collate et_names, u.id)
@@ -109,7 +109,13 @@ export const registrationsRows = (db: Knex, query: ExportQuery): Knex.QueryBuild
 export function resultsRows(db: Knex, query: ExportQuery): Knex.QueryBuilder {
   const rows = participants(db, query)
     .whereIn('p.status', RESULTS)
-    .select(named(db, { endDate: 'h.end_date', resultAt: 'p.result_at' }))
+    .joinRaw(ATTENDANCE, { now: query.now })
+    .select(
+      named(db, {
+        ...{ endDate: 'h.end_date', resultAt: 'p.result_at', classesHeld: 'att.held', classesMarked: 'att.marked' },
+        ...{ classesPresent: 'att.present', attendanceShare: 'cast(att.share as integer)' },
+      }),
+    )
     .orderByRaw('p.cohort_id, p.id');
   if (query.teacherId !== null) void rows.whereRaw(TAUGHT, { teacherId: query.teacherId });
   return rows;
