@@ -9,6 +9,7 @@ import { courseContents } from './courses/index';
 import { demoData } from './demo';
 import { demoDiplomas } from './diplomas';
 import type { DemoData } from './demo.types';
+import { teachers } from './people.content';
 
 const noon = new Date('2026-11-21T10:00:00Z');
 const demo = demoData(noon);
@@ -45,6 +46,14 @@ describe('courses', () => {
     const picture = readFileSync(path.join(__dirname, `pictures/${slug}.svg`), 'utf8');
 
     expect(picture).toContain('viewBox="0 0 720 264"');
+    expect(picture).not.toMatch(/<(script|text|image|foreignObject)|href|on\w+=/);
+    expect(picture.length).toBeLessThan(4_000);
+  });
+
+  it.each(teachers.map(({ key }) => key))('%s has a small drawn face without text or script', (key) => {
+    const picture = readFileSync(path.join(__dirname, `pictures/${key}.svg`), 'utf8');
+
+    expect(picture).toContain('viewBox="0 0 384 384"');
     expect(picture).not.toMatch(/<(script|text|image|foreignObject)|href|on\w+=/);
     expect(picture.length).toBeLessThan(4_000);
   });

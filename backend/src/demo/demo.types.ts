@@ -21,6 +21,8 @@ export type DemoUser = {
   role: Role;
   language: Language;
   background: string | null;
+  /** The picture's key in the storage; teachers only. */
+  avatar: string | null;
   termsAcceptedAt: Date;
   createdAt: Date;
 };

@@ -3,6 +3,7 @@ import { schoolYearOf } from '#platform/index';
 import type { PaymentLimitations } from '#modules/schools/index';
 import { admins, demoStudent, independentStudent, readingRep, type PersonContent } from './accounts.content';
 import { dayOf, onDay } from './calendar';
+import { faceKey } from './faces';
 import type { DemoSchool, DemoSchoolRep, DemoStudent, DemoTeacher, DemoUser, FirstIds } from './demo.types';
 import { estonianNames, russianNames, teachers as teacherContents } from './people.content';
 import type { Random } from './random';
@@ -41,7 +42,7 @@ class Crowd {
   ) {}
 
   add(
-    person: Omit<PersonContent, 'email'> & { email?: string; background?: string },
+    person: Omit<PersonContent, 'email'> & { email?: string; background?: string; avatar?: string },
     createdAt = this.random.between(onDay(this.now, ACCOUNTS_FROM_DAYS), onDay(this.now, ACCOUNTS_TO_DAYS)),
   ): DemoUser {
     const user: DemoUser = {
@@ -52,6 +53,7 @@ class Crowd {
       role: person.role,
       language: person.language,
       background: person.background ?? null,
+      avatar: person.avatar ?? null,
       termsAcceptedAt: createdAt,
       createdAt,
     };
@@ -168,7 +170,10 @@ export function demoPeople(
   admins.forEach((admin) => crowd.add(admin));
 
   const teacherUsers = teacherContents.map(({ key, email, firstName, lastName, language, background }) =>
-    crowd.add({ email: email ?? `${key}@naide.ee`, firstName, lastName, language, background, role: 'TEACHER' }),
+    crowd.add({
+      ...{ email: email ?? `${key}@naide.ee`, firstName, lastName, language, background, role: 'TEACHER' },
+      avatar: faceKey(key),
+    }),
   );
   const schools = schoolContents.map((content, index) => toSchool(content, firstIds.schools + index, courseIds, now));
   const reps = schoolContents.flatMap(({ rep }, index) =>

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { cardCodeHash, moneyInvariants, paymentLinkTokens } from '#modules/billing/index';
 import { folderStorage } from '#platform/index';
 import { testDatabase, type TestDatabase } from '../../test/database';
+import { teachers } from './people.content';
 import { seedDemo } from './seed-demo';
 
 const now = new Date();
@@ -84,6 +85,14 @@ it('has a paid gift card with all of its money, whose code works and is mailed',
     .where({ name: 'gift-card.due' })
     .select<{ uniqueKey: string }[]>('unique_key');
   expect(mail?.uniqueKey).toBe(`gift-card-due_${cards[0]?.id}_1`);
+});
+
+it('shows every teacher by a face in both sizes', async () => {
+  const keys = await database.knex('users').where({ role: 'TEACHER' }).pluck<string[]>('avatar');
+  const faces = await Promise.all(keys.flatMap((key) => [storage.get(key), storage.get(key.replace('384', '96'))]));
+
+  expect(keys).toHaveLength(teachers.length);
+  expect(faces.map((face) => face?.toString('latin1', 8, 12))).toEqual(faces.map(() => 'WEBP'));
 });
 
 it('stores every picture under the key that its course names', async () => {

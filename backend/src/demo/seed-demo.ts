@@ -12,6 +12,7 @@ import { seedPlannedConditions } from './conditions';
 import { seedSchoolCredits } from './credits';
 import { demoData, demoUsers } from './demo';
 import { demoOrders, type DemoSimulator } from './demo-orders';
+import { storeFaces } from './faces';
 import { seedGiftCards } from './gift-card';
 import { seedGuardian } from './guardian';
 import { seedPasses, type PassSimulator } from './passes';
@@ -28,8 +29,8 @@ type SeedResult = { seeded: boolean; accounts: DemoAccount[] };
 type Deps = {
   database: Knex;
   storage: Storage;
-  /** @returns the path of a course's picture. */
-  pictureOf: (slug: string) => string;
+  /** @returns the path of the drawing of a course, by its slug, or of a teacher, by their key */
+  pictureOf: (name: string) => string;
   now: Date;
   /** The deployment's master secret, which signs the demo's payment link and seals its gift card's code; without it the demo has neither. */
   secretsKey?: string | null;
@@ -90,6 +91,7 @@ export async function seedDemo(deps: Deps): Promise<SeedResult> {
     });
     const kept = deps.cards ? await keepCards(data, deps.cards) : [];
     await storePictures(data.courses, deps);
+    await storeFaces(deps.storage, deps.pictureOf);
     await repository.insertPeople(data, await createAccounts(trx, data.users, now));
     await repository.insertCatalogue(data);
     await repository.insertHistory(data);

@@ -144,7 +144,12 @@ function buildServices(deps: UsersModuleDeps, server: Server) {
     clock,
   });
   const avatars = new AvatarService({
-    stores: unitOfWork(knex, (db) => ({ profiles: new ProfileRepository(db), outbox: new Outbox(db) })),
+    stores: unitOfWork(knex, (db) => ({
+      profiles: new ProfileRepository(db),
+      activity: activityLog(db, clock),
+      outbox: new Outbox(db),
+    })),
+    profiles: new ProfileRepository(knex),
     storage,
   });
   return {

@@ -21,6 +21,7 @@ import { EditUser } from './components/EditUser';
 import { KnownUser } from './components/KnownUser';
 import { NewUser } from './components/NewUser';
 import { SignOutUser } from './components/SignOutUser';
+import { TeacherPicture } from './components/TeacherPicture';
 import { UserPasses } from './components/UserPasses';
 
 function UserView({ user }: { user: UserAccount }) {
@@ -64,6 +65,7 @@ function UserView({ user }: { user: UserAccount }) {
         </Stack>
         <Stack>
           <AccountFacts user={user} />
+          {user.role === 'TEACHER' && <TeacherPicture user={user} />}
           {user.role === 'STUDENT' && <UserPasses userId={user.id} />}
           <SignOutUser userId={user.id} />
           <DataCopy userId={user.id} />

@@ -106,6 +106,24 @@ export function useSaveAccount(id: number) {
   });
 }
 
+/** Reads an account anew, with what happened to it, after its picture has changed. */
+export function useInvalidateAccount(id: number): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: userAccount(id).queryKey }),
+      queryClient.invalidateQueries({ queryKey: activity }),
+    ]);
+  };
+}
+
+export function useRemovePicture(id: number) {
+  return useMutation({
+    mutationFn: async () => unwrap(await api.DELETE('/users/{id}/avatar', { params: { path: { id } } })),
+    onSuccess: useInvalidateAccount(id),
+  });
+}
+
 /** Signs a user out on all devices. */
 export function useSignOutUser(id: number) {
   const queryClient = useQueryClient();

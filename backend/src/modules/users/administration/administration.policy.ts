@@ -48,11 +48,15 @@ export function assertMayRead(actor: Actor, userId: number): void {
   if (actor.userId !== userId && !can(actor, 'user.read-all')) throw new UserNotFoundError();
 }
 
+/** Teachers write themselves what course pages say of them. */
+const ofTeachers = (actor: Actor): ReadonlySet<string> => new Set(actor.role === 'TEACHER' ? ['shortDescription'] : []);
+
 /** @throws UserNotFoundError for another user, StaffFieldsError for fields that only staff may change */
 export function assertMayEdit(actor: Actor, userId: number, change: AccountChange): void {
   if (can(actor, 'user.edit-all')) return;
   if (actor.userId !== userId) throw new UserNotFoundError();
-  const refused = staffFields(change);
+  const own = ofTeachers(actor);
+  const refused = staffFields(change).filter((field) => !own.has(field));
   if (refused.length > 0) throw new StaffFieldsError(refused);
 }
 

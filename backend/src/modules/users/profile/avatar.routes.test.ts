@@ -79,6 +79,24 @@ it('shows the picture of a teacher with the course', async () => {
   expect((body as { teachers: { avatarUrl: string }[] }).teachers).toMatchObject([{ avatarUrl: large }]);
 });
 
+it('lets staff show a teacher, and notes who did', async () => {
+  const [teacher, admin] = [await app.given.teacher(), await app.given.admin()];
+  const client = await app.as(admin);
+  const path = `/users/${teacher.id}/avatar`;
+
+  const shown = await client.put(path).set('Content-Type', 'image/jpeg').send(picture);
+  const [byStaff] = [await avatarOf(teacher)];
+  const removed = await client.delete(path);
+
+  expect([shown.status, removed.status]).toEqual([200, 204]);
+  expect(byStaff).toEqual(shown.body);
+  expect(await avatarOf(teacher)).toBeNull();
+  const { items } = (await client.get(`/activity?userId=${teacher.id}&type=USER_CHANGED`)).body as {
+    items: { actor: { id: number } | null; metadata: object }[];
+  };
+  expect(items.map(({ metadata }) => metadata)).toEqual([{ fields: ['avatar'] }, { fields: ['avatar'] }]);
+});
+
 it('removes the previous picture’s files once the new ones are stored', async () => {
   const student = await app.given.student();
   const before = (await put(student, picture)).body as Avatar;

@@ -34,6 +34,14 @@ export class ProfileRepository {
     await this.db(UserModel.tableName).where({ id: userId }).whereNull('deletedAt').update(patch);
   }
 
+  async isTeacher(userId: number): Promise<boolean> {
+    const found = await this.db(UserModel.tableName)
+      .where({ id: userId, role: 'TEACHER' })
+      .whereNull('deletedAt')
+      .first<{ id: number } | undefined>('id');
+    return found !== undefined;
+  }
+
   /** @returns the earlier picture; undefined when there is no such user */
   async replaceAvatar(userId: number, avatar: string | null): Promise<string | null | undefined> {
     const before = await this.db(UserModel.tableName)

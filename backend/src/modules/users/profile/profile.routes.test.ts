@@ -182,7 +182,7 @@ describe('PATCH /users/:id', () => {
     ['an address', { email: 'x@y.ee' }],
     ['a school', { schoolId: 1 }],
     ['a Discord account', { discordUserId: '1' }],
-    ['a line on course pages', { shortDescription: 'Parim' }],
+    ['an account at the learning platform', { lwUserId: '1' }],
   ])('does not let users choose %s themselves', async (_what, body) => {
     const teacher = await app.given.teacher();
     const before = await profileOf(teacher);
@@ -195,6 +195,19 @@ describe('PATCH /users/:id', () => {
       details: [{ field: Object.keys(body)[0], rule: 'fields-of-staff' }],
     });
     expect(await profileOf(teacher)).toEqual(before);
+  });
+
+  it('lets a teacher, and nobody else, write what course pages say of them', async () => {
+    const [teacher, student] = [await app.given.teacher(), await app.given.student()];
+    const { courseId } = await app.given.cohort({ teacherIds: [teacher.id] });
+    const words = { shortDescription: 'Bioloog ja mesinik' };
+
+    const [written, refused] = [await patch(teacher, words), await patch(student, words)];
+    const { body } = await (await app.as(null)).get(`/courses/${courseId}`);
+
+    expect(written).toMatchObject({ status: 200, body: words });
+    expect((body as { teachers: object[] }).teachers).toMatchObject([words]);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'user.fields-of-staff' } });
   });
 
   it('answers 404 for another user, unless an administrator asks', async () => {

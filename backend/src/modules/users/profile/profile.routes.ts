@@ -11,7 +11,7 @@ export const profileRoutes = (controller: ProfileController) => [
     method: 'put',
     path: '/users/:id/avatar',
     operationId: 'putAvatar',
-    summary: 'Show a picture of oneself; the body is the picture',
+    summary: 'Show a picture of oneself, or as staff of a teacher; the body is the picture',
     permission: 'profile.edit-own',
     params: UserParams,
     badParams: userNotFound,

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, FactList, QueryError, RowsSkeleton, toast, useSession } from '@valikool/shared-ui';
-import { Form, FormTextArea, FormTextField, UnsavedGuard, useFormState, useZodForm } from '@valikool/shared-ui/forms';
+import { Form, FormTextArea, FormTextField, UnsavedGuard, useZodForm } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
 import { AvatarCard } from './AvatarCard';
 import {
@@ -18,15 +18,10 @@ import { RoomCards } from './RoomCards';
 import { SchoolCard } from './SchoolCard';
 import { SaveButton } from './SaveButton';
 import { SectionCard, Sections } from './SectionCard';
+import { TeachingCard } from './TeachingCard';
+import { Unsaved, type OnUnsaved } from './Unsaved';
 
-type ProfileProps = { profile: Profile; onUnsaved: (card: string, isUnsaved: boolean) => void };
-
-/** Reports whether a card's form has unsaved changes. */
-function Unsaved({ card, onUnsaved }: Pick<ProfileProps, 'onUnsaved'> & { card: string }) {
-  const { isDirty } = useFormState();
-  useEffect(() => onUnsaved(card, isDirty), [card, isDirty, onUnsaved]);
-  return null;
-}
+type ProfileProps = { profile: Profile; onUnsaved: OnUnsaved };
 
 /** Whether any card has unsaved changes; all cards share one guard. */
 function useUnsavedCards() {
@@ -160,6 +155,7 @@ function PersonalSection({ userId }: { userId: number }) {
     <Sections>
       <UnsavedGuard isUnsaved={isUnsaved} />
       <AvatarCard profile={profile.data} />
+      {profile.data.role === 'TEACHER' && <TeachingCard profile={profile.data} onUnsaved={onUnsaved} />}
       <PersonCard profile={profile.data} onUnsaved={onUnsaved} />
       <ContactCard profile={profile.data} />
       {mayClaimSchool && <SchoolCard />}

@@ -122,3 +122,26 @@ it('says when the profile cannot be loaded', async () => {
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
+
+it('lets a teacher write what course pages say of them', async () => {
+  const saved: unknown[] = [];
+  server.use(
+    mockApi.get('/users/{id}', aProfile({ role: 'TEACHER', shortDescription: 'Bioloog' })),
+    mockApi.patch('/users/{id}', ({ body }) => (saved.push(body), Response.json({}))),
+  );
+  const { user } = await open();
+  const field = await screen.findByLabelText('Short introduction');
+  await user.clear(field);
+  await user.type(field, 'Biologist and beekeeper');
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? document.body);
+
+  await waitFor(() => expect(saved).toEqual([{ shortDescription: 'Biologist and beekeeper' }]));
+  await expectAccessible();
+});
+
+it('asks nobody else for it', async () => {
+  server.use(mockApi.get('/users/{id}', aProfile()));
+  await open();
+  expect(await screen.findByLabelText('First name')).toBeVisible();
+  expect(screen.queryByLabelText('Short introduction')).not.toBeInTheDocument();
+});

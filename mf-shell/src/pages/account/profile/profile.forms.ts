@@ -18,6 +18,10 @@ export const personForm = z.object({
 });
 export type PersonValues = z.infer<typeof personForm>;
 
+/** What course pages say of a teacher. */
+export const teachingForm = z.object({ shortDescription: z.string().trim().max(longestIntroduction) });
+export type TeachingValues = z.infer<typeof teachingForm>;
+
 /** Google Classroom knows people by their Gmail account. */
 export const classroomForm = z.object({
   classroomEmail: z
