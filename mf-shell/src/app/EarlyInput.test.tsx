@@ -119,6 +119,39 @@ it('does it on a page that was rendered anew', async () => {
   expect(screen.getByLabelText('Text')).toHaveValue('keemia');
 });
 
+it('finds a field by its name on a page that was rendered anew in another language, and lets its visitor type on', async () => {
+  const form = (label: string) => `<label for="text">${label}</label><input id="text" name="email" />`;
+  document.body.innerHTML = form('E-post');
+  window.earlyInput = recordInput(window);
+  await userEvent.type(screen.getByLabelText('E-post'), 'mari@');
+  document.body.replaceChildren();
+
+  render(
+    <>
+      <label htmlFor="text">Эл. почта</label>
+      <input id="text" name="email" />
+      <EarlyInput />
+    </>,
+  );
+
+  await waitFor(() => expect(screen.getByLabelText('Эл. почта')).toHaveValue('mari@'));
+  await waitFor(() => expect(screen.getByLabelText('Эл. почта')).toHaveFocus());
+  await userEvent.keyboard('naide.ee');
+  expect(screen.getByLabelText('Эл. почта')).toHaveValue('mari@naide.ee');
+});
+
+it('leaves the cursor behind a text that React had thrown away', async () => {
+  const root = arrive();
+  const field = screen.getByLabelText<HTMLInputElement>('Text');
+  await userEvent.type(field, 'kee');
+  field.value = '';
+
+  await takeOver(root);
+  await waitFor(() => expect(screen.getByLabelText('Text')).toHaveValue('kee'));
+
+  expect(field.selectionStart).toBe(3);
+});
+
 it('does nothing without earlier input', async () => {
   await takeOver(arrive());
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { EarlyAction, EarlyInput as Early, Field } from '../start/early.types';
 import { isReady } from '../start/isReady';
 import { findTwin } from './findTwin';
+import { notePageTakenOver } from './pageTakenOver';
 
 /** How long to wait for an element that the page is still loading. */
 const patienceMs = 10_000;
@@ -25,7 +26,8 @@ const cursorOf = (field: Field): number | null => ('selectionStart' in field ? f
 
 /** React ignores a text that it already knows, so the field is cleared first and set without React's own setter. */
 function writeAgain(field: Field, text: string): void {
-  const cursor = cursorOf(field);
+  // React has emptied a field without a text: the visitor goes on at the end of what is written again.
+  const cursor = field.value === '' ? null : cursorOf(field);
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, text);
   if (cursor !== null && 'selectionStart' in field) field.setSelectionRange(cursor, cursor);
@@ -65,6 +67,12 @@ async function doAgain(action: EarlyAction): Promise<void> {
   }
 }
 
+/** Somebody who was typing in a field that is gone types on in the one that has come in its place. */
+async function focusAgain(last: EarlyAction | undefined): Promise<void> {
+  if (last?.kind !== 'write' || last.field.isConnected || document.activeElement !== document.body) return;
+  (await ready(last.field))?.focus();
+}
+
 /**
  * Each action is done before the next one is looked at; the list grows while the visitor goes on. Texts come first: when
  * React draws a field whose text it does not know, it empties the field.
@@ -73,6 +81,7 @@ async function doAllAgain({ actions, stop }: Early): Promise<void> {
   const texts = actions.filter(isText);
   actions.splice(0, actions.length, ...actions.filter((action) => !isText(action)));
   for (const text of texts) await doAgain(text);
+  await focusAgain(texts.at(-1));
   for (let action = actions.shift(); action !== undefined; action = actions.shift()) await doAgain(action);
   stop();
 }
@@ -86,6 +95,7 @@ async function doAllAgain({ actions, stop }: Early): Promise<void> {
  */
 export function EarlyInput() {
   useEffect(() => {
+    notePageTakenOver();
     const { earlyInput } = window;
     if (earlyInput === undefined || earlyInput === null) return;
     window.earlyInput = null;

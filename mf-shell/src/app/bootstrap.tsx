@@ -26,6 +26,7 @@ import { followNavigation } from '../updates/followNavigation';
 import { isFault, reportError, watching } from '../watching/pageWatching';
 import { watchPage } from '../watching/watchPage';
 import { noteFilled } from './noteFilled';
+import { pageTakenOver } from './pageTakenOver';
 import { PageErrors } from './PageErrors';
 import { createShellRouter, type ShellRouter } from './router';
 import { ShellApp } from './ShellApp';
@@ -67,16 +68,19 @@ function watchErrors(router: ShellRouter, registry: RemoteRegistry): PageErrors 
  * that React does it in small pieces and the page goes on answering.
  */
 function show(container: HTMLElement, app: ReactNode, isRendered: boolean): void {
+  const { earlyInput } = window;
+  if (earlyInput !== undefined && earlyInput !== null) noteFilled(container, earlyInput);
   if (!isRendered) {
     createRoot(container).render(app);
     return;
   }
-  const { earlyInput } = window;
-  if (earlyInput !== undefined && earlyInput !== null) noteFilled(container, earlyInput);
   startTransition(() => void hydrateRoot(container, app));
 }
 
-/** The page may have been rendered in another language than the one remembered in this browser. */
+/**
+ * The page may have been rendered in another language than the one remembered in this browser. It is changed when React has
+ * taken the page over: before, the markup would not match, and React would throw it away with what was typed into it.
+ */
 function speakRememberedLanguage(): void {
   const remembered = rememberedLanguage();
   if (remembered !== currentLanguage()) void changeLanguage(remembered);
@@ -106,7 +110,7 @@ export async function start(container: HTMLElement): Promise<void> {
     <ShellApp router={router} session={session} registry={registry} queryClient={queryClient} errors={errors} />
   );
   show(container, app, firstPage !== null);
-  speakRememberedLanguage();
+  void pageTakenOver.then(speakRememberedLanguage);
   void session.afterMount();
   watchPage(router);
   addPrintStyles();

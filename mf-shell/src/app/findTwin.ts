@@ -3,15 +3,21 @@ const labelOf = (element: HTMLElement): string =>
 
 const textOf = ({ textContent }: HTMLElement): string => textContent.trim();
 
-/** What a person recognises an element by. */
-const looksOf = (element: HTMLElement): string =>
-  [
-    element.getAttribute('type'),
-    element.getAttribute('name'),
-    element.getAttribute('aria-label'),
-    labelOf(element),
-    textOf(element),
-  ].join('|');
+/** Fields of one name that are told apart by their value. */
+const valueOf = (element: HTMLElement): string | null =>
+  element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type) ? element.value : null;
+
+/**
+ * What an element is recognised by. A field keeps its name, whatever its label says: the page may be in another language
+ * by now, and a field that was removed has no label any more.
+ */
+const looksOf = (element: HTMLElement): string => {
+  const name = element.getAttribute('name');
+  return name === null ? whatPeopleSee(element) : [name, valueOf(element)].join('|');
+};
+
+const whatPeopleSee = (element: HTMLElement): string =>
+  [element.getAttribute('type'), element.getAttribute('aria-label'), labelOf(element), textOf(element)].join('|');
 
 const alike = (root: ParentNode, element: HTMLElement): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(element.tagName)].filter((other) => looksOf(other) === looksOf(element));
