@@ -27,6 +27,9 @@ export const StyledDialog = styled.dialog`
   /* A dialog may be opened from centred text, or from a cell of a dense table that stays on one line. */
   text-align: start;
   font-size: ${theme.font.size.body};
+  font-weight: ${theme.font.weight.normal};
+  line-height: 1.55;
+  letter-spacing: normal;
   white-space: normal;
   &[open] {
     animation: ${appear} ${theme.motion.gentle};

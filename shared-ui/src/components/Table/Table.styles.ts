@@ -4,6 +4,9 @@ import { asCards, asLines } from './narrowTable.styles';
 import { asStaffRows, fromStaffWidth } from './staffTable.styles';
 
 export const Frame = styled.div`
+  /* A wide table scrolls in its frame, and never makes the page wider. */
+  inline-size: 0;
+  min-inline-size: 100%;
   border: ${theme.border.line};
   border-radius: ${theme.radius.md};
   background: ${theme.color.surface};
@@ -77,13 +80,9 @@ export const StyledTable = styled.table`
     [data-actions] {
       padding-block: ${theme.space.xxs};
     }
-    [data-actions] :is(a, button) {
+    [data-actions] :is(a, button):not(dialog *) {
       min-block-size: ${theme.size.row};
       padding-block: ${theme.space.xxs};
-    }
-    [data-actions] dialog :is(a, button) {
-      min-block-size: ${theme.size.touch};
-      padding-block: ${theme.space.xs};
     }
   }
   [data-narrow] {

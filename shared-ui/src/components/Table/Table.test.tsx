@@ -35,6 +35,18 @@ it('names every row and every cell', async () => {
   await expectAccessible();
 });
 
+it('says under the pointer all of a text that is cut, and nothing of one that is whole', async () => {
+  render(students());
+  const [mari, school] = [screen.getByRole('rowheader', { name: 'Mari Tamm' }), screen.getAllByText('School')[0]];
+  Object.defineProperty(mari, 'scrollWidth', { value: 200 });
+
+  await userEvent.hover(mari);
+  await userEvent.hover(school ?? mari);
+
+  expect(mari).toHaveAttribute('title', 'Mari Tamm');
+  expect(school).not.toHaveAttribute('title');
+});
+
 it('offers the actions of each row', () => {
   render(students());
 

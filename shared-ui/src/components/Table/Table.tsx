@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { LineToggle, useLine } from './LineToggle';
+import { nameWhatIsCut } from './nameWhatIsCut';
 import { Frame, RowActions, SortButton, StyledTable } from './Table.styles';
 
 export type TableColumn<Row> = {
@@ -18,6 +19,8 @@ export type TableColumn<Row> = {
   isNarrow?: boolean;
   /** Its cells stay on one line beside other columns; for names, numbers and days. */
   isOneLine?: boolean;
+  /** Its text takes a second line in a staff list rather than being cut. */
+  wraps?: boolean;
   /** `end` for amounts, which stay on one line. */
   align?: 'start' | 'end';
   /**
@@ -90,7 +93,7 @@ function Cell<Row>({ column, row, headerId }: CellProps<Row>) {
   const content = column.cell(row);
   if (column.isRowHeader === true) {
     return (
-      <th id={headerId} scope="row" role="rowheader" data-line={column.isOneLine}>
+      <th id={headerId} scope="row" role="rowheader" data-line={column.isOneLine} data-wraps={column.wraps}>
         {content}
       </th>
     );
@@ -101,6 +104,7 @@ function Cell<Row>({ column, row, headerId }: CellProps<Row>) {
       data-label={column.header}
       data-align={column.align}
       data-line={column.isOneLine}
+      data-wraps={column.wraps}
       data-narrow={column.isNarrow}
       data-in-line={column.inLine}
     >
@@ -183,7 +187,7 @@ export function Table<Row>({
             )}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" onMouseOver={nameWhatIsCut}>
           {rows.map((row, index) => (
             <BodyRow
               key={rowKey(row)}

@@ -13,7 +13,8 @@ const cellSides = '6px';
 const widestCell = '10.5rem';
 const widestOnLargeScreen = '12.5rem';
 
-/* Rows of staff lists: at most two lines of text each, so that fourteen rows are on one screen. */
+/* Rows of staff lists: at most two lines of text each, so that fourteen rows are on one screen. A dialog that a row opens
+   lies inside the row, and keeps its own spacing. */
 export const asStaffRows = css`
   ${theme.media.fromDesktop} {
     [data-staff] > & {
@@ -48,7 +49,13 @@ export const asStaffRows = css`
       tbody td[data-line] {
         max-inline-size: none;
       }
-      tbody :is(th, td):not([data-actions]) :is(div, p) {
+      /* A name is never cut, and of the row that the keys have chosen nothing is. */
+      tbody :is(th, td)[data-wraps],
+      tbody tr:focus-visible > :is(th, td):not([data-actions], [data-narrow]) {
+        max-inline-size: none;
+        white-space: normal;
+      }
+      tbody :is(th, td):not([data-actions]) :is(div, p):not(dialog *) {
         overflow: clip;
         overflow-clip-margin: 2px;
         text-overflow: ellipsis;
@@ -56,17 +63,17 @@ export const asStaffRows = css`
       tbody wbr {
         display: none;
       }
-      ${StyledStack} {
+      ${StyledStack}:not(dialog *) {
         gap: 0;
       }
-      ${StyledInline} {
+      ${StyledInline}:not(dialog *) {
         flex-wrap: nowrap;
       }
-      ${StyledBadge} {
+      ${StyledBadge}:not(dialog *) {
         padding: 0 ${theme.space.xs};
         line-height: 20px;
       }
-      tbody input:not([type='checkbox']) {
+      tbody input:not([type='checkbox'], dialog *) {
         min-block-size: 32px;
         padding-block: 0;
       }
@@ -77,7 +84,7 @@ export const asStaffRows = css`
       [data-actions] > div {
         flex-wrap: nowrap;
       }
-      [data-actions] :is(a, button) {
+      [data-actions] :is(a, button):not(dialog *) {
         min-block-size: 32px;
         padding-inline: ${theme.space.xs};
         font-size: ${theme.font.size.small};
