@@ -12,6 +12,7 @@ import {
   PageHeader,
   QueryError,
   RowsSkeleton,
+  Text,
   toast,
   useErrorText,
   type TableColumn,
@@ -41,6 +42,7 @@ function useColumns(): TableColumn<Check>[] {
       key: 'check',
       header: t('reconciliation.check'),
       isRowHeader: true,
+      wraps: true,
       cell: ({ name }) => t(`reconciliation.checks.${name}`, { defaultValue: name }),
     },
     {
@@ -88,13 +90,18 @@ function Result({ result: { checks } }: { result: Reconciliation }) {
         tone={count > 0 ? 'bad' : waitingCount > 0 ? 'warn' : 'ok'}
         role="status"
         title={count === 0 ? agreed : t('reconciliation.differs', { count })}
-      >
-        {at !== undefined && t('reconciliation.checkedAt', { at: formatDateTime(at) })}
-      </Note>
+      />
       <StaffTable
         list="reconciliation"
         hasNoViews
         caption={t('reconciliation.caption')}
+        tools={
+          at !== undefined && (
+            <Text as="span" size="small" tone="muted">
+              {t('reconciliation.checkedAt', { at: formatDateTime(at) })}
+            </Text>
+          )
+        }
         columns={columns}
         rows={checks}
         totals={{ check: t('list.shown', { count: checks.length }), differing: count + waitingCount }}

@@ -60,10 +60,16 @@ function RefundAction({ refund }: { refund: Refund }) {
 function useColumns(): TableColumn<Refund>[] {
   const { t } = useTranslation('admin');
   return [
-    { key: 'payer', header: t('refunds.to'), isRowHeader: true, cell: (refund) => <Payer refund={refund} /> },
+    {
+      key: 'payer',
+      header: t('refunds.to'),
+      isRowHeader: true,
+      wraps: true,
+      cell: (refund) => <Payer refund={refund} />,
+    },
     { key: 'invoice', header: t('refunds.invoice'), cell: ({ invoiceNumber }) => invoiceNumber ?? '–' },
-    { key: 'reason', header: t('refunds.reason'), cell: ({ reason }) => t(`refunds.reasons.${reason}`) },
-    { key: 'way', header: t('refunds.way'), cell: (refund) => <Way refund={refund} /> },
+    { key: 'reason', header: t('refunds.reason'), wraps: true, cell: ({ reason }) => t(`refunds.reasons.${reason}`) },
+    { key: 'way', header: t('refunds.way'), wraps: true, cell: (refund) => <Way refund={refund} /> },
     { key: 'due', header: t('refunds.due'), cell: (refund) => <PromisedBy refund={refund} /> },
     { key: 'amount', header: t('refunds.amount'), align: 'end', cell: ({ amount }) => <Money value={amount} /> },
   ];

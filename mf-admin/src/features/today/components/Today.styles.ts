@@ -64,15 +64,9 @@ export const What = styled.div`
   min-inline-size: 0;
   font-size: ${theme.font.size.small};
   line-height: 1.35;
-  & > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
+  overflow-wrap: anywhere;
   ${theme.media.fromTablet} {
     grid-column: auto;
-    & > * {
-      white-space: nowrap;
-    }
   }
 `;
 
