@@ -190,7 +190,7 @@ export function anEligibility(eligibility: Partial<Eligibility> = {}): Eligibili
         rules: [],
       },
     ],
-    providers: [{ provider: 'invoice', banks: [], dueAt: inDays(10) }],
+    providers: [{ provider: 'invoice', banks: [], wallets: [], dueAt: inDays(10) }],
     promotion: null,
     holdMinutes: 35,
     guardianHoldHours: 48,

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../format/dates';
 import type { Tone } from '../../theme/tones';
 import { Badge } from '../Badge/Badge';
+import { Inline } from '../Layout/Layout';
 import { Text } from '../Text/Text';
 
 export type InvoiceStateProps = {
@@ -15,6 +17,8 @@ export type InvoiceStateProps = {
   daysOverdue?: number;
   /** The number and the days on one line, for lists. */
   isCompact?: boolean;
+  /** What stands on the line of the state, before it: who pays. */
+  beside?: ReactNode;
 };
 
 type Said = { tone: Tone; key: string; month?: string };
@@ -36,15 +40,25 @@ function stateTextOf({ number, status, dueAt, gathersFrom, daysOverdue }: Invoic
 /** The state of the payment: paid, due on a day, or still on the school's open monthly invoice. */
 export function InvoiceState(invoice: InvoiceStateProps) {
   const { t } = useTranslation('shared');
-  const { number, status, dueAt, daysOverdue = 0, isCompact = false } = invoice;
+  const { number, status, dueAt, daysOverdue = 0, isCompact = false, beside } = invoice;
   const { tone, key, month } = stateTextOf(invoice);
   const due = status === 'UNPAID' && dueAt !== null ? t('invoiceState.due', { date: formatDate(dueAt) }) : null;
   const late = daysOverdue > 0 ? t('invoiceState.late', { count: daysOverdue }) : null;
   const known = [number, due, late].filter((detail) => detail !== null);
   const details = isCompact && known.length > 0 ? [known.join(', ')] : known;
+  const badge = (
+    <Badge tone={tone}>
+      {t(`invoiceState.${key}`, { month })}
+    </Badge>
+  );
   return (
     <div>
-      <Badge tone={tone}>{t(`invoiceState.${key}`, { month })}</Badge>
+      {beside === undefined ? badge : (
+        <Inline gap="xs">
+          {beside}
+          {badge}
+        </Inline>
+      )}
       {details.map((detail) => (
         <Text as="div" key={detail} size="small" tone="muted" title={isCompact ? detail : undefined} data-detail="">
           {detail}

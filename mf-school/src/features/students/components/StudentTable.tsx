@@ -95,22 +95,15 @@ function Attendance({ registration }: { registration: StudentRegistration | null
   );
 }
 
-function Invoice({ registration: { invoice, payer, startDate, status } }: { registration: StudentRegistration }) {
-  // A canceled seat is no longer on its draft.
-  if (invoice === null || (status === 'CANCELED' && invoice.number === null)) return null;
-  return <InvoiceState {...invoice} gathersFrom={payer === 'SCHOOL' ? startDate : null} />;
-}
-
-/** The payer, and the state of the payment. */
+/** The payer, and on the same line the state of the payment. */
 function Payment({ registration }: { registration: StudentRegistration | null }) {
   const { t } = useTranslation('shared');
   if (registration === null) return <>–</>;
-  return (
-    <Stack gap="xxs" align="start">
-      <span>{t(`payer.${registration.payer}`)}</span>
-      <Invoice registration={registration} />
-    </Stack>
-  );
+  const { invoice, payer, startDate, status } = registration;
+  const who = <span>{t(`payer.${payer}`)}</span>;
+  // A canceled seat is no longer on its draft.
+  if (invoice === null || (status === 'CANCELED' && invoice.number === null)) return who;
+  return <InvoiceState {...invoice} gathersFrom={payer === 'SCHOOL' ? startDate : null} beside={who} isCompact />;
 }
 
 function useColumns(rows: readonly Row[]): TableColumn<Row>[] {
