@@ -1,23 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { projectRoot } from '../support/frontEnd';
 import type { Run } from '../support/run';
-import { answering, keepRecording, readRecording, type Recording } from './answers';
-import { differenceOf, pictureOf } from './compare';
-import { SCREENS, type Looker, type Screen } from './screens';
+import { keepRecording, readRecording, type Recording } from './answers';
+import { judge, kept, keptPictureOf, lookAt } from './look';
+import { SCREENS, type Screen } from './screens';
 
 /**
  * Compares forty screens of a running product with the pictures that are kept of them. Data come from a recording, so that only the
  * code can change a screen. `--update` records anew and keeps the pictures as they are now; look at them before they are committed.
  * usage: npm run pictures -w e2e -- [address] [--update] [--only admin] [--plant "h1 { margin: 8px }"]
  */
-
-const heights: Record<Screen['width'], number> = { 390: 844, 768: 1024, 1280: 900, 1440: 900 };
-const settledMs = 20_000;
-const restMs = 400;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,10 +27,8 @@ const { values, positionals } = parseArgs({
 
 const run = JSON.parse(readFileSync(values.run, 'utf8')) as Run;
 const address = new URL(positionals[0] ?? run.url).origin;
-const kept = path.join(projectRoot, 'e2e/pictures/kept');
 const differing = path.join(projectRoot, '.data/pictures');
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-const lookerOf = (as: Looker): string => as ?? 'visitor';
 
 /** Signs each account in once. @returns what their browsers keep */
 async function signEachIn(browser: Browser): Promise<Recording['sessions']> {
@@ -71,81 +65,23 @@ async function newRecording(browser: Browser): Promise<Recording> {
   return { at: new Date().toISOString(), origin: address, examples, sessions, answers: {} };
 }
 
-/** A session of another address: the product that is looked at may listen elsewhere. */
-function sessionFor(recording: Recording, as: Looker) {
-  const session = as === null ? undefined : recording.sessions[as];
-  if (session === undefined) return undefined;
-  const text = JSON.stringify(session).replaceAll(recording.origin, address);
-  return JSON.parse(text.replaceAll(/"expires":[\d.-]+/g, '"expires":-1')) as typeof session;
-}
-
-async function settle(page: Page): Promise<void> {
-  await page.locator('main h1, main h2').first().waitFor({ timeout: settledMs });
-  await page.waitForLoadState('networkidle', { timeout: settledMs });
-  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null, undefined, {
-    timeout: settledMs,
-  });
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(restMs);
-}
-
-/** Adds a style as code does: the page's policy allows none in its HTML. */
-const plant = (page: Page, style: string): Promise<void> =>
-  page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }, style);
-
-/** @returns the screen's picture, and what it asked for that was never recorded */
-async function lookAt(browser: Browser, screen: Screen, recording: Recording, isRecording: boolean) {
-  const { as, width, scheme, language } = screen;
-  const storageState = sessionFor(recording, as);
-  const context = await browser.newContext({
-    viewport: { width, height: heights[width] },
-    locale: { et: 'et-EE', en: 'en-GB', ru: 'ru-RU' }[language],
-    timezoneId: 'Europe/Tallinn',
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    ...(storageState && { storageState }),
-  });
-  const page = await context.newPage();
-  const missing: string[] = [];
-  try {
-    await page.clock.setFixedTime(recording.at);
-    await answering(page, address, { looker: lookerOf(as), recording, isRecording, missing });
-    const where = screen.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => recording.examples[name] ?? '');
-    await page.goto(`${address}${where}?lang=${language}`);
-    if (values.plant !== '') await plant(page, values.plant);
-    await settle(page);
-    const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-    return { picture: await pictureOf(shot), missing };
-  } finally {
-    await context.close();
-  }
-}
-
-/** @returns what is wrong with the screen; null when it looks as it did */
-async function judge(browser: Browser, screen: Screen, recording: Recording): Promise<string | null> {
-  const file = path.join(kept, `${screen.name}.png`);
-  if (!existsSync(file)) return 'has no picture yet';
-  const { picture, missing } = await lookAt(browser, screen, recording, false);
-  const { share, isSeen, marked } = await differenceOf(readFileSync(file), picture);
-  if (!isSeen && missing.length === 0) return null;
-  writeFileSync(path.join(differing, `${screen.name}.now.png`), picture);
-  if (marked !== null) writeFileSync(path.join(differing, `${screen.name}.differs.png`), marked);
-  const asked = missing.length === 0 ? '' : `, asked for what was never recorded: ${missing.join('; ')}`;
-  return `differs in ${(share * 100).toFixed(2)} %${asked}`;
+/** @returns what is wrong with the screen, after its pictures were written; null when it looks as it did */
+async function faultOf(browser: Browser, screen: Screen, recording: Recording): Promise<string | null> {
+  const fault = await judge(browser, screen, { address, recording, style: values.plant });
+  if (fault === null) return null;
+  if (fault.now !== null) writeFileSync(path.join(differing, `${screen.name}.now.png`), fault.now);
+  if (fault.marked !== null) writeFileSync(path.join(differing, `${screen.name}.differs.png`), fault.marked);
+  return fault.text;
 }
 
 async function update(browser: Browser, screens: readonly Screen[]): Promise<void> {
   const recording = values.only === '' ? await newRecording(browser) : readRecording();
-  if (values.only === '') for (const screen of screens) await lookAt(browser, screen, recording, true);
+  if (values.only === '')
+    for (const screen of screens) await lookAt(browser, screen, { address, recording, isRecording: true });
   keepRecording(recording);
   for (const screen of screens) {
-    const { picture } = await lookAt(browser, screen, recording, false);
-    writeFileSync(path.join(kept, `${screen.name}.png`), picture);
+    const { picture } = await lookAt(browser, screen, { address, recording, style: values.plant });
+    writeFileSync(keptPictureOf(screen), picture);
     print(`kept ${screen.name}`);
   }
 }
@@ -154,7 +90,7 @@ async function compare(browser: Browser, screens: readonly Screen[]): Promise<nu
   const recording = readRecording();
   let wrong = 0;
   for (const screen of screens) {
-    const fault = await judge(browser, screen, recording).catch((error: unknown) => String(error).split('\n')[0]);
+    const fault = await faultOf(browser, screen, recording).catch((error: unknown) => String(error).split('\n')[0]);
     if (fault !== null) wrong += 1;
     print(`${fault === null ? '✓' : '✗'} ${screen.name}${fault === null ? '' : `: ${fault}`}`);
   }
