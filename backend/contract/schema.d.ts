@@ -5103,7 +5103,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Show a picture of oneself; the body is the picture
+         * Show a picture of oneself, or as staff of a teacher; the body is the picture
          * @description Needs: profile.edit-own.
          */
         put: operations["putAvatar"];
@@ -6584,6 +6584,8 @@ export interface components {
                 };
                 /** @enum {string} */
                 provider: "montonio" | "montonio_card" | "stripe" | "invoice";
+                /** @enum {string|null} */
+                wallet: "apple_pay" | "google_pay" | null;
                 /** @enum {string} */
                 status: "CREATED" | "PENDING" | "PROCESSING" | "SUCCESSFUL" | "REJECTED" | "CANCELED" | "REFUSED";
                 /** Format: date-time */
@@ -7192,6 +7194,8 @@ export interface components {
         ProviderOption: {
             provider: components["schemas"]["Provider"];
             banks: components["schemas"]["Bank"][];
+            /** @description Wallets that the provider’s page offers beside the card, where the payer’s device has them */
+            wallets: ("apple_pay" | "google_pay")[];
             /**
              * Format: date-time
              * @description For a bank transfer: until when the seat is held
@@ -8927,6 +8931,15 @@ export interface components {
             total: components["schemas"]["Money"];
             paid: components["schemas"]["Money"];
             isPartlyPaid: boolean;
+            /** @description Of one’s own: it was paid, and the provider’s answer is awaited */
+            isConfirming?: boolean;
+            /** @description Of one’s own: how it was last paid; `invoice` is a bank transfer */
+            paidBy?: {
+                /** @enum {string} */
+                provider: "montonio" | "montonio_card" | "stripe" | "invoice";
+                /** @enum {string|null} */
+                wallet: "apple_pay" | "google_pay" | null;
+            };
             /** Format: date-time */
             issuedAt: string | null;
             /** Format: date-time */
@@ -9310,6 +9323,8 @@ export interface components {
                 /** @enum {string} */
                 provider: "montonio" | "montonio_card" | "stripe" | "invoice";
                 banks: components["schemas"]["Bank"][];
+                /** @description Wallets that the provider’s page offers beside the card, where the payer’s device has them */
+                wallets: ("apple_pay" | "google_pay")[];
                 /** Format: date-time */
                 dueAt: string | null;
             }[];
@@ -9556,6 +9571,11 @@ export interface components {
             provider: "montonio" | "montonio_card" | "stripe" | "bank";
             providerRef: string | null;
             bank: string | null;
+            /**
+             * @description The wallet that held the card, where that is known
+             * @enum {string|null}
+             */
+            wallet: "apple_pay" | "google_pay" | null;
             amount: {
                 /**
                  * @description Hundredths of the currency
@@ -9618,6 +9638,8 @@ export interface components {
                 /** @enum {string} */
                 provider: "montonio" | "montonio_card" | "stripe";
                 banks: components["schemas"]["Bank"][];
+                /** @description Wallets that the provider’s page offers beside the card, where the payer’s device has them */
+                wallets: ("apple_pay" | "google_pay")[];
                 /** @description A card that pays may be kept for the parts of a payment plan */
                 keepsCards: boolean;
             }[];
@@ -11620,6 +11642,28 @@ export interface components {
                 courseTitle: string;
                 /** Format: date-time */
                 endDate: string;
+            }[];
+            /** @description What of its price goes or went back */
+            refunds: {
+                amount: {
+                    /**
+                     * @description Hundredths of the currency
+                     * @example 9500
+                     */
+                    amount: number;
+                    /** @example EUR */
+                    currency: string;
+                };
+                /** @enum {string} */
+                provider: "montonio" | "montonio_card" | "stripe" | "invoice";
+                /** @enum {string|null} */
+                wallet: "apple_pay" | "google_pay" | null;
+                /** @enum {string} */
+                status: "CREATED" | "PENDING" | "PROCESSING" | "SUCCESSFUL" | "REJECTED" | "CANCELED" | "REFUSED";
+                /** Format: date-time */
+                promisedAt: string;
+                /** Format: date-time */
+                dueBy: string;
             }[];
             givenBack: components["schemas"]["Money"] | null;
             /** Format: date-time */
@@ -15101,6 +15145,7 @@ export interface operations {
                      *                 "currency": "EUR"
                      *               },
                      *               "provider": "montonio",
+                     *               "wallet": "apple_pay",
                      *               "status": "CREATED",
                      *               "promisedAt": "2026-11-22T10:15:00.000Z",
                      *               "dueBy": "2026-11-22T10:15:00.000Z"
@@ -17792,6 +17837,9 @@ export interface operations {
                      *               "name": "Sügis 2026",
                      *               "logoUrl": "Tekst"
                      *             }
+                     *           ],
+                     *           "wallets": [
+                     *             "apple_pay"
                      *           ],
                      *           "dueAt": "2026-11-22T10:15:00.000Z"
                      *         }
@@ -29615,6 +29663,11 @@ export interface operations {
                      *             "currency": "EUR"
                      *           },
                      *           "isPartlyPaid": true,
+                     *           "isConfirming": true,
+                     *           "paidBy": {
+                     *             "provider": "montonio",
+                     *             "wallet": "apple_pay"
+                     *           },
                      *           "issuedAt": "2026-11-22T10:15:00.000Z",
                      *           "dueAt": "2026-11-22T10:15:00.000Z",
                      *           "overdue": true,
@@ -29715,6 +29768,11 @@ export interface operations {
                      *         "currency": "EUR"
                      *       },
                      *       "isPartlyPaid": true,
+                     *       "isConfirming": true,
+                     *       "paidBy": {
+                     *         "provider": "montonio",
+                     *         "wallet": "apple_pay"
+                     *       },
                      *       "issuedAt": "2026-11-22T10:15:00.000Z",
                      *       "dueAt": "2026-11-22T10:15:00.000Z",
                      *       "overdue": true,
@@ -30010,6 +30068,11 @@ export interface operations {
                      *         "currency": "EUR"
                      *       },
                      *       "isPartlyPaid": true,
+                     *       "isConfirming": true,
+                     *       "paidBy": {
+                     *         "provider": "montonio",
+                     *         "wallet": "apple_pay"
+                     *       },
                      *       "issuedAt": "2026-11-22T10:15:00.000Z",
                      *       "dueAt": "2026-11-22T10:15:00.000Z",
                      *       "overdue": true,
@@ -30273,6 +30336,11 @@ export interface operations {
                      *           "currency": "EUR"
                      *         },
                      *         "isPartlyPaid": true,
+                     *         "isConfirming": true,
+                     *         "paidBy": {
+                     *           "provider": "montonio",
+                     *           "wallet": "apple_pay"
+                     *         },
                      *         "issuedAt": "2026-11-22T10:15:00.000Z",
                      *         "dueAt": "2026-11-22T10:15:00.000Z",
                      *         "overdue": true,
@@ -31952,6 +32020,9 @@ export interface operations {
                      *               "logoUrl": "Tekst"
                      *             }
                      *           ],
+                     *           "wallets": [
+                     *             "apple_pay"
+                     *           ],
                      *           "dueAt": "2026-11-22T10:15:00.000Z"
                      *         }
                      *       ]
@@ -33100,6 +33171,7 @@ export interface operations {
                      *           "provider": "montonio",
                      *           "providerRef": "Tekst",
                      *           "bank": "LHVBEE22",
+                     *           "wallet": "apple_pay",
                      *           "amount": {
                      *             "amount": 9500,
                      *             "currency": "EUR"
@@ -33319,6 +33391,9 @@ export interface operations {
                      *               "name": "Sügis 2026",
                      *               "logoUrl": "Tekst"
                      *             }
+                     *           ],
+                     *           "wallets": [
+                     *             "apple_pay"
                      *           ],
                      *           "keepsCards": true
                      *         }
@@ -38289,6 +38364,9 @@ export interface operations {
                      *                   "logoUrl": "Tekst"
                      *                 }
                      *               ],
+                     *               "wallets": [
+                     *                 "apple_pay"
+                     *               ],
                      *               "dueAt": "2026-11-22T10:15:00.000Z"
                      *             }
                      *           ],
@@ -38345,6 +38423,9 @@ export interface operations {
                      *                 "name": "Sügis 2026",
                      *                 "logoUrl": "Tekst"
                      *               }
+                     *             ],
+                     *             "wallets": [
+                     *               "apple_pay"
                      *             ],
                      *             "dueAt": "2026-11-22T10:15:00.000Z"
                      *           }
@@ -46538,6 +46619,19 @@ export interface operations {
                      *               "endDate": "2026-11-22T10:15:00.000Z"
                      *             }
                      *           ],
+                     *           "refunds": [
+                     *             {
+                     *               "amount": {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               },
+                     *               "provider": "montonio",
+                     *               "wallet": "apple_pay",
+                     *               "status": "CREATED",
+                     *               "promisedAt": "2026-11-22T10:15:00.000Z",
+                     *               "dueBy": "2026-11-22T10:15:00.000Z"
+                     *             }
+                     *           ],
                      *           "givenBack": {
                      *             "amount": 9500,
                      *             "currency": "EUR"
@@ -46779,6 +46873,19 @@ export interface operations {
                      *           "endDate": "2026-11-22T10:15:00.000Z"
                      *         }
                      *       ],
+                     *       "refunds": [
+                     *         {
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "provider": "montonio",
+                     *           "wallet": "apple_pay",
+                     *           "status": "CREATED",
+                     *           "promisedAt": "2026-11-22T10:15:00.000Z",
+                     *           "dueBy": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
                      *       "givenBack": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
@@ -46903,6 +47010,19 @@ export interface operations {
                      *           "cohortId": 1,
                      *           "courseTitle": "Tehisintellekti alused",
                      *           "endDate": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "refunds": [
+                     *         {
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "provider": "montonio",
+                     *           "wallet": "apple_pay",
+                     *           "status": "CREATED",
+                     *           "promisedAt": "2026-11-22T10:15:00.000Z",
+                     *           "dueBy": "2026-11-22T10:15:00.000Z"
                      *         }
                      *       ],
                      *       "givenBack": {
@@ -47064,6 +47184,19 @@ export interface operations {
                      *             "cohortId": 1,
                      *             "courseTitle": "Tehisintellekti alused",
                      *             "endDate": "2026-11-22T10:15:00.000Z"
+                     *           }
+                     *         ],
+                     *         "refunds": [
+                     *           {
+                     *             "amount": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             },
+                     *             "provider": "montonio",
+                     *             "wallet": "apple_pay",
+                     *             "status": "CREATED",
+                     *             "promisedAt": "2026-11-22T10:15:00.000Z",
+                     *             "dueBy": "2026-11-22T10:15:00.000Z"
                      *           }
                      *         ],
                      *         "givenBack": {
@@ -47229,6 +47362,19 @@ export interface operations {
                      *             "cohortId": 1,
                      *             "courseTitle": "Tehisintellekti alused",
                      *             "endDate": "2026-11-22T10:15:00.000Z"
+                     *           }
+                     *         ],
+                     *         "refunds": [
+                     *           {
+                     *             "amount": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             },
+                     *             "provider": "montonio",
+                     *             "wallet": "apple_pay",
+                     *             "status": "CREATED",
+                     *             "promisedAt": "2026-11-22T10:15:00.000Z",
+                     *             "dueBy": "2026-11-22T10:15:00.000Z"
                      *           }
                      *         ],
                      *         "givenBack": {
@@ -47436,6 +47582,19 @@ export interface operations {
                      *           "cohortId": 1,
                      *           "courseTitle": "Tehisintellekti alused",
                      *           "endDate": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "refunds": [
+                     *         {
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "provider": "montonio",
+                     *           "wallet": "apple_pay",
+                     *           "status": "CREATED",
+                     *           "promisedAt": "2026-11-22T10:15:00.000Z",
+                     *           "dueBy": "2026-11-22T10:15:00.000Z"
                      *         }
                      *       ],
                      *       "givenBack": {
@@ -47701,6 +47860,19 @@ export interface operations {
                      *           "endDate": "2026-11-22T10:15:00.000Z"
                      *         }
                      *       ],
+                     *       "refunds": [
+                     *         {
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "provider": "montonio",
+                     *           "wallet": "apple_pay",
+                     *           "status": "CREATED",
+                     *           "promisedAt": "2026-11-22T10:15:00.000Z",
+                     *           "dueBy": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
                      *       "givenBack": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
@@ -47850,6 +48022,19 @@ export interface operations {
                      *               "cohortId": 1,
                      *               "courseTitle": "Tehisintellekti alused",
                      *               "endDate": "2026-11-22T10:15:00.000Z"
+                     *             }
+                     *           ],
+                     *           "refunds": [
+                     *             {
+                     *               "amount": {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               },
+                     *               "provider": "montonio",
+                     *               "wallet": "apple_pay",
+                     *               "status": "CREATED",
+                     *               "promisedAt": "2026-11-22T10:15:00.000Z",
+                     *               "dueBy": "2026-11-22T10:15:00.000Z"
                      *             }
                      *           ],
                      *           "givenBack": {
@@ -49654,7 +49839,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Show a picture of oneself; the body is the picture */
+            /** @description Show a picture of oneself, or as staff of a teacher; the body is the picture */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -50850,6 +51035,9 @@ export interface operations {
                      *               "logoUrl": "Tekst"
                      *             }
                      *           ],
+                     *           "wallets": [
+                     *             "apple_pay"
+                     *           ],
                      *           "dueAt": "2026-11-22T10:15:00.000Z"
                      *         }
                      *       ],
@@ -51057,6 +51245,9 @@ export interface operations {
                      *                 "name": "Sügis 2026",
                      *                 "logoUrl": "Tekst"
                      *               }
+                     *             ],
+                     *             "wallets": [
+                     *               "apple_pay"
                      *             ],
                      *             "dueAt": "2026-11-22T10:15:00.000Z"
                      *           }

@@ -145,13 +145,16 @@ export { matchRemote } from './remote/matchRemote';
 export { returnGuardsOf } from './remote/guards';
 export {
   ONLINE_PROVIDERS,
+  paidWay,
   paymentGuards,
   providerAction,
   providerLabel,
   providerMarks,
+  walletName,
   type OnlineProvider,
   type PaymentGuard,
   type PaymentPurpose,
+  type Wallet,
 } from './remote/providers';
 export { returnedState, useReturnOutcome, type ReturnOutcome } from './remote/returns';
 export { RouterLink } from './remote/RouterLink';

@@ -19,13 +19,17 @@ export {
   mainProviderOf,
   ONLINE_PROVIDER_IDS,
   ONLINE_PROVIDERS,
+  paidWay,
   paymentGuards,
   providerAction,
   providerLabel,
   providerMarks,
+  walletName,
+  WALLETS,
   type OnlineProvider,
   type PaymentGuard,
   type PaymentPurpose,
+  type Wallet,
 } from './providers';
 export { ROOM_IDS, ROOM_STATES, roomLabel, ROOMS, type RoomEntrance, type RoomId, type RoomState } from './rooms';
 export { MAIL_GROUPS, UNSUBSCRIBE_GROUPS, type MailGroup, type MailSkip, type UnsubscribeGroup } from './own-mails';

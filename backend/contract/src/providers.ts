@@ -1,6 +1,13 @@
 /** What a provider's payments pay for. */
 export type PaymentPurpose = 'registration' | 'subscription';
 
+/** Wallets in which people keep their cards; a payment by one is a payment by card. */
+export const WALLETS = ['apple_pay', 'google_pay'] as const;
+export type Wallet = (typeof WALLETS)[number];
+
+/** Names that nobody translates. */
+const WALLET_NAMES: Readonly<Record<Wallet, string>> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' };
+
 type ListedProvider = {
   /** Stands in addresses, rows and settings: never renamed. Small letters, digits and `_`. */
   id: string;
@@ -91,6 +98,14 @@ const inLanguage = (texts: ListedProvider['label'] | undefined, language: string
 /** @returns what people read for a provider of the list, undefined for another way of paying */
 export const providerLabel = (id: string, language: string): string | undefined =>
   inLanguage(listed(id)?.label, language);
+
+export const walletName = (wallet: Wallet): string => WALLET_NAMES[wallet];
+
+/** @returns how somebody has paid: the provider's name, and the wallet that held the card where that is known */
+export function paidWay(id: string, wallet: Wallet | null, language: string): string | undefined {
+  const label = providerLabel(id, language);
+  return label === undefined || wallet === null ? label : `${label}, ${walletName(wallet)}`;
+}
 
 /** @returns the text of the button that leads to a provider of the list, undefined for another way of paying */
 export const providerAction = (id: string, language: string): string | undefined =>

@@ -246,6 +246,24 @@ describe('the pages', () => {
     expect(refused).toContain('You did not approve the payment.');
   });
 
+  it('take a wallet that the account offers, and no other', async () => {
+    const [first, second] = [await open(), await open()];
+    const page = await (await fetch(`${sandbox.url}/stripe/pay/${first.id}`)).text();
+    await press(`/pay/${first.id}`, { wallet: 'google_pay' });
+    await sandbox.call('PUT', '/control/faults', { stripe: { wallets: [] } });
+    const refused = await press(`/pay/${second.id}`, { wallet: 'google_pay' });
+    const session = await stripe.checkout.sessions.retrieve(first.id, { expand: ['payment_intent.latest_charge'] });
+    const { data } = await stripe.paymentMethodConfigurations.list();
+
+    expect([page.includes('Apple Pay'), page.includes('Google Pay')]).toEqual([true, true]);
+    expect(session).toMatchObject({
+      payment_status: 'paid',
+      payment_intent: { latest_charge: { payment_method_details: { card: { wallet: { type: 'google_pay' } } } } },
+    });
+    expect([refused.status, await refused.text()]).toEqual([402, expect.not.stringContaining('Google Pay')]);
+    expect(data).toMatchObject([{ is_default: true, active: true, apple_pay: { available: false } }]);
+  });
+
   it('let the account’s office refund a part, and decide a dispute', async () => {
     const { id } = await paid();
     await press(`/dashboard/${id}`, { action: 'refund', sum: '30,00' });

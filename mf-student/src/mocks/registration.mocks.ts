@@ -59,8 +59,8 @@ const banks = [
 
 /** The ways to pay online: bank links and cards. */
 export const waysToPay = (): PaymentOption[] => [
-  { provider: 'montonio', banks, keepsCards: false },
-  { provider: 'stripe', banks: [], keepsCards: true },
+  { provider: 'montonio', banks, wallets: [], keepsCards: false },
+  { provider: 'stripe', banks: [], wallets: ['apple_pay', 'google_pay'], keepsCards: true },
 ];
 
 /** A student whose school pays, in a cohort with free seats. */
@@ -76,8 +76,8 @@ export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibili
   promotion: null,
   pass: null,
   providers: [
-    { provider: 'montonio', banks, dueAt: null },
-    { provider: 'invoice', banks: [], dueAt: '2027-01-05T22:00:00.000Z' },
+    { provider: 'montonio', banks, wallets: [], dueAt: null },
+    { provider: 'invoice', banks: [], wallets: [], dueAt: '2027-01-05T22:00:00.000Z' },
   ],
   holdMinutes: 40,
   guardianHoldHours: 48,

@@ -3,7 +3,7 @@ import { aRegistration, aSchoolOption, aStudentOption } from './registration.moc
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
 const providers: WaitlistOffer['providers'] = [
-  { provider: 'montonio', banks: [{ code: 'LHVBEE22', name: 'LHV', logoUrl: null }], dueAt: null },
+  { provider: 'montonio', banks: [{ code: 'LHVBEE22', name: 'LHV', logoUrl: null }], wallets: [], dueAt: null },
 ];
 
 function cohort(): WaitlistEntry['cohort'] {

@@ -23,7 +23,7 @@ export const StyledRow = styled.div`
 
 export const RowHead = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(min-content, 1fr) minmax(0, auto);
   align-items: center;
   column-gap: ${theme.space.sm};
   min-block-size: 52px;
@@ -60,8 +60,10 @@ export const RowTitle = styled.label`
 
 export const RowAside = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space.xs};
+  justify-content: end;
+  gap: ${theme.space.xxs} ${theme.space.xs};
   color: ${theme.color.muted};
   font-weight: ${theme.font.weight.strong};
   & b {

@@ -9,6 +9,7 @@ import {
   Stack,
   Text,
   useLanguage,
+  walletName,
   type IconName,
 } from '@valikool/shared-ui';
 import { BankTiles } from './BankTiles';
@@ -39,12 +40,19 @@ function OnlineDetails({
   onChange: Change;
 }) {
   const { t } = useTranslation('student');
+  const { language } = useLanguage();
+  const wallets = new Intl.ListFormat(language, { type: 'disjunction' }).format(option.wallets.map(walletName));
   return (
     <>
       {option.banks.length > 0 && (
         <BankTiles banks={option.banks} chosen={chosen} last={last} onChoose={(bank) => onChange({ bank })} />
       )}
       {last !== undefined && chosen === last && <ForgetBank onChange={onChange} />}
+      {wallets !== '' && (
+        <Text size="small" tone="muted">
+          {t(`wayToPay.${voice}.wallets`, { wallets })}
+        </Text>
+      )}
       <Text size="small" tone="muted">
         {holdMinutes === undefined
           ? t(`wayToPay.${voice}.onlineNow`)
@@ -54,9 +62,11 @@ function OnlineDetails({
   );
 }
 
-/** The cards that a provider takes, or a picture of the way. */
-function Sign({ provider, icon }: { provider?: string; icon: IconName }) {
-  const marks = provider === undefined ? [] : providerMarks(provider);
+type SignProps = { option?: Pick<ProviderOption, 'provider' | 'wallets'>; icon: IconName };
+
+/** The cards and wallets that a provider takes, or a picture of the way. */
+function Sign({ option, icon }: SignProps) {
+  const marks = option === undefined ? [] : [...providerMarks(option.provider), ...option.wallets.map(walletName)];
   if (marks.length === 0) return <Icon name={icon} />;
   return marks.map((mark) => <Mark key={mark}>{mark}</Mark>);
 }
@@ -120,7 +130,7 @@ export function WayToPay(props: WayToPayProps) {
               key={provider}
               {...rowOf(provider)}
               title={label}
-              aside={<Sign provider={provider} icon={banks.length > 0 ? 'bank' : 'external'} />}
+              aside={<Sign option={option} icon={banks.length > 0 ? 'bank' : 'external'} />}
             >
               {isChosen && (
                 <OnlineDetails

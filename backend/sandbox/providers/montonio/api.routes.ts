@@ -30,7 +30,7 @@ function parseClaims<S extends z.ZodType>(schema: S, claims: JWTPayload): z.outp
   throw new HttpError(400, { statusCode: 400, message, error: 'Bad Request' });
 }
 
-function paymentMethods({ accessKey, storeName, logosUrl }: MontonioStore) {
+function paymentMethods({ accessKey, storeName, logosUrl, switches }: MontonioStore) {
   const country = (banks: (typeof BANKS)[string]) => ({
     supportedCurrencies: ['EUR'],
     paymentMethods: banks.map((bank, index) => ({
@@ -50,6 +50,7 @@ function paymentMethods({ accessKey, storeName, logosUrl }: MontonioStore) {
         setup: Object.fromEntries(Object.entries(BANKS).map(([code, banks]) => [code, country(banks)])),
       },
       cardPayments: { processor: 'stripe', logoUrl: `${logosUrl()}/visa-mc.png` },
+      ...Object.fromEntries(switches.current.wallets.map((wallet) => [wallet, { processor: 'stripe' }])),
     },
   };
 }

@@ -20,6 +20,7 @@ export const montonio: SandboxProvider = {
     ['POST /control/montonio/refunds/:uuid/succeed', 'Ka reject ja cancel'],
   ],
   switches: [
+    ['wallets', 'Rahakotid, mida pood kaardi kõrval pakub: ["applePay", "googlePay"]; tühi loend, kui ühtegi ei ole'],
     ['emptyAmounts', 'Nii mitu järgmist tellimuse vastust on tühja summaga (arv või "all")'],
     ['webhook.mode', 'query, body või both: kus tunnus teates on'],
     ['webhook.drop, webhook.dropStatuses', 'Järgmised teated lähevad kaotsi; soovi korral ainult need olekud'],

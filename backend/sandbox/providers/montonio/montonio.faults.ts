@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { httpFaults, Times, type FaultSwitches } from '../../core/faults';
-import { PAYMENT_STATUSES, REFUND_DESCRIPTIONS, REFUND_STATUSES } from './montonio.types';
+import { PAYMENT_STATUSES, REFUND_DESCRIPTIONS, REFUND_STATUSES, WALLETS } from './montonio.types';
 
 export const RefundDescriptionSchema = z.enum(REFUND_DESCRIPTIONS).nullable();
 
@@ -50,6 +50,8 @@ export const MontonioFaults = z.strictObject({
   emptyAmounts: Times.default(0),
   /** New orders are over a euro more than was asked for. */
   otherTotals: Times.default(0),
+  /** The wallets that the store offers beside its cards; none when it is empty. */
+  wallets: z.array(z.enum(WALLETS)).default([...WALLETS]),
   webhook: WebhookFaults,
   refund: RefundFaults,
 });

@@ -15,6 +15,10 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const REFUND_STATUSES = ['PENDING', 'PROCESSING', 'SUCCESSFUL', 'REJECTED', 'CANCELED'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
+/** Wallets that the store's methods name, as they name them. */
+export const WALLETS = ['applePay', 'googlePay'] as const;
+export type Wallet = (typeof WALLETS)[number];
+
 export const REFUND_DESCRIPTIONS = [
   'INSUFFICIENT_FUNDS',
   'REFUND_EXCEEDS_ORDER_PAID_AMOUNT',

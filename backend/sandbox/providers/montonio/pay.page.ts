@@ -1,6 +1,6 @@
 import { html, type Html } from '../../core/html';
 import { bankName, banksOf } from './banks';
-import type { Order } from './montonio.types';
+import { WALLETS, type Order, type Wallet } from './montonio.types';
 import { payTexts } from './pay.texts';
 
 type Texts = ReturnType<typeof payTexts>;
@@ -8,6 +8,8 @@ type Texts = ReturnType<typeof payTexts>;
 export type PayPage = {
   order: Order;
   payee: string;
+  /** What the store offers beside its cards. */
+  wallets: readonly Wallet[];
   /** The amount of this bank page in cents; an old page of a reused order shows the old amount. */
   amountCents: number;
   intentId: string | undefined;
@@ -17,6 +19,8 @@ export type PayPage = {
   /** Cents that somebody in the bank's office could send back; 0 where nothing is left. */
   leftCents: number;
 };
+
+const WALLET_NAMES: Readonly<Record<Wallet, string>> = { applePay: 'Apple Pay', googlePay: 'Google Pay' };
 
 const money = (cents: number, order: Order, lang: string): string =>
   new Intl.NumberFormat(lang, { style: 'currency', currency: order.request.currency }).format(cents / 100);
@@ -54,10 +58,24 @@ function bankChoices(order: Order, texts: Texts): Html {
   </fieldset>`;
 }
 
-function openForm({ order, amountCents, intentId }: PayPage, texts: Texts): Html {
+/** Above the button that pays by card, where the merchant asked for wallets first. */
+function walletButtons({ order, wallets }: PayPage, texts: Texts): Html | null {
+  const { method, methodOptions } = order.request.payment;
+  const shown = WALLETS.filter((wallet) => wallets.includes(wallet));
+  if (method !== 'cardPayments' || methodOptions?.preferredMethod === 'card' || shown.length === 0) return null;
+  return html`<fieldset>
+    <legend>${texts.wallets}</legend>
+    <div class="actions">
+      ${shown.map((wallet) => html`<button class="quiet" name="action" value="pay">${WALLET_NAMES[wallet]}</button>`)}
+    </div>
+  </fieldset>`;
+}
+
+function openForm(page: PayPage, texts: Texts): Html {
+  const { order, amountCents, intentId } = page;
   return html`<form method="post">
     <input type="hidden" name="intent" value="${intentId ?? ''}" />
-    ${order.request.payment.method === 'paymentInitiation' && bankChoices(order, texts)}
+    ${order.request.payment.method === 'paymentInitiation' && bankChoices(order, texts)} ${walletButtons(page, texts)}
     <div class="actions">
       <button class="primary" name="action" value="pay">${texts.pay(money(amountCents, order, texts.lang))}</button>
       <button class="quiet" name="action" value="cancel">${texts.cancel}</button>

@@ -44,6 +44,7 @@ async function showPage(store: MontonioStore, req: Request, res: Response, error
   const page = payPage({
     order,
     payee: store.storeName,
+    wallets: store.switches.current.wallets,
     amountCents: order.status === 'PENDING' ? (intent?.amountCents ?? order.amountCents) : order.amountCents,
     intentId: intent?.id,
     error,

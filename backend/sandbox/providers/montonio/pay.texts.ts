@@ -11,6 +11,7 @@ type Texts = {
   order: string;
   openUntil: string;
   chooseBank: string;
+  wallets: string;
   pay: (sum: string) => string;
   cancel: string;
   others: string;
@@ -50,6 +51,7 @@ const et: Texts = {
   order: 'Tellimus',
   openUntil: 'Makse on avatud kuni',
   chooseBank: 'Vali pank',
+  wallets: 'Rahakott',
   pay: (sum) => `Maksa ${sum}`,
   cancel: 'Katkesta ja mine tagasi',
   others: 'Proovi teisi lõppe',
@@ -97,6 +99,7 @@ const en: Texts = {
   order: 'Order',
   openUntil: 'The payment is open until',
   chooseBank: 'Choose your bank',
+  wallets: 'Wallet',
   pay: (sum) => `Pay ${sum}`,
   cancel: 'Cancel and go back',
   others: 'Try other endings',
@@ -144,6 +147,7 @@ const ru: Texts = {
   order: 'Заказ',
   openUntil: 'Оплатить можно до',
   chooseBank: 'Выбери банк',
+  wallets: 'Кошелёк',
   pay: (sum) => `Оплатить ${sum}`,
   cancel: 'Отменить и вернуться',
   others: 'Попробовать другие исходы',

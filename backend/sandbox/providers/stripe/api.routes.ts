@@ -18,6 +18,7 @@ import {
   disputeBody,
   eventBody,
   intentBody,
+  methodConfigurationBody,
   refundBody,
   sessionBody,
   type Expanded,
@@ -94,7 +95,7 @@ function sessionHandlers(store: StripeStore): Partial<Record<Operation, Handler>
   };
 }
 
-function moneyHandlers({ book, back, events }: StripeStore): Partial<Record<Operation, Handler>> {
+function moneyHandlers({ book, back, events, switches }: StripeStore): Partial<Record<Operation, Handler>> {
   const byIntent = (id: string): Payment => {
     const payment = book.findByIntent(id);
     if (payment === undefined) throw missing('payment_intent', id, 'intent');
@@ -155,6 +156,8 @@ function moneyHandlers({ book, back, events }: StripeStore): Partial<Record<Oper
       if (found === undefined) throw missing('dispute', id, 'dispute');
       return disputeBody(found.payment, found.dispute);
     },
+    'GET /v1/payment_method_configurations': (values) =>
+      page('/v1/payment_method_configurations', [methodConfigurationBody(switches.current.wallets)], values),
     'GET /v1/events': (values) => {
       const type = textIn(values, 'type');
       const found = events.list().filter((event) => type === undefined || event.type === type);

@@ -9,7 +9,7 @@ import { addPastSubscription, PastSubscription } from './past-subscription';
 import { payoutControls } from './payout.routes';
 import { answerBank, tryCard } from './setups';
 import type { StripeStore } from './stripe.store';
-import { DISPUTE_REASONS, type Payment } from './stripe.types';
+import { DISPUTE_REASONS, WALLETS, type Payment } from './stripe.types';
 import { subscriptionBody } from './subscription-wire';
 import type { Subscription } from './subscription.types';
 import { disputeBody, eventBody, refundBody, sessionBody } from './wire';
@@ -20,6 +20,8 @@ const CARD = '4242424242424242';
 const cents = z.number().int().positive().optional();
 const PayBody = z.strictObject({
   card: z.string().default(CARD).transform(digitsOf),
+  /** The wallet that holds the card. */
+  wallet: z.enum(WALLETS).optional(),
   /** Cents, when another sum than asked for arrives. */
   amount: cents,
   /** When another currency than asked for arrives. */
@@ -45,8 +47,8 @@ function sessionActions(store: StripeStore): Record<string, (payment: Payment, b
   const { book, back } = store;
   return {
     pay: (payment, body) => {
-      const { card, amount, currency } = parseBody(PayBody, body);
-      tryCard(store, payment, { card, amountCents: amount, currency });
+      const { card, wallet, amount, currency } = parseBody(PayBody, body);
+      tryCard(store, payment, { card, wallet, amountCents: amount, currency });
     },
     approve: (payment) => answerBank(store, payment, true),
     refuse: (payment) => answerBank(store, payment, false),

@@ -30,6 +30,7 @@ export const stripe: SandboxProvider = {
   ],
   switches: [
     ['emptyAmounts', 'Nii mitu järgmist makse vastust on summata (arv või "all")'],
+    ['wallets', 'Rahakotid, mida konto pakub: ["apple_pay", "google_pay"]; tühi loend, kui ühtegi ei ole'],
     ['webhook.drop, webhook.dropTypes', 'Järgmised sündmused lähevad kaotsi; soovi korral ainult need liigid'],
     ['webhook.duplicate', 'Lisakoopiaid iga sündmuse kohta'],
     ['webhook.delayMs, webhook.reorder', 'Sündmused hilinevad või vahetavad järjekorda'],

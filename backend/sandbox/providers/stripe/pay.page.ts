@@ -1,9 +1,19 @@
 import { html, type Html } from '../../core/html';
 import { stripeTexts, type StripeTexts } from './stripe.texts';
-import type { Payment } from './stripe.types';
+import { WALLETS, type Payment, type Wallet } from './stripe.types';
 
 export type PageParts = { lang: string; title: string; body: Html };
-export type PayPage = { payment: Payment; payee: string; error: string | null; typedNumber: string; backUrl: string };
+export type PayPage = {
+  payment: Payment;
+  payee: string;
+  /** What the account offers beside the card. */
+  wallets: readonly Wallet[];
+  error: string | null;
+  typedNumber: string;
+  backUrl: string;
+};
+
+const WALLET_NAMES: Readonly<Record<Wallet, string>> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' };
 
 export const moneyText = (cents: number, currency: string, lang: string): string =>
   new Intl.NumberFormat(lang, { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
@@ -28,8 +38,24 @@ const field = (name: string, label: string, value: string, autocomplete: string)
 const buttonText = ({ request, amountCents, currency }: Payment, texts: StripeTexts): string =>
   request.isSetup === true ? texts.save : texts.pay(moneyText(amountCents, currency, texts.lang));
 
-function cardForm({ payment, typedNumber, backUrl }: PayPage, texts: StripeTexts): Html {
+/** A real page shows only the wallets that the payer's device has; this one has them all. */
+function walletForm({ payment, wallets }: PayPage, texts: StripeTexts): Html | null {
+  const shown = WALLETS.filter((wallet) => wallets.includes(wallet));
+  if (shown.length === 0 || payment.request.isSetup === true) return null;
   return html`<form method="post" class="card">
+    <fieldset>
+      <legend>${texts.wallets}</legend>
+      <div class="actions">
+        ${shown.map((wallet) => html`<button class="quiet" name="wallet" value="${wallet}">${WALLET_NAMES[wallet]}</button>`)}
+      </div>
+    </fieldset>
+  </form>`;
+}
+
+function cardForm(page: PayPage, texts: StripeTexts): Html {
+  const { payment, typedNumber, backUrl } = page;
+  return html`${walletForm(page, texts)}
+    <form method="post" class="card">
       <fieldset>
         <legend>${texts.card}</legend>
         ${field('number', texts.number, typedNumber, 'cc-number')}

@@ -7,7 +7,7 @@ import { approvalPage, missingPage, payPage, type PageParts } from './pay.page';
 import { answerBank, tryCard } from './setups';
 import type { StripeStore } from './stripe.store';
 import { stripeTexts } from './stripe.texts';
-import type { Decline, Payment } from './stripe.types';
+import { WALLETS, type Decline, type Payment, type Wallet } from './stripe.types';
 
 const CardForm = z.object({
   number: z.string().default('').transform(digitsOf),
@@ -15,6 +15,9 @@ const CardForm = z.object({
   cvc: z.string().default(''),
 });
 type CardForm = z.output<typeof CardForm>;
+/** The test card that wallets hold. */
+const WALLET_CARD = '4242424242424242';
+const WalletForm = z.object({ wallet: z.enum(WALLETS) });
 const ApprovalForm = z.object({ answer: z.enum(['approve', 'refuse']) });
 
 /** Where the payer goes: to the shop's page of thanks with the session's id, or back to where they came from. */
@@ -91,10 +94,17 @@ export class PayPages {
     const error = typed?.error ?? (declined ? declineText(payment, declined) : null);
     const typedNumber = typed?.number ?? '';
     const backUrl = backUrlOf(payment);
-    this.send(req, res, payment, payPage({ payment, payee: this.store.shopName, error, typedNumber, backUrl }));
+    const { shopName: payee, switches } = this.store;
+    const { wallets } = switches.current;
+    this.send(req, res, payment, payPage({ payment, payee, wallets, error, typedNumber, backUrl }));
   }
 
   private take(req: Request, res: Response, payment: Payment): void {
+    const byWallet = WalletForm.safeParse(req.body);
+    if (byWallet.success) {
+      this.takeWallet(req, res, payment, byWallet.data.wallet);
+      return;
+    }
     const form = parseBody(CardForm, req.body);
     const problem = problemOf(payment, form, this.store.clock.now());
     if (problem !== null) {
@@ -105,6 +115,17 @@ export class PayPages {
     const failed = tryCard(this.store, payment, { card: form.number });
     if (failed === null) this.leave(res, payment, form.number);
     else res.redirect(303, 'decline' in failed ? payment.id : `${payment.id}/approve`);
+  }
+
+  /** A wallet that the account has switched off meanwhile pays nothing: the page is shown as it is now. */
+  private takeWallet(req: Request, res: Response, payment: Payment, wallet: Wallet): void {
+    if (!this.store.switches.current.wallets.includes(wallet)) {
+      res.status(402);
+      this.show(req, res, payment);
+      return;
+    }
+    tryCard(this.store, payment, { card: WALLET_CARD, wallet });
+    this.leave(res, payment, WALLET_CARD);
   }
 
   private answer(req: Request, res: Response, payment: Payment): void {

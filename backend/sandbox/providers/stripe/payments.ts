@@ -5,13 +5,18 @@ import { AUTHENTICATION_FAILED, brandOf, outcomeOf } from './cards';
 import type { EventLog } from './events';
 import type { SavedCharge } from './saved-methods';
 import { missing, newStripeId, stripeError } from './stripe.errors';
-import type { Charge, Decline, Intent, Payment, SessionRequest } from './stripe.types';
+import type { Decline, Intent, Payment, SessionRequest, Wallet } from './stripe.types';
 import { chargeBody, intentBody, sessionBody } from './wire';
 
 export type NewSession = { request: SessionRequest; amountCents: number; currency: string; expiresAtMs: number };
 
 /** What somebody pays with; another sum or currency than asked for only through the controls. */
-export type Paying = { card: string; amountCents?: number | undefined; currency?: string | undefined };
+export type Paying = {
+  card: string;
+  wallet?: Wallet | undefined;
+  amountCents?: number | undefined;
+  currency?: string | undefined;
+};
 
 type ChargedInvoice = {
   invoice: { id: string; amountCents: number; currency: string };
@@ -210,9 +215,9 @@ export class PaymentBook {
     };
   }
 
-  private take(payment: Payment, { card, amountCents = payment.amountCents, currency }: Paying): void {
+  private take(payment: Payment, { card, wallet, amountCents = payment.amountCents, currency }: Paying): void {
     const intent = this.intentOf(payment);
-    this.charge(intent, card, amountCents, null);
+    this.charge(intent, { card, wallet, amountCents }, null);
     if (currency !== undefined) intent.currency = currency;
     intent.status = 'succeeded';
     intent.error = null;
@@ -239,7 +244,7 @@ export class PaymentBook {
 
   private refuse(payment: Payment, card: string, decline: Decline): Decline {
     const intent = this.intentOf(payment);
-    this.charge(intent, card, payment.amountCents, decline.code);
+    this.charge(intent, { card, amountCents: payment.amountCents }, decline.code);
     intent.status = 'requires_payment_method';
     intent.error = decline;
     this.store(payment);
@@ -247,18 +252,17 @@ export class PaymentBook {
     return decline;
   }
 
-  private charge(intent: Intent, card: string, amountCents: number, failureCode: string | null): Charge {
-    const charge: Charge = {
+  private charge(intent: Intent, { card, wallet, amountCents = 0 }: Paying, failureCode: string | null): void {
+    intent.charges.push({
       id: newStripeId('ch_3'),
       isPaid: failureCode === null,
       amountCents,
       brand: brandOf(card),
       last4: card.slice(-4),
+      ...(wallet !== undefined && { wallet }),
       failureCode,
       createdAtMs: this.now(),
-    };
-    intent.charges.push(charge);
-    return charge;
+    });
   }
 
   /** The payment of a session is made with the first try. */

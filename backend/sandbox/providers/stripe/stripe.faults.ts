@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { httpFaults, Times, type FaultSwitches } from '../../core/faults';
-import { REFUND_STATUSES } from './stripe.types';
+import { REFUND_STATUSES, WALLETS } from './stripe.types';
 
 /** Seconds before each retry: three days in total, with growing delays. The real ones are not documented. */
 const RETRY_SECONDS = [300, 1800, 7200, 18_000, 36_000, 43_200, 43_200, 43_200, 43_200];
@@ -50,6 +50,8 @@ export const StripeFaults = z.strictObject({
   ...httpFaults,
   /** Reads of sessions are answered without an amount. */
   emptyAmounts: Times.default(0),
+  /** The wallets that the account offers; none when it is empty. */
+  wallets: z.array(z.enum(WALLETS)).default([...WALLETS]),
   webhook: WebhookFaults,
   refund: RefundFaults,
   dunning: Dunning,

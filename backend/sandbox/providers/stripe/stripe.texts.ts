@@ -9,6 +9,7 @@ type Texts = {
   description: string;
   email: string;
   openUntil: string;
+  wallets: string;
   card: string;
   number: string;
   expiry: string;
@@ -41,6 +42,7 @@ const et: Texts = {
   description: 'Selgitus',
   email: 'E-post',
   openUntil: 'Makse on avatud kuni',
+  wallets: 'Rahakott',
   card: 'Kaart',
   number: 'Kaardi number',
   expiry: 'Kehtib kuni (KK/AA)',
@@ -86,6 +88,7 @@ const en: Texts = {
   description: 'Details',
   email: 'E-mail',
   openUntil: 'The payment is open until',
+  wallets: 'Wallet',
   card: 'Card',
   number: 'Card number',
   expiry: 'Expires (MM/YY)',
@@ -131,6 +134,7 @@ const ru: Texts = {
   description: 'Пояснение',
   email: 'Эл. почта',
   openUntil: 'Оплатить можно до',
+  wallets: 'Кошелёк',
   card: 'Карта',
   number: 'Номер карты',
   expiry: 'Действует до (ММ/ГГ)',

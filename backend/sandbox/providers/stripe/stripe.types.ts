@@ -1,6 +1,10 @@
 import type { DeliveryState } from '../../core/deliveries';
 import type { Plan } from './subscription.types';
 
+/** Wallets that the payment page shows beside the card. */
+export const WALLETS = ['apple_pay', 'google_pay'] as const;
+export type Wallet = (typeof WALLETS)[number];
+
 /** What the merchant asked for, as far as the simulator uses it. */
 export type SessionRequest = {
   clientReferenceId: string | null;
@@ -27,6 +31,8 @@ export type Charge = {
   amountCents: number;
   brand: string;
   last4: string;
+  /** The wallet that held the card. */
+  wallet?: Wallet;
   failureCode: string | null;
   createdAtMs: number;
 };

@@ -1,5 +1,14 @@
 import { brandOf } from './cards';
-import type { Charge, Dispute, Intent, Payment, Refund, StripeEvent } from './stripe.types';
+import {
+  WALLETS,
+  type Charge,
+  type Dispute,
+  type Intent,
+  type Payment,
+  type Refund,
+  type StripeEvent,
+  type Wallet,
+} from './stripe.types';
 
 export const API_VERSION = '2026-10-28.endive';
 
@@ -16,6 +25,28 @@ const refundedCents = ({ refunds }: Payment): number =>
   refunds
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+const walletBody = ({ wallet, last4 }: Charge) =>
+  wallet === undefined ? { wallet: null } : { wallet: { type: wallet, dynamic_last4: last4, [wallet]: {} } };
+
+/** What the account offers on its payment page. */
+export const methodConfigurationBody = (wallets: readonly Wallet[]) => ({
+  id: 'pmc_1sandbox',
+  object: 'payment_method_configuration',
+  active: true,
+  application: null,
+  is_default: true,
+  livemode: false,
+  name: 'Default',
+  parent: null,
+  card: methodPreference(true),
+  ...Object.fromEntries(WALLETS.map((wallet) => [wallet, methodPreference(wallets.includes(wallet))])),
+});
+
+const methodPreference = (available: boolean) => ({
+  available,
+  display_preference: { overridable: null, preference: available ? 'on' : 'off', value: available ? 'on' : 'off' },
+});
 
 export function chargeBody(payment: Payment, intent: Intent, charge: Charge) {
   const refunded = charge.isPaid ? refundedCents(payment) : 0;
@@ -34,7 +65,7 @@ export function chargeBody(payment: Payment, intent: Intent, charge: Charge) {
     metadata: payment.request.intentMetadata,
     paid: charge.isPaid,
     payment_intent: intent.id,
-    payment_method_details: { type: 'card', card: { brand: charge.brand, last4: charge.last4 } },
+    payment_method_details: { type: 'card', card: { brand: charge.brand, last4: charge.last4, ...walletBody(charge) } },
     refunded: refunded > 0 && refunded >= charge.amountCents,
     status: charge.isPaid ? 'succeeded' : 'failed',
   };

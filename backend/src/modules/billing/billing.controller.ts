@@ -63,6 +63,7 @@ export class BillingController {
   options = async () => ({
     items: (await this.deps.payments.options()).map((option) => ({
       ...option,
+      wallets: [...option.wallets],
       keepsCards: this.deps.payments.savesCards(option.provider),
     })),
   });

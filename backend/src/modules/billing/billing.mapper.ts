@@ -33,6 +33,8 @@ const withDaysOverdue = (invoice: ListedInvoice, days: number) => ({
   creditsInvoiceId: invoice.creditsInvoiceId,
   buyerName: invoice.buyer.name,
   subject: invoice.subject,
+  ...(invoice.isConfirming === true && { isConfirming: true }),
+  ...(invoice.paidBy && { paidBy: { ...invoice.paidBy, provider: providerOf(invoice.paidBy.provider) } }),
   isGathering: invoice.buyerSchoolId !== null && invoice.issuedAt === null && invoice.status === 'UNPAID',
   pdfUrl: pdfUrlOf(invoice),
   xmlUrl: xmlUrlOf(invoice),

@@ -1,4 +1,4 @@
-import { INVOICE_STATUSES, ONLINE_PROVIDER_IDS, PAYMENT_STATES, PROVIDERS } from '@valikool/contract';
+import { INVOICE_STATUSES, ONLINE_PROVIDER_IDS, PAYMENT_STATES, PROVIDERS, WALLETS } from '@valikool/contract';
 import { instant, MoneyDto, pageOf, PageQuery, z } from '#platform/index';
 
 export const InvoiceParams = z.object({ id: z.uuid() });
@@ -17,6 +17,14 @@ export const InvoiceDto = z
     total: MoneyDto,
     paid: MoneyDto,
     isPartlyPaid: z.boolean(),
+    isConfirming: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'Of one’s own: it was paid, and the provider’s answer is awaited' }),
+    paidBy: z
+      .object({ provider: z.enum(PROVIDERS), wallet: z.enum(WALLETS).nullable() })
+      .optional()
+      .openapi({ description: 'Of one’s own: how it was last paid; `invoice` is a bank transfer' }),
     issuedAt: instant.nullable(),
     dueAt: instant.nullable(),
     overdue: z.boolean().openapi({ description: 'Issued, not paid, and its due date has passed' }),

@@ -5,6 +5,7 @@ import type {
   PaymentState,
   RefundReason,
   RefundStatus,
+  Wallet,
 } from '@valikool/contract';
 import type { Party } from '#modules/ledger/index';
 
@@ -143,6 +144,8 @@ export type PaymentAttempt = {
   observedCents: number | null;
   observedCurrency: string | null;
   bank: string | null;
+  /** The wallet with which it was paid; null for anything else, and where the provider does not say. */
+  wallet: Wallet | null;
   locale: string;
   /** The link by which somebody without an account pays; null when the buyer pays. */
   paymentLinkId: string | null;
@@ -210,6 +213,8 @@ export type ObservedPayment = {
   disputes: readonly ObservedDispute[];
   /** The card that its holder let us keep; left out when there is none. */
   savedCard?: ObservedCard;
+  /** The wallet that held the card; left out when there is none, or the provider does not say. */
+  wallet?: Wallet;
   /** Why nothing came, in the provider's word, such as `insufficient_funds`. */
   failure?: string;
 };
@@ -269,6 +274,9 @@ export type ListedBank = { code: string; name: string; logoSource: string | null
 
 /** A bank to choose. `logoUrl`: our own address of its logo. */
 export type Bank = { code: string; name: string; logoUrl: string | null };
+
+/** A way to pay online, with what the payer may choose there: a bank before leaving, or a wallet on the provider's page. */
+export type OnlineOption = { provider: OnlineProvider; banks: Bank[]; wallets: readonly Wallet[] };
 
 export const partyOf = (invoice: Pick<Invoice, 'buyerUserId' | 'buyerSchoolId'>): Party => {
   if (invoice.buyerSchoolId !== null) return { schoolId: invoice.buyerSchoolId };

@@ -24,8 +24,8 @@ export { ProviderDownError, ProviderUnavailableError } from './billing.errors';
 export { pdfUrlOf, providerOf, toPaymentDto } from './billing.mapper';
 export type {
   AttemptProvider,
-  Bank,
   Buyer,
+  OnlineOption,
   PaymentAttempt,
   Seller,
   UnpaidInvoice,
@@ -80,7 +80,7 @@ export { toPlannedPartDto } from './payment-plans/payment-plans.mapper';
 export { PlannedPartDto } from './payment-plans/payment-plans.schemas';
 export { scheduleOf } from './payment-plans/schedule.policy';
 export type { PlannedPart, PlanSettings } from './payment-plans/schedule.policy';
-export { BankDto, PaymentDto } from './payment.schemas';
+export { BankDto, PaymentDto, WalletsDto } from './payment.schemas';
 export { paymentAttempts, type PaymentAttempts } from './payments.repository';
 export type { PaymentsService } from './payments.service';
 export { overpaidBy, seatDocuments, type SeatDocument, type SeatDocuments } from './seat-documents.read-model';

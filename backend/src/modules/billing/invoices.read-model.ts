@@ -1,10 +1,10 @@
-import type { InvoiceStatus } from '@valikool/contract';
+import type { InvoiceStatus, Wallet } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { decodeCursor, toPage, z, type Page } from '#platform/index';
 import { IS_UNPAID, OPEN_CENTS } from '#modules/schools/index';
 import { InvoiceModel } from './billing.model';
-import type { Invoice } from './billing.types';
+import type { AttemptProvider, Invoice } from './billing.types';
 
 /** Which invoices a query may see. */
 export type InvoiceScope = { all: true } | { userId: number } | { schoolId: number };
@@ -14,6 +14,10 @@ export type InvoiceRow = Invoice & {
   openCents: number;
   /** What its first line says; null for a draft without lines. */
   subject: string | null;
+  /** Its buyer has paid and the provider is being asked; known only of one's own invoices. */
+  isConfirming?: boolean;
+  /** How it was last paid; known only of one's own invoices. */
+  paidBy?: { provider: AttemptProvider; wallet: Wallet | null } | null;
 };
 
 /** What lists show. Documents have more: who sold, what was sold, sums by rate of VAT. */
@@ -33,9 +37,20 @@ const LISTED = [
   'buyerSchoolId',
   'createdAt',
 ] as const;
-export type ListedInvoice = Pick<InvoiceRow, (typeof LISTED)[number] | 'subject'>;
+export type ListedInvoice = Pick<InvoiceRow, (typeof LISTED)[number] | 'subject' | 'isConfirming' | 'paidBy'>;
 
 const SUBJECT = `(select l.description from invoice_lines l where l.invoice_id = i.invoice_id order by l.id limit 1)`;
+
+/**
+ * Money is on its way: the payer has signed at the bank, or a card was charged for a pass, whose document is made only
+ * then.
+ */
+const IS_CONFIRMING = `(i.status = 'UNPAID' and exists (select 1 from payment_attempts a where a.invoice_id = i.invoice_id
+  and a.resolution is null and (a.status = 'AUTHORIZED' or (a.status in ('CREATED', 'PENDING') and exists (
+    select 1 from invoice_lines l where l.invoice_id = i.invoice_id and l.product_kind = 'PASS')))))`;
+
+const PAID_BY = `(select json_build_object('provider', a.provider, 'wallet', a.wallet) from payment_attempts a
+  where a.invoice_id = i.invoice_id and a.paid_at is not null order by a.paid_at desc limit 1)`;
 
 /** @returns SQL: something is left to pay of an invoice `i`, whose day has passed by then @param now SQL of the moment */
 export const isOverdue = (now: string): string => `${IS_UNPAID} and i.due_at < ${now} and ${OPEN_CENTS} > 0`;
@@ -87,7 +102,10 @@ export class InvoicesReadModel {
     if ('all' in scope) return query;
     // A draft that a lapsed hold left behind is of no interest to anybody.
     void query.whereNot((where) => where.where('status', 'CANCELED').whereNull('issuedAt'));
-    return 'userId' in scope ? query.where('buyerUserId', scope.userId) : query.where('buyerSchoolId', scope.schoolId);
+    if ('schoolId' in scope) return query.where('buyerSchoolId', scope.schoolId);
+    return query
+      .select(raw(`${IS_CONFIRMING} as is_confirming, ${PAID_BY} as paid_by`))
+      .where('buyerUserId', scope.userId);
   }
 }
 

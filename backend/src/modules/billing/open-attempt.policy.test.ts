@@ -18,6 +18,7 @@ const attempt = (change: Partial<PaymentAttempt>): PaymentAttempt => ({
   observedCents: null,
   observedCurrency: null,
   bank: 'HABAEE2X',
+  wallet: null,
   locale: 'et',
   paymentLinkId: null,
   paymentUrl: null,

@@ -1,4 +1,4 @@
-import { ONLINE_PROVIDER_IDS, PAYMENT_RESOLUTIONS, PAYMENT_STATES, PROVIDERS } from '@valikool/contract';
+import { ONLINE_PROVIDER_IDS, PAYMENT_RESOLUTIONS, PAYMENT_STATES, PROVIDERS, WALLETS } from '@valikool/contract';
 import { instant, MoneyDto, z } from '#platform/index';
 
 /** A bank that the payer may choose before leaving for the provider. */
@@ -10,6 +10,11 @@ export const BankDto = z
   })
   .openapi('Bank');
 
+/** Wallets that a provider's page offers beside the card. */
+export const WalletsDto = z.array(z.enum(WALLETS)).openapi({
+  description: 'Wallets that the provider’s page offers beside the card, where the payer’s device has them',
+});
+
 /** The ways to pay online that have keys, in the order in which they are offered. */
 export const PaymentOptionsDto = z
   .object({
@@ -17,6 +22,7 @@ export const PaymentOptionsDto = z
       z.object({
         provider: z.enum(ONLINE_PROVIDER_IDS),
         banks: z.array(BankDto),
+        wallets: WalletsDto,
         keepsCards: z
           .boolean()
           .openapi({ description: 'A card that pays may be kept for the parts of a payment plan' }),

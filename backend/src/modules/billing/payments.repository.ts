@@ -20,7 +20,7 @@ export const toAttempt = (row: PaymentAttemptModel): PaymentAttempt => ({
   currency: row.currency,
   observedCents: row.observedCents,
   observedCurrency: row.observedCurrency,
-  bank: row.bank,
+  ...{ bank: row.bank, wallet: row.wallet },
   locale: row.locale,
   paymentLinkId: row.paymentLinkId,
   paymentUrl: row.paymentUrl,

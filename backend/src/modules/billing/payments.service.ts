@@ -3,7 +3,7 @@ import { after, HOUR_MS, type Clock, type Logger } from '#platform/index';
 import { ProviderDownError, ProviderUnavailableError } from './billing.errors';
 import type { CardChargesService } from './card-charges.service';
 import type { BankLogosService } from './bank-logos/bank-logos.service';
-import type { AttemptProvider, Bank, ListedBank, PaymentAttempt } from './billing.types';
+import type { AttemptProvider, ListedBank, OnlineOption, PaymentAttempt } from './billing.types';
 import type { PaymentsRepository } from './payments.repository';
 import { PRODUCT_PAGES } from './product-pages';
 import type { PaymentLinkTokens } from './payment-links/payment-link-tokens';
@@ -105,10 +105,16 @@ export class PaymentsService {
     return this.deps.providers.find((provider) => provider.id === id)?.savedCards ?? null;
   }
 
-  /** @returns the ways to pay online, with their banks. A provider that does not answer has no banks to choose from. */
-  async options(): Promise<{ provider: OnlineProvider; banks: Bank[] }[]> {
+  /**
+   * @returns the ways to pay online, with their banks and wallets. A provider that does not answer has no banks to choose
+   * from, and offers no wallets.
+   */
+  async options(): Promise<OnlineOption[]> {
     const listed = await Promise.all(
-      this.deps.providers.map(async (provider) => ({ provider: provider.id, banks: await this.banksOf(provider) })),
+      this.deps.providers.map(async (provider) => {
+        const [banks, wallets] = await Promise.all([this.banksOf(provider), orNone(provider.listWallets())]);
+        return { provider: provider.id, banks, wallets };
+      }),
     );
     return this.deps.logos.withOwnAddresses(listed);
   }
@@ -268,12 +274,17 @@ export class PaymentsService {
     };
   }
 
-  private async banksOf(provider: PaymentProvider): Promise<ListedBank[]> {
-    try {
-      return provider.capabilities.banks ? await provider.listBanks() : [];
-    } catch (error) {
-      if (!(error instanceof ProviderDownError)) throw error;
-      return [];
-    }
+  private async banksOf(provider: PaymentProvider): Promise<readonly ListedBank[]> {
+    return provider.capabilities.banks ? orNone(provider.listBanks()) : [];
+  }
+}
+
+/** @returns what the provider lists; nothing when it does not answer */
+async function orNone<T>(asked: Promise<readonly T[]>): Promise<readonly T[]> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof ProviderDownError)) throw error;
+    return [];
   }
 }

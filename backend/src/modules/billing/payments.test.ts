@@ -382,3 +382,15 @@ it('leaves every other invariant of seats and money intact', async () => {
   // The one odd sum above waits for staff, as it should.
   expect(broken.map(({ name }) => name)).toEqual(['amounts-match']);
 });
+
+it('says of one’s own invoice that its payment is being confirmed, while the bank decides', async () => {
+  const paying = await at.paying();
+  const seen = async () => {
+    const { body } = await (await app.as(paying.student)).get('/invoices').expect(200);
+    return (body as { items: { status: string; isConfirming?: boolean }[] }).items[0];
+  };
+  expect(await seen()).not.toHaveProperty('isConfirming');
+  await bank.send('POST', `/control/montonio/orders/${paying.orderUuid}/authorize`, {});
+  await at.tell(paying.orderUuid);
+  expect(await seen()).toMatchObject({ status: 'UNPAID', isConfirming: true });
+});

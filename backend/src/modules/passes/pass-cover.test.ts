@@ -147,6 +147,9 @@ describe('ending a pass', () => {
       ['CREDIT_NOTE', -89_00],
     ]);
     expect(refund).toMatchObject({ status: 'SUCCESSFUL', amountCents: 89_00 });
+    expect(await holders.passOf(holder)).toMatchObject({
+      refunds: [{ amount: { amount: 89_00 }, provider: 'stripe', wallet: null, status: 'SUCCESSFUL' }],
+    });
     expect(await on.at.brokenInvariants()).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { DAY_MS, euro } from '#platform/index';
+import { providerOf } from '#modules/billing/index';
 import type { Bought } from './buy-passes.service';
 import { isGivenBack, pausedByOf, stateOf, withdrawalEnd } from './passes.policy';
 import type { PassOffer, PassSettings, PassView } from './passes.types';
@@ -41,6 +42,11 @@ export function toPassDto(pass: PassView, settings: PassSettings, now: Date) {
       nextAttemptAt: iso(openCharge.nextAttemptAt),
     },
     covered: pass.covered.map(({ endDate, ...course }) => ({ ...course, endDate: endDate.toISOString() })),
+    refunds: pass.refunds.map(({ amountCents, currency, provider, wallet, status, promisedAt, dueBy }) => ({
+      ...{ amount: { amount: amountCents, currency }, provider: providerOf(provider), wallet, status },
+      promisedAt: new Date(promisedAt).toISOString(),
+      dueBy: new Date(dueBy).toISOString(),
+    })),
     givenBack: isGivenBack(pass, settings, now) ? euro(pass.priceCents) : null,
     givenBackUntil: withdrawalEnd(pass, settings).toISOString(),
     student: { id: student.id, name: `${student.firstName} ${student.lastName}`.trim(), email: student.email },

@@ -22,6 +22,10 @@ export const VIEW = `s.id, s.user_id as "userId", s.purchase_id as "purchaseId",
     from pass_charges c where c.subscription_id = s.id and c.status = 'OPEN' order by c.period_start desc limit 1) as "openCharge",
   exists (select 1 from cohort_participants p where p.covered_by_subscription_id = s.id and p.status <> 'CANCELED') as "hasUsed",
   (select count(*)::int from pass_charges c where c.subscription_id = s.id and c.status = 'PAID') as "paidCharges",
+  coalesce((select jsonb_agg(jsonb_build_object('amountCents', r.amount_cents, 'currency', r.currency, 'provider', a.provider, 'wallet', a.wallet,
+      'status', r.status, 'promisedAt', r.created_at, 'dueBy', r.due_by) order by r.created_at, r.id)
+    from pass_charges c join payment_attempts a on a.id = c.payment_attempt_id join refunds r on r.payment_attempt_id = a.id
+    where c.subscription_id = s.id and r.status not in ('CANCELED', 'REJECTED')), '[]') as refunds,
   exists (select 1 from pass_charges c where c.subscription_id = s.id and c.suspended_at is not null and c.taken_back_at is null) as "isSuspended"
   from subscriptions s join users u on u.id = s.user_id`;
 

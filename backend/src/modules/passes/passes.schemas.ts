@@ -1,4 +1,5 @@
-import { instant, MoneyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
+import { PROVIDERS, REFUND_STATUSES, WALLETS } from '@valikool/contract';
+import { instant, MoneyDto, MoneyInCurrencyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
 import { PASS_TYPES } from './passes.types';
 
 export const PassTypeDto = z.enum(PASS_TYPES).openapi('PassType');
@@ -60,6 +61,18 @@ export const PassDto = z
         }),
       )
       .openapi({ description: 'Courses that it covers until their end, at most fifty' }),
+    refunds: z
+      .array(
+        z.object({
+          amount: MoneyInCurrencyDto,
+          provider: z.enum(PROVIDERS),
+          wallet: z.enum(WALLETS).nullable(),
+          status: z.enum(REFUND_STATUSES),
+          promisedAt: instant,
+          dueBy: instant,
+        }),
+      )
+      .openapi({ description: 'What of its price goes or went back' }),
     givenBack: MoneyDto.nullable().openapi({ description: 'What comes back when it is given back now; null: nothing' }),
     givenBackUntil: instant,
     student: z.object({ id: z.number().int(), name: z.string(), email: z.string() }),

@@ -1,5 +1,5 @@
-import type { Language, OnlineProvider } from '@valikool/contract';
-import type { ObservedSubscription, Period, VatTreatment } from '#modules/billing/index';
+import type { Language, OnlineProvider, RefundStatus, Wallet } from '@valikool/contract';
+import type { AttemptProvider, ObservedSubscription, Period, VatTreatment } from '#modules/billing/index';
 
 export const PASS_TYPES = ['SINGLE_PASS', 'MULTI_PASS'] as const;
 export type PassType = (typeof PASS_TYPES)[number];
@@ -95,9 +95,22 @@ export type PassCharge = {
 export type CoveredCourse = { registrationId: number; cohortId: number; courseTitle: string; endDate: Date };
 
 /** A pass with what its page shows. */
+/** Days are texts: they come inside JSON. */
+export type PassRefund = {
+  amountCents: number;
+  currency: string;
+  provider: AttemptProvider;
+  wallet: Wallet | null;
+  status: RefundStatus;
+  promisedAt: string;
+  dueBy: string;
+};
+
 export type PassView = Pass & {
   student: { id: number; firstName: string; lastName: string; email: string };
   covered: CoveredCourse[];
+  /** What of its price goes or went back, the oldest first. */
+  refunds: PassRefund[];
   /** The newest charge that is not paid. */
   openCharge: { amountCents: number; attempts: number; nextAttemptAt: Date | null } | null;
   hasUsed: boolean;

@@ -27,7 +27,12 @@ const aPass = (pass: Partial<ManagedPass> = {}): ManagedPass => ({
     givenBack: null,
     givenBackUntil: '2026-11-08T21:59:59.000Z',
   },
-  ...{ covered: [], student: { id: 5, name: 'Mari Mets', email: 'mari@naide.ee' }, subscriptionId: 'sub_1' },
+  ...{
+    covered: [],
+    refunds: [],
+    student: { id: 5, name: 'Mari Mets', email: 'mari@naide.ee' },
+    subscriptionId: 'sub_1',
+  },
   ...pass,
 });
 const indebted = aPass({

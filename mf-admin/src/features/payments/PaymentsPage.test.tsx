@@ -25,6 +25,7 @@ const aPayment = (payment: Partial<ListedPayment> = {}): ListedPayment => ({
   provider: 'montonio',
   providerRef: 'order-1',
   bank: 'HABAEE2X',
+  wallet: null,
   amount: eur(9500),
   refunded: eur(0),
   observed: null,
@@ -40,7 +41,9 @@ const aPayment = (payment: Partial<ListedPayment> = {}): ListedPayment => ({
 });
 const open = (at = '/manage/payments') => {
   const banks = [{ code: 'HABAEE2X', name: 'Swedbank', logoUrl: null }];
-  server.use(mockApi.get('/payments/options', { items: [{ provider: 'montonio', banks, keepsCards: false }] }));
+  server.use(
+    mockApi.get('/payments/options', { items: [{ provider: 'montonio', banks, wallets: [], keepsCards: false }] }),
+  );
   return renderRemote(remote, { at, as: anAdmin() });
 };
 
@@ -75,6 +78,14 @@ it('shows what became of each payment, and leads to its document, registration a
   // What came, and not what was asked for: €95.00 and €9.00.
   expect(within(table).getByRole('cell', { name: 'Kept €104.00' })).toBeVisible();
   await expectAccessible();
+});
+
+it('names the wallet that held the card', async () => {
+  const byWallet = aPayment({ provider: 'stripe', bank: null, wallet: 'apple_pay' });
+  server.use(mockApi.get('/payments', { items: [byWallet], nextCursor: null }));
+  open();
+
+  expect(await screen.findByText('Card, Apple Pay')).toBeVisible();
 });
 
 it('sums up what was paid less what went back, each currency by itself', async () => {

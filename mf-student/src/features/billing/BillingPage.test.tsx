@@ -44,6 +44,30 @@ const noCards = () =>
   );
 beforeEach(noCards);
 
+it('names how an invoice was paid', async () => {
+  server.use(page([anInvoice({ status: 'PAID', paidBy: { provider: 'stripe', wallet: 'apple_pay' } })]));
+  open();
+
+  expect(await screen.findByText('Card, Apple Pay')).toBeVisible();
+});
+
+it('says that a payment is being confirmed, and looks until it is', async () => {
+  let asked = 0;
+  server.use(
+    mockApi.get('/invoices', () => {
+      asked += 1;
+      return {
+        items: [asked === 1 ? { ...draft, isConfirming: true } : anInvoice({ status: 'PAID' })],
+        nextCursor: null,
+      };
+    }),
+  );
+  open();
+
+  expect(await screen.findByText('Confirming your payment…')).toBeVisible();
+  expect(await screen.findByText('Paid', undefined, { timeout: 6_000 })).toBeVisible();
+}, 15_000);
+
 it('shows the gift cards that the student has paid with, by the end of their codes', async () => {
   const card = {
     id: '0198c1de-0000-7000-8000-0000000000c7',

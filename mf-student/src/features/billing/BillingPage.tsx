@@ -9,10 +9,12 @@ import {
   LoadMore,
   Money,
   Page,
+  paidWay,
   PageHeader,
   QueryError,
   Table,
   Text,
+  useFormat,
   type Tone,
 } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
@@ -24,18 +26,25 @@ import { Actions, OneLine } from './components/BillingPage.styles';
 import { GiftCards } from './components/GiftCards';
 import { MyPass } from './components/MyPass';
 import { PassOffers } from './components/PassOffers';
+import { PassRefunds } from './components/PassRefunds';
 import { PayInvoiceButton } from './components/PayInvoiceButton';
 import { SavedCards } from './components/SavedCards';
+
+/** What was paid is confirmed within seconds. */
+const confirmingPollMs = 3_000;
 
 const tones: Readonly<Record<Invoice['status'], Tone>> = { UNPAID: 'warn', PAID: 'ok', CANCELED: 'neutral' };
 
 const isPayable = ({ kind, status, issuedAt }: Invoice) =>
   kind === 'INVOICE' && status === 'UNPAID' && issuedAt !== null;
 
-function Status({ invoice: { kind, status, issuedAt, isPartlyPaid, daysOverdue } }: { invoice: Invoice }) {
+function Status({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('student');
+  const { lang } = useFormat();
+  const { kind, status, issuedAt, isPartlyPaid, isConfirming, paidBy, daysOverdue } = invoice;
   // A credit note returns money, so it is not shown as "unpaid".
   if (kind === 'CREDIT_NOTE') return <Badge tone="info">{t('billing.creditNote')}</Badge>;
+  if (isConfirming === true) return <Badge tone="info">{t('billing.confirming')}</Badge>;
   if (status === 'UNPAID' && issuedAt === null) return <Badge>{t('billing.draft')}</Badge>;
   if (daysOverdue > 0)
     return (
@@ -46,7 +55,16 @@ function Status({ invoice: { kind, status, issuedAt, isPartlyPaid, daysOverdue }
         </Text>
       </>
     );
-  return <Badge tone={tones[status]}>{t(isPartlyPaid ? 'billing.state.PARTLY' : `billing.state.${status}`)}</Badge>;
+  return (
+    <>
+      <Badge tone={tones[status]}>{t(isPartlyPaid ? 'billing.state.PARTLY' : `billing.state.${status}`)}</Badge>
+      {paidBy !== undefined && (
+        <Text as="div" size="small" tone="muted">
+          {paidWay(paidBy.provider, paidBy.wallet, lang) ?? t('cancellation.transfer')}
+        </Text>
+      )}
+    </>
+  );
 }
 
 /** What the invoice is for, its number, and the reference number for a bank transfer. */
@@ -106,7 +124,13 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
 
 function Invoices() {
   const { t } = useTranslation('student');
-  const invoices = useInfiniteQuery(invoiceList());
+  const invoices = useInfiniteQuery({
+    ...invoiceList(),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(({ isConfirming }) => isConfirming)) === true
+        ? confirmingPollMs
+        : false,
+  });
   if (invoices.isPending) return <LoadingCards label={t('billing.loading')} />;
   if (invoices.isError)
     return (
@@ -160,6 +184,7 @@ export function BillingPage() {
       {!mustPay && <MyPass isOwing={false} />}
       <Invoices />
       {mustPay && <MyPass isOwing={false} />}
+      <PassRefunds />
       <PassOffers />
       <GiftCards />
       <SavedCards />

@@ -38,8 +38,20 @@ const aCancellation = (changes: Partial<Cancellation> = {}): Cancellation => ({
   ...changes,
 });
 const aRefund = (status: Cancellation['refunds'][number]['status']): Cancellation['refunds'][number] => ({
-  ...{ amount: eur(9500), provider: 'montonio', status, promisedAt: '2026-11-20T10:00:00.000Z', dueBy: due },
+  ...{
+    amount: eur(9500),
+    provider: 'montonio',
+    wallet: null,
+    status,
+    promisedAt: '2026-11-20T10:00:00.000Z',
+    dueBy: due,
+  },
 });
+const byWallet: Cancellation['refunds'][number] = {
+  ...aRefund('SUCCESSFUL'),
+  provider: 'stripe',
+  wallet: 'google_pay',
+};
 const open = () => renderRemote(remote, { at, as: aStudent() });
 
 it('states the rule, and says what to do when there is nothing to cancel and nothing was canceled', async () => {
@@ -74,6 +86,7 @@ it('says for each course what would come back today', async () => {
 it.each([
   ['is on its way', { refunds: [aRefund('PENDING')] }, /€95.00 is on its way back.*by 02.12.2026/],
   ['has come back', { refunds: [aRefund('SUCCESSFUL')] }, /We have refunded €95.00 \(Bank link\)/],
+  ['came by a wallet', { refunds: [byWallet] }, /We have refunded €95.00 \(Card, Google Pay\)/],
   ['did not come back', { refunds: [aRefund('REFUSED')] }, /in another way\. You do not need to do anything/],
   ['is no longer owed', { credited: [{ number: 'A-7', amount: eur(9500) }] }, /credit note of €95.00 for invoice A-7/],
   ['is on the gift card again', { giftCards: eur(2000) }, /€20.00 went back to the gift card/],

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, Card, LinkButton, Page, PageHeader, Text, useSession } from '@valikool/shared-ui';
 import { CancelToday } from './components/CancelToday';
+import { PassRefunds } from './components/PassRefunds';
 import { PastCancellations } from './components/PastCancellations';
 
 /** The cancellation rules, what they mean today for each of the student's courses, and what came back before. */
@@ -29,6 +30,7 @@ export function CancellationPage() {
           <PastCancellations />
         </>
       )}
+      {can('registration.read-own') && <PassRefunds />}
       <Card as="section">
         <h2>{t('pass.title')}</h2>
         <Text>{t('cancellation.pass')}</Text>

@@ -23,7 +23,7 @@ const aPass = (pass: Partial<Pass> = {}): Pass => ({
   ...{ createdAt: '2026-11-01T10:00:00.000Z', paidUntil: '2026-12-20T10:00:00.000Z', endedAt: null },
   ...{ nextCharge: '2026-12-20T10:00:00.000Z', resumesAt: null, pausedBy: null, pausedByUser: false, isLost: false },
   ...{ endsWithPeriod: false, openCharge: null, givenBack: null, givenBackUntil: '2026-11-08T21:59:59.000Z' },
-  ...{ covered: [], student: { id: 5, name: 'Mari Mets', email: 'mari@naide.ee' } },
+  ...{ covered: [], refunds: [], student: { id: 5, name: 'Mari Mets', email: 'mari@naide.ee' } },
   ...pass,
 });
 const indebted = aPass({
@@ -138,4 +138,20 @@ it.each([
 
   expect(await screen.findByText(/The pass covers: Python/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Choose a course' }) !== null).toBe(offers);
+});
+
+it.each([
+  ['PENDING', /€89\.00 is on its way back to you \(Card, Apple Pay\).*by 04\.12\.2026/],
+  ['SUCCESSFUL', /We have refunded €89\.00 \(Card, Apple Pay\)/],
+] as const)('says where the money of a pass is that was given back (%s)', async (status, sentence) => {
+  const refund = {
+    ...({ amount: { amount: 8900, currency: 'EUR' }, provider: 'stripe', wallet: 'apple_pay', status } as const),
+    ...{ promisedAt: '2026-11-02T10:00:00.000Z', dueBy: '2026-12-04T21:59:59.000Z' },
+  };
+  const ended = { state: 'ENDED', active: false, nextCharge: null, endedAt: '2026-11-02T10:00:00.000Z' } as const;
+  open(aPass({ ...ended, refunds: [refund] }));
+
+  expect(await screen.findByRole('heading', { name: 'Single pass: given back' })).toBeVisible();
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.getByText('Ended on 02.11.2026.')).toBeVisible();
 });

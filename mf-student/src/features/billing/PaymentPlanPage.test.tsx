@@ -154,7 +154,7 @@ it('shows a plan with its parts, what comes when and by what, and pays the next 
   serve();
   servePlans([aPlan()]);
   server.use(
-    mockApi.get('/payments/options', { items: [{ provider: 'stripe', banks: [], keepsCards: true }] }),
+    mockApi.get('/payments/options', { items: [{ provider: 'stripe', banks: [], wallets: [], keepsCards: true }] }),
     mockApi.post('/payment-plans/{id}/pay', ({ body }) => {
       expect(body).toEqual({ what: 'NEXT', provider: 'stripe' });
       return {

@@ -20,6 +20,16 @@ export const passFacts = () =>
     },
   });
 
+/** Passes that have ended, newest first; those of the last years, of which some money may still be on its way. */
+export const endedPasses = () =>
+  queryOptions({
+    queryKey: [...all, 'ended'],
+    queryFn: async ({ signal }) => {
+      const { items } = unwrap(await api.GET('/subscriptions', { params: { query: { limit: 20 } }, signal }));
+      return items.filter(({ state }) => state === 'ENDED');
+    },
+  });
+
 export function useBuyPass() {
   return useMutation({
     mutationFn: async (type: PassOffer['type']) => unwrap(await api.POST('/subscriptions', { body: { type } })),

@@ -158,7 +158,10 @@ it('says so when there is no other cohort', async () => {
 it('offers the payment methods of the chosen cohort', async () => {
   const [online, byInvoice] = [aSwapOption(1000), aSwapOption(1000)];
   byInvoice.cohort = { ...byInvoice.cohort, id: 13, name: 'Mai 2027' };
-  byInvoice.providers = [...online.providers, { provider: 'invoice', banks: [], dueAt: '2026-12-01T21:59:59.000Z' }];
+  byInvoice.providers = [
+    ...online.providers,
+    { provider: 'invoice', banks: [], wallets: [], dueAt: '2026-12-01T21:59:59.000Z' },
+  ];
   const { user, dialog } = await open(swapOptions({ items: [online, byInvoice] }));
 
   expect(await dialog.findByRole('radio', { name: 'Märts 2027' })).toBeChecked();

@@ -33,8 +33,8 @@ const aLink = (bill: Partial<NonNullable<PaymentLink['bill']>> = {}): PaymentLin
     ...bill,
   },
   ways: [
-    { provider: 'montonio', banks: [{ code: 'LHVBEE22', name: 'LHV', logoUrl: null }], dueAt: null },
-    { provider: 'invoice', banks: [], dueAt: '2099-12-01T10:00:00.000Z' },
+    { provider: 'montonio', banks: [{ code: 'LHVBEE22', name: 'LHV', logoUrl: null }], wallets: [], dueAt: null },
+    { provider: 'invoice', banks: [], wallets: [], dueAt: '2099-12-01T10:00:00.000Z' },
   ],
 });
 

@@ -54,7 +54,7 @@ it('shows a bank’s logo beside its name, in a place of fixed size, and the nam
     { code: 'HABAEE2X', name: 'Swedbank', logoUrl: null },
     { code: 'LHVBEE22', name: 'LHV', logoUrl },
   ];
-  open(lhv, { ...selfPaid(), providers: [{ provider: 'montonio', banks: listed, dueAt: null }] });
+  open(lhv, { ...selfPaid(), providers: [{ provider: 'montonio', banks: listed, wallets: [], dueAt: null }] });
 
   const tile = (await screen.findByRole('radio', { name: 'LHV' })).closest('div');
   const logo = tile?.querySelector('img');

@@ -314,7 +314,7 @@ it('leaves the choice of bank to the payment page when the provider lists no ban
     anEligibility({
       payers: [aStudentOption()],
       defaultPayer: 'STUDENT',
-      providers: [{ provider: 'montonio', banks: [], dueAt: null }],
+      providers: [{ provider: 'montonio', banks: [], wallets: [], dueAt: null }],
     }),
   );
 

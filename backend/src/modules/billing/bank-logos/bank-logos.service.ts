@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { OnlineProvider } from '@valikool/contract';
 import { after, DAY_MS, HOUR_MS, type Clock, type Logger, type Storage } from '#platform/index';
 import type { Bank, ListedBank } from '../billing.types';
 import type { PaymentProvider } from '../providers/provider.ports';
@@ -21,22 +20,23 @@ type Deps = {
   /** Milliseconds for fetching one logo. */
   timeoutMs: number;
 };
-type BanksOf<B> = { provider: OnlineProvider; banks: B[] };
+type WithBanks = { banks: readonly ListedBank[] };
+type WithLogos<O> = Omit<O, 'banks'> & { banks: Bank[] };
 
 /** Logos of banks: copies of the provider's files, so that a payer's browser asks nobody but us. */
 export class BankLogosService {
   constructor(private readonly deps: Deps) {}
 
   /** @returns the banks with our own addresses of their logos; null where there is none (yet). Fetches nothing. */
-  async withOwnAddresses(options: readonly BanksOf<ListedBank>[]): Promise<BanksOf<Bank>[]> {
+  async withOwnAddresses<O extends WithBanks>(options: readonly O[]): Promise<WithLogos<O>[]> {
     const sources = options.flatMap(({ banks }) => banks.flatMap(({ logoSource }) => logoSource ?? []));
     const files = sources.length === 0 ? new Map<string, string>() : await this.deps.logos.filesOf(sources);
     const addressOf = (source: string | null): string | null => {
       const file = source === null ? undefined : files.get(source);
       return file === undefined ? null : `/uploads/${logoKey(file)}`;
     };
-    return options.map(({ provider, banks }) => ({
-      provider,
+    return options.map(({ banks, ...option }) => ({
+      ...option,
       banks: banks.map(({ code, name, logoSource }) => ({ code, name, logoUrl: addressOf(logoSource) })),
     }));
   }

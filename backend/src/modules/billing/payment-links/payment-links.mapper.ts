@@ -44,7 +44,10 @@ export const toPaymentLinkDto = (opened: OpenedLink) => ({
   isForPart: opened.view.part !== null,
   partsFollow: (opened.view.part?.next ?? null) !== null,
   bill: opened.state === 'OPEN' ? billOf(opened) : null,
-  ways: opened.ways.map(({ provider, banks, dueAt }) => ({ provider, banks, dueAt: dueAt?.toISOString() ?? null })),
+  ways: opened.ways.map(({ provider, banks, wallets, dueAt }) => ({
+    ...{ provider, banks, wallets: [...wallets] },
+    dueAt: dueAt?.toISOString() ?? null,
+  })),
 });
 
 export const toPaidByLinkDto = ({ started }: PaidByLink) => ({

@@ -1,6 +1,6 @@
 import { LANGUAGES, PROVIDERS } from '@valikool/contract';
 import { instant, MoneyDto, z } from '#platform/index';
-import { BankDto, PaymentDto } from '../payment.schemas';
+import { BankDto, PaymentDto, WalletsDto } from '../payment.schemas';
 
 export const LINK_STATES = ['OPEN', 'PAYING', 'PAID', 'REPLACED', 'TAKEN_BACK', 'EXPIRED', 'CLOSED'] as const;
 
@@ -75,7 +75,14 @@ export const PaymentLinkDto = z
       })
       .nullable()
       .openapi({ description: 'What is to be paid; null unless the link is open' }),
-    ways: z.array(z.object({ provider: z.enum(PROVIDERS), banks: z.array(BankDto), dueAt: instant.nullable() })),
+    ways: z.array(
+      z.object({
+        provider: z.enum(PROVIDERS),
+        banks: z.array(BankDto),
+        wallets: WalletsDto,
+        dueAt: instant.nullable(),
+      }),
+    ),
   })
   .openapi('PaymentLink');
 

@@ -2,7 +2,7 @@ import type { Language, Provider } from '@valikool/contract';
 import { after, type Clock, DAY_MS, HOUR_MS, type Outbox, said, type UnitOfWork } from '#platform/index';
 import { ProviderUnavailableError } from '../billing.errors';
 import { paymentLinkInvoiced } from '../billing.messages';
-import type { Bank, PaymentAttempt } from '../billing.types';
+import type { OnlineOption, PaymentAttempt } from '../billing.types';
 import { dueDateOf, leavesTimeForTransfer } from '../due-date.policy';
 import type { InvoiceWriter } from '../invoice-writer';
 import type { InvoicesRepository } from '../invoices.repository';
@@ -65,7 +65,7 @@ export type OpenedLink = {
   view: LinkView;
   state: LinkState;
   /** Empty unless something can be paid. */
-  ways: { provider: Provider; banks: Bank[]; dueAt: Date | null }[];
+  ways: (Omit<OnlineOption, 'provider'> & { provider: Provider; dueAt: Date | null })[];
 };
 
 /** An online payment to go to, or an invoice for a bank transfer. */
@@ -91,7 +91,7 @@ export class PaymentLinksService {
     await this.deps.stores.run(({ links }) => links.setOpened(id, now));
     const ways: OpenedLink['ways'] = (await this.deps.payments.options()).map((way) => ({ ...way, dueAt: null }));
     if (this.offersTransfer(view, now))
-      ways.push({ provider: 'invoice', banks: [], dueAt: dueDateOf(now, view.startDate) });
+      ways.push({ provider: 'invoice', banks: [], wallets: [], dueAt: dueDateOf(now, view.startDate) });
     return { view, state, ways };
   }
 

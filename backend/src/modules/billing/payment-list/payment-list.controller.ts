@@ -4,10 +4,10 @@ import type { PaymentListService } from './payment-list.service';
 import type { ListedPayment } from './payment-list.types';
 
 const toDto = (payment: ListedPayment) => {
-  const { id, status, resolution, provider, providerRef, bank, invoiceId, invoiceNumber } = payment;
+  const { id, status, resolution, provider, providerRef, bank, wallet, invoiceId, invoiceNumber } = payment;
   const { buyerName, payerName, participantId, userId, schoolId, cases, observedCents, observedCurrency } = payment;
   return {
-    ...{ id, state: status, resolution, provider, providerRef, bank, invoiceId, invoiceNumber },
+    ...{ id, state: status, resolution, provider, providerRef, bank, wallet, invoiceId, invoiceNumber },
     ...{ buyerName, payerName, participantId, userId, schoolId, cases },
     createdAt: payment.createdAt.toISOString(),
     paidAt: payment.paidAt?.toISOString() ?? null,

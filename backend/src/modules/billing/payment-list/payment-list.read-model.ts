@@ -5,7 +5,7 @@ import type { ListedPayment, PaymentsFilter } from './payment-list.types';
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 const COLUMNS = `a.id, a.created_at as "createdAt", a.paid_at as "paidAt", a.status, a.resolution, a.provider,
-  a.provider_ref as "providerRef", a.bank, a.amount_cents as "amountCents", a.currency, a.refunded_cents as "refundedCents",
+  a.provider_ref as "providerRef", a.bank, a.wallet, a.amount_cents as "amountCents", a.currency, a.refunded_cents as "refundedCents",
   a.observed_cents as "observedCents", a.observed_currency as "observedCurrency", a.participant_id as "participantId",
   i.invoice_id as "invoiceId", i.number as "invoiceNumber", coalesce(i.buyer->>'name', '') as "buyerName",
   i.buyer_user_id as "userId", i.buyer_school_id as "schoolId", coalesce(b.payer_name, l.payer_name) as "payerName",

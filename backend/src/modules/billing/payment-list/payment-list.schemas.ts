@@ -4,6 +4,7 @@ import {
   ONLINE_PROVIDER_IDS,
   PAYMENT_RESOLUTIONS,
   PAYMENT_STATES,
+  WALLETS,
 } from '@valikool/contract';
 import { instant, MoneyInCurrencyDto, pageOf, PageQuery, z } from '#platform/index';
 
@@ -35,6 +36,7 @@ export const ListedPaymentDto = z
     provider: z.enum(PROVIDERS),
     providerRef: z.string().nullable(),
     bank: z.string().nullable(),
+    wallet: z.enum(WALLETS).nullable().openapi({ description: 'The wallet that held the card, where that is known' }),
     amount: MoneyInCurrencyDto,
     refunded: MoneyInCurrencyDto,
     observed: MoneyInCurrencyDto.nullable().openapi({ description: 'What came when it was another sum' }),

@@ -1,4 +1,4 @@
-import type { CaseKind, PaymentResolution, PaymentState } from '@valikool/contract';
+import type { CaseKind, PaymentResolution, PaymentState, Wallet } from '@valikool/contract';
 import type { AttemptProvider } from '../billing.types';
 
 export type ListedPayment = {
@@ -10,6 +10,8 @@ export type ListedPayment = {
   provider: AttemptProvider;
   providerRef: string | null;
   bank: string | null;
+  /** The wallet that held the card; null where none did, or the provider does not say. */
+  wallet: Wallet | null;
   amountCents: number;
   currency: string;
   refundedCents: number;

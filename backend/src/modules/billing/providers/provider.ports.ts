@@ -1,4 +1,4 @@
-import type { OnlineProvider } from '@valikool/contract';
+import type { OnlineProvider, Wallet } from '@valikool/contract';
 import type { Clock } from '#platform/index';
 import type {
   CreatedPayment,
@@ -94,6 +94,8 @@ export type PaymentProvider = {
    */
   refund(refund: Refund, orderRef: string): Promise<ObservedRefund | null>;
   listBanks(): Promise<ListedBank[]>;
+  /** @returns the wallets that its page offers beside the card; asked of the provider, never assumed */
+  listWallets(): Promise<readonly Wallet[]>;
   /**
    * @returns null for a notice that is not about an order
    * @throws PaymentTokenError when the notice is not signed by the provider

@@ -84,11 +84,11 @@ export class WatchRepository {
       .patch({ nextLookAt: after(now, DAY_MS) });
   }
 
-  /** Stores the provider's answer about the order's money, to compare it with the ledger. */
+  /** Stores the provider's answer about the order's money, to compare it with the ledger, and with what it was paid. */
   async setSeen(id: string, observed: ObservedPayment, now: Date): Promise<void> {
     await PaymentAttemptModel.query(this.db)
       .findById(id)
-      .patch({ ...seenOf(observed), providerSeenAt: now });
+      .patch({ ...seenOf(observed), providerSeenAt: now, ...(observed.wallet && { wallet: observed.wallet }) });
   }
 
   /**

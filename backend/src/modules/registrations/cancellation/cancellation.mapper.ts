@@ -35,9 +35,10 @@ export function toCancellationDto(row: CanceledRow, settings: RegistrationSettin
     isFree: confirmedAt === null || canceledAt <= freeUntil || row.cancelReason === 'COHORT_CANCELED',
     waived: waivedAt && { at: waivedAt.toISOString(), reason: waiveReason ?? '' },
     schoolPaid: row.schoolShareCents > 0,
-    refunds: row.refunds.map(({ amountCents, currency, provider, status, promisedAt, dueBy }) => ({
+    refunds: row.refunds.map(({ amountCents, currency, provider, wallet, status, promisedAt, dueBy }) => ({
       amount: { amount: amountCents, currency },
       provider: providerOf(provider),
+      wallet,
       status,
       promisedAt: new Date(promisedAt).toISOString(),
       dueBy: new Date(dueBy).toISOString(),

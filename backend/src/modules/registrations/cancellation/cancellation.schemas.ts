@@ -1,4 +1,4 @@
-import { PAYERS, PROVIDERS, REFUND_STATUSES } from '@valikool/contract';
+import { PAYERS, PROVIDERS, REFUND_STATUSES, WALLETS } from '@valikool/contract';
 import { instant, MoneyDto, MoneyInCurrencyDto, pageOf, PageQuery, z } from '#platform/index';
 
 /** What the actor writes beside a cancellation. */
@@ -67,6 +67,7 @@ export const CancellationDto = z
       z.object({
         amount: MoneyInCurrencyDto,
         provider: z.enum(PROVIDERS),
+        wallet: z.enum(WALLETS).nullable(),
         status: z.enum(REFUND_STATUSES),
         promisedAt: instant,
         dueBy: instant,

@@ -1,4 +1,4 @@
-import type { Payer, RefundStatus } from '@valikool/contract';
+import type { Payer, RefundStatus, Wallet } from '@valikool/contract';
 import type { AttemptProvider } from '#modules/billing/index';
 import type { CancelReason } from '../seats/index';
 
@@ -36,6 +36,7 @@ export type RefundSeen = {
   amountCents: number;
   currency: string;
   provider: AttemptProvider;
+  wallet: Wallet | null;
   status: RefundStatus;
   promisedAt: string;
   dueBy: string;

@@ -20,7 +20,7 @@ export class CancellationsReadModel {
          p.waived_at as "waivedAt", p.waive_reason as "waiveReason", coalesce(r.refunds, '[]') as refunds, coalesce(n.credited, '[]') as credited, coalesce(g.cents, 0) as "giftCardCents"
        from cohort_participants p join cohorts c on c.id = p.cohort_id join courses co on co.id = c.course_id
          left join lateral (
-           select json_agg(json_build_object('amountCents', rf.amount_cents, 'currency', rf.currency, 'provider', pa.provider,
+           select json_agg(json_build_object('amountCents', rf.amount_cents, 'currency', rf.currency, 'provider', pa.provider, 'wallet', pa.wallet,
              'status', rf.status, 'promisedAt', rf.created_at, 'dueBy', rf.due_by) order by rf.created_at, rf.id) as refunds
            from payment_attempts pa join refunds rf on rf.payment_attempt_id = pa.id
              join invoices paid on paid.invoice_id = pa.invoice_id

@@ -1,8 +1,8 @@
-import type { OnlineProvider, Payer, Provider } from '@valikool/contract';
+import type { Payer, Provider } from '@valikool/contract';
 import type { Actor, Clock } from '#platform/index';
 import {
-  type Bank,
   dueDateOf,
+  type OnlineOption,
   type PlanSettings,
   type Promotion,
   type PromotionCodes,
@@ -49,7 +49,7 @@ export type Eligibility = {
   promotion: Promotion | null;
   payers: PayerOption[];
   defaultPayer: Payer;
-  providers: { provider: Provider; banks: Bank[]; dueAt: Date | null }[];
+  providers: (Omit<OnlineOption, 'provider'> & { provider: Provider; dueAt: Date | null })[];
   freeCancellationUntil: Date;
   holdMinutes: number;
   /** Hours for which the seat waits when somebody else is asked to pay, at most to the start. */
@@ -78,7 +78,7 @@ type Deps = {
   promotions: Pick<PromotionCodes, 'judge'>;
   passes: Pick<PassCovers, 'find'>;
   schools: { get(id: number): Promise<School | null> };
-  onlineOptions: () => Promise<{ provider: OnlineProvider; banks: Bank[] }[]>;
+  onlineOptions: () => Promise<OnlineOption[]>;
   settings: RegistrationSettings;
   plans: PlanSettings;
   clock: Clock;
@@ -227,14 +227,10 @@ export class EligibilityService {
     return (start) => this.providersOf(online, start, now);
   }
 
-  private providersOf(
-    online: { provider: OnlineProvider; banks: Bank[] }[],
-    start: Date,
-    now: Date,
-  ): Eligibility['providers'] {
+  private providersOf(online: readonly OnlineOption[], start: Date, now: Date): Eligibility['providers'] {
     const options: Eligibility['providers'] = online.map((option) => ({ ...option, dueAt: null }));
     if (offersBankTransfer(start, now, this.deps.settings))
-      options.push({ provider: 'invoice', banks: [], dueAt: dueDateOf(now, start) });
+      options.push({ provider: 'invoice', banks: [], wallets: [], dueAt: dueDateOf(now, start) });
     return options;
   }
 }

@@ -28,6 +28,7 @@ const anAttempt = (invoiceId: string): PaymentAttempt => ({
   observedCents: null,
   observedCurrency: null,
   bank: null,
+  wallet: null,
   locale: 'et',
   paymentLinkId: null,
   paymentUrl: null,

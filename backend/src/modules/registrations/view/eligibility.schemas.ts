@@ -1,5 +1,5 @@
 import { PASS_TYPES } from '#modules/passes/index';
-import { BankDto, PlannedPartDto, PromotionRefusalDto, TypedCode } from '#modules/billing/index';
+import { BankDto, PlannedPartDto, PromotionRefusalDto, TypedCode, WalletsDto } from '#modules/billing/index';
 import { instant, MoneyDto, z } from '#platform/index';
 import { ConditionDto, Payer, Provider } from './registrations.schemas';
 
@@ -7,6 +7,7 @@ export const ProviderOptionDto = z
   .object({
     provider: Provider,
     banks: z.array(BankDto),
+    wallets: WalletsDto,
     dueAt: instant.nullable().openapi({ description: 'For a bank transfer: until when the seat is held' }),
   })
   .openapi('ProviderOption');

@@ -187,9 +187,10 @@ export const toPayerDto = ({
   rules,
 });
 
-export const toProviderDto = ({ provider, banks, dueAt }: Eligibility['providers'][number]) => ({
+export const toProviderDto = ({ provider, banks, wallets, dueAt }: Eligibility['providers'][number]) => ({
   provider,
   banks,
+  wallets: [...wallets],
   dueAt: iso(dueAt),
 });
 

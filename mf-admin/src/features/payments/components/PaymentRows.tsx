@@ -6,7 +6,7 @@ import {
   DateText,
   Inline,
   Money,
-  providerLabel,
+  paidWay,
   Stack,
   Text,
   type BadgeProps,
@@ -71,11 +71,11 @@ function State({ payment: { state, resolution, cases } }: Props) {
 }
 
 /** The day, and below the way of payment. */
-function When({ payment: { provider, bank, id, providerRef, createdAt } }: Props) {
+function When({ payment: { provider, wallet, bank, id, providerRef, createdAt } }: Props) {
   const { t, i18n } = useTranslation('admin');
   const { data: names } = useQuery(bankNames);
   const bankName = bank === null ? null : (names?.get(bank) ?? bank);
-  const way = provider === 'bank' ? t('payments.byTransfer') : (providerLabel(provider, i18n.language) ?? provider);
+  const way = provider === 'bank' ? t('payments.byTransfer') : (paidWay(provider, wallet, i18n.language) ?? provider);
   return (
     <div>
       <DateText value={createdAt} />

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Card, formatDate, PagedList, providerLabel, Stack, Text, useFormat } from '@valikool/shared-ui';
+import { Card, formatDate, PagedList, Stack, Text, useFormat } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { Cancellation } from '../../../shared/contract.types';
 import { cancellationList } from '../cancellation.queries';
+import { useRefundSentence } from './useRefundSentence';
 
 /** Who or what ended a registration, as the texts have it. */
 const knownReasons = [
@@ -19,22 +20,6 @@ const knownReasons = [
 
 const reasonOf = (reason: string | null): (typeof knownReasons)[number] =>
   knownReasons.find((known) => known === reason) ?? 'ADMIN';
-
-type Refund = Cancellation['refunds'][number];
-
-function useRefundSentence(): (refund: Refund) => string {
-  const { t } = useTranslation('student');
-  const { money, lang } = useFormat();
-  return ({ amount, provider, status, dueBy }) => {
-    const values = {
-      amount: money(amount),
-      way: providerLabel(provider, lang) ?? t('cancellation.transfer'),
-      dueBy: formatDate(dueBy),
-    };
-    if (status === 'SUCCESSFUL') return t('cancellation.past.refunded', values);
-    return status === 'REFUSED' ? t('cancellation.past.refused', values) : t('cancellation.past.coming', values);
-  };
-}
 
 function Past({ cancellation }: { cancellation: Cancellation }) {
   const { t } = useTranslation('student');

@@ -13,6 +13,7 @@ beforeAll(async () => {
   app = await testApp('montoniocard', { env: { ...bank.env, PROVIDER_TIMEOUT_MS: '2000', MONTONIO_CARDS: 'true' } });
   at = new PayingStudents(app, bank);
 });
+afterEach(() => bank.send('DELETE', '/control/faults'));
 afterEach(async () => expect(await at.brokenInvariants()).toEqual([]));
 afterAll(async () => {
   await app.close();
@@ -35,9 +36,9 @@ async function byCard() {
 
 it('is a way of its own, without banks, where the store has cards', async () => {
   const { body } = await (await app.as(await app.given.student())).get('/payments/options');
-  const items = (body as { items: { provider: string; banks: unknown[] }[] }).items;
+  const items = (body as { items: { provider: string; banks: unknown[]; wallets: string[] }[] }).items;
   expect(items.map(({ provider }) => provider)).toEqual(['montonio', 'montonio_card', 'stripe']);
-  expect(items[1]?.banks).toEqual([]);
+  expect(items[1]).toMatchObject({ banks: [], wallets: ['apple_pay', 'google_pay'] });
 });
 
 it('is not offered without the setting', async () => {
@@ -51,6 +52,16 @@ it('is not offered without the setting', async () => {
     .send({ payer: 'STUDENT', acceptTerms: true, provider: 'montonio_card' });
   expect(refused).toMatchObject({ status: 422, body: { code: 'payment.provider-unavailable' } });
   await stop();
+});
+
+it('asks for a page with wallets first where the store has them, and for the card alone where it has none', async () => {
+  const methodOf = async () => JSON.stringify((await byCard()).order);
+  expect(await methodOf()).toContain('"preferredMethod":"wallet"');
+
+  await bank.send('PUT', '/control/faults', { montonio: { wallets: [] } });
+  await at.putForward({ hours: 7 });
+  await at.reconcile();
+  expect(await methodOf()).toContain('"preferredMethod":"card"');
 });
 
 it('pays by card: the order says so, the return of the company settles it, and so does the notice', async () => {

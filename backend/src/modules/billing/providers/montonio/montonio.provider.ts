@@ -1,4 +1,5 @@
-import { after, HOUR_MS, MINUTE_MS, z, type Clock } from '#platform/index';
+import type { Wallet } from '@valikool/contract';
+import { after, MINUTE_MS, z, type Clock } from '#platform/index';
 import { PaymentTokenError, ProviderDownError, RefundRefusedError } from '../../billing.errors';
 import {
   hasFailed,
@@ -8,6 +9,7 @@ import {
   type ObservedRefund,
   type Refund,
 } from '../../billing.types';
+import { KeptAnswer } from '../kept-answer.client';
 import type {
   Capabilities,
   OrderRequest,
@@ -30,7 +32,6 @@ import {
 const ID = 'montonio';
 const CARD_ID = 'montonio_card';
 const COUNTRY = 'EE';
-const BANKS_FOR_MS = 6 * HOUR_MS;
 /** The provider takes 5 minutes to 31 days. */
 const MIN_EXPIRY_MINUTES = 5;
 /** Wrong keys: a mistake in our settings, which says nothing about the order. */
@@ -75,10 +76,14 @@ const toObserved = (order: MontonioOrder): ObservedPayment => ({
 /** Amounts are major units with two decimals on this wire, never cents. */
 const toMajor = (cents: number): number => Number((cents / 100).toFixed(2));
 
-/** How the order is paid: at the payer's bank, or by card. */
-function paymentOf(attempt: OrderRequest['attempt'], order: Omit<OrderRequest, 'attempt'>): Record<string, unknown> {
-  if (attempt.provider === CARD_ID)
-    return { method: 'cardPayments', methodOptions: { preferredMethod: 'card', preferredLocale: attempt.locale } };
+/** By card. A page that has wallets shows them above the card's fields. */
+const cardPayment = (attempt: OrderRequest['attempt'], wallets: readonly Wallet[]): Record<string, unknown> => ({
+  method: 'cardPayments',
+  methodOptions: { preferredMethod: wallets.length > 0 ? 'wallet' : 'card', preferredLocale: attempt.locale },
+});
+
+/** At the payer's bank. */
+function bankPayment(attempt: OrderRequest['attempt'], order: Omit<OrderRequest, 'attempt'>): Record<string, unknown> {
   return {
     method: 'paymentInitiation',
     methodOptions: {
@@ -91,7 +96,7 @@ function paymentOf(attempt: OrderRequest['attempt'], order: Omit<OrderRequest, '
   };
 }
 
-function orderPayload({ attempt, ...order }: OrderRequest): Record<string, unknown> {
+function orderPayload({ attempt, ...order }: OrderRequest, wallets: readonly Wallet[]): Record<string, unknown> {
   const amount = toMajor(attempt.amountCents);
   return {
     merchantReference: attempt.id,
@@ -102,7 +107,10 @@ function orderPayload({ attempt, ...order }: OrderRequest): Record<string, unkno
     grandTotal: amount,
     locale: attempt.locale,
     expiresIn: Math.max(MIN_EXPIRY_MINUTES, Math.round(order.expiresInMinutes)),
-    payment: { ...paymentOf(attempt, order), amount, currency: attempt.currency },
+    payment: {
+      ...(attempt.provider === CARD_ID ? cardPayment(attempt, wallets) : bankPayment(attempt, order)),
+      ...{ amount, currency: attempt.currency },
+    },
     lineItems: [{ name: order.description, quantity: 1, finalPrice: amount }],
     ...(order.payer === null ? {} : { billingAddress: order.payer }),
   };
@@ -130,7 +138,7 @@ class MontonioProvider implements PaymentProvider {
   readonly savedCards = null;
   /** The form of its list of payouts is not documented, so they are followed as lines of the bank's statement. */
   readonly payouts = null;
-  private kept: { banks: ListedBank[]; until: number } | null = null;
+  private readonly methods: KeptAnswer<MontonioMethods['paymentMethods']>;
 
   constructor(
     readonly id: typeof ID | typeof CARD_ID,
@@ -139,10 +147,12 @@ class MontonioProvider implements PaymentProvider {
     readonly logoOrigins: readonly string[],
   ) {
     this.capabilities = { banks: id === ID, refunds: true, closes: false, currencies: ['EUR'] };
+    this.methods = new KeptAnswer(clock, () => this.askForMethods());
   }
 
   async createOrder(request: OrderRequest): Promise<CreatedPayment> {
-    const order = await this.withoutRefusals(() => this.client.post('/orders', orderPayload(request), MontonioOrder));
+    const payload = orderPayload(request, await this.walletsOrNone());
+    const order = await this.withoutRefusals(() => this.client.post('/orders', payload, MontonioOrder));
     const expiresIn = Math.max(MIN_EXPIRY_MINUTES, Math.round(request.expiresInMinutes));
     return {
       ref: order.uuid,
@@ -202,13 +212,30 @@ class MontonioProvider implements PaymentProvider {
   }
 
   async listBanks(): Promise<ListedBank[]> {
-    const now = this.clock.now().getTime();
-    if (this.kept && this.kept.until > now) return this.kept.banks;
-    const answer = await this.withoutRefusals(() => this.client.get('/stores/payment-methods', MontonioMethods));
-    const methods = answer.paymentMethods.paymentInitiation?.setup[COUNTRY]?.paymentMethods ?? [];
-    const banks = methods.map(({ name, code, logoUrl }) => ({ name, code, logoSource: logoUrl ?? null }));
-    this.kept = { banks, until: now + BANKS_FOR_MS };
-    return banks;
+    const { paymentInitiation } = await this.methods.get();
+    const banks = paymentInitiation?.setup[COUNTRY]?.paymentMethods ?? [];
+    return banks.map(({ name, code, logoUrl }) => ({ name, code, logoSource: logoUrl ?? null }));
+  }
+
+  async listWallets(): Promise<readonly Wallet[]> {
+    if (this.id !== CARD_ID) return [];
+    const { applePay, googlePay } = await this.methods.get();
+    return [...(applePay ? (['apple_pay'] as const) : []), ...(googlePay ? (['google_pay'] as const) : [])];
+  }
+
+  /** A store whose methods cannot be read now takes the card all the same. */
+  private async walletsOrNone(): Promise<readonly Wallet[]> {
+    try {
+      return await this.listWallets();
+    } catch (error) {
+      if (error instanceof ProviderDownError) return [];
+      throw error;
+    }
+  }
+
+  private async askForMethods(): Promise<MontonioMethods['paymentMethods']> {
+    return (await this.withoutRefusals(() => this.client.get('/stores/payment-methods', MontonioMethods)))
+      .paymentMethods;
   }
 
   async readNotice(raw: RawNotice): Promise<ProviderNotice> {

@@ -84,8 +84,12 @@ export const MontonioMethods = z.object({
         ),
       })
       .optional(),
+    /** A store that has a wallet lists it beside its cards; what else is said of it does not matter here. */
+    applePay: z.looseObject({}).nullish().catch(null),
+    googlePay: z.looseObject({}).nullish().catch(null),
   }),
 });
+export type MontonioMethods = z.output<typeof MontonioMethods>;
 
 /** What every order token contains. Its other fields may be unreadable. */
 export const OrderToken = z.looseObject({

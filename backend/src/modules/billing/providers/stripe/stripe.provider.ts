@@ -1,6 +1,8 @@
-import type { Clock } from '#platform/index';
+import type { Wallet } from '@valikool/contract';
+import { MINUTE_MS, type Clock } from '#platform/index';
 import { PaymentTokenError, ProviderDownError, RefundRefusedError } from '../../billing.errors';
 import type { CreatedPayment, ObservedPayment, ObservedRefund, Refund } from '../../billing.types';
+import { KeptAnswer } from '../kept-answer.client';
 import type {
   OrderRequest,
   PaymentProvider,
@@ -31,6 +33,7 @@ import {
 import { isAboutPayout, StripePayouts } from './stripe-payouts.provider';
 import { openingOf, sessionParams } from './stripe-session.provider';
 import { StripeSubscriptions, subscriptionNoticeOf } from './stripe-subscriptions.provider';
+import { listStripeWallets, walletOf } from './stripe-wallets.provider';
 
 const ID = 'stripe';
 const SESSION_ID = /^cs_(test_|live_)?\w{10,240}$/;
@@ -74,6 +77,7 @@ class StripeProvider implements PaymentProvider {
   private readonly invoices: StripeInvoices;
   readonly savedCards: StripeSavedCards;
   readonly payouts: StripePayouts;
+  private readonly wallets: KeptAnswer<readonly Wallet[]>;
 
   constructor(
     private readonly client: StripeClient,
@@ -83,6 +87,7 @@ class StripeProvider implements PaymentProvider {
     this.invoices = new StripeInvoices(client);
     this.savedCards = new StripeSavedCards(client);
     this.payouts = new StripePayouts(client, (intent) => this.orderOfIntent(intent));
+    this.wallets = new KeptAnswer(clock, () => this.withoutRefusals(() => listStripeWallets(client)), MINUTE_MS);
   }
 
   async createOrder(request: OrderRequest): Promise<CreatedPayment> {
@@ -140,6 +145,10 @@ class StripeProvider implements PaymentProvider {
     return Promise.resolve([]);
   }
 
+  listWallets(): Promise<readonly Wallet[]> {
+    return this.wallets.get();
+  }
+
   async readNotice({ headers, text }: RawNotice): Promise<ProviderNotice | null> {
     const event = await this.client.verify(text, textOf(headers['stripe-signature']));
     const recurring = subscriptionNoticeOf(event);
@@ -173,8 +182,9 @@ class StripeProvider implements PaymentProvider {
     );
     if (session.id !== id) throw new ProviderDownError(ID, 'unreadable answer: another session');
     const observed = await this.withMoneyBack(session);
-    const savedCard = session.payment_intent && savedCardOf(session.payment_intent);
-    return savedCard ? { ...observed, savedCard } : observed;
+    const intent = session.payment_intent;
+    const [savedCard, wallet] = intent === null ? [null, null] : [savedCardOf(intent), walletOf(intent)];
+    return { ...observed, ...(savedCard && { savedCard }), ...(wallet && { wallet }) };
   }
 
   private async withMoneyBack(session: PaidOrder): Promise<ObservedPayment> {

@@ -18,6 +18,24 @@ export const StripeSettings = z.object({
   PROVIDER_TIMEOUT_MS: z.number(),
 });
 
+/** With what a charge was paid. No decision depends on it, so an unknown form says nothing. */
+const PaidWith = z
+  .looseObject({ card: z.looseObject({ wallet: z.looseObject({ type: z.string() }).nullish() }).nullish() })
+  .nullish()
+  .catch(null);
+
+const Offered = z.looseObject({ available: z.boolean() }).nullish().catch(null);
+
+/** What the account offers on its payment pages. */
+export const StripeMethodConfiguration = z.object({
+  active: z.boolean(),
+  is_default: z.boolean(),
+  /** Of a platform that we do not have; null for our own. */
+  application: z.string().nullish(),
+  apple_pay: Offered,
+  google_pay: Offered,
+});
+
 /** Answers of the API. Fields that we do not read are left out. */
 export const StripeIntent = z.object({
   id: z.string().min(1),
@@ -32,7 +50,9 @@ export const StripeIntent = z.object({
   ]),
   amount_received: Cents,
   currency: Currency,
-  latest_charge: z.object({ id: z.string().min(1), disputed: z.boolean() }).nullable(),
+  latest_charge: z
+    .object({ id: z.string().min(1), disputed: z.boolean(), payment_method_details: PaidWith })
+    .nullable(),
   customer: idOf.nullish(),
   /** Whole only where it was asked for. */
   payment_method: z

@@ -1,0 +1,12 @@
+import type { Knex } from 'knex';
+
+/** The wallet that held the card of a payment. Null: no wallet, or the provider did not say. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    alter table payment_attempts add column wallet text
+      constraint payment_attempts_wallet_known check (wallet in ('apple_pay', 'google_pay'))`);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw(`alter table payment_attempts drop column wallet`);
+}
