@@ -131,21 +131,29 @@ it('says when the classes are, and adds them to a calendar', async () => {
   expect(await dialog.findByRole('textbox', { name: 'Calendar address' })).toHaveValue(cohorts[0]?.url);
 });
 
-it('says how an invoice is paid by transfer, with a code for a bank app and what to copy', async () => {
+it('says how an invoice is paid by transfer, with a code for a bank app and what to copy, once the invoice has its number', async () => {
   const unpaid = { ...invoice, status: 'UNPAID', dueAt: '2026-12-05T22:00:00.000Z' } as const;
-  show(anUnpaidRegistration({ nextStep: 'PAY_INVOICE', payment: null, heldUntil: unpaid.dueAt, invoice: unpaid }));
-  server.use(mockApi.get('/invoices/{id}', anInvoiceDetail()));
+  const waiting = { nextStep: 'PAY_INVOICE', payment: null, heldUntil: unpaid.dueAt } as const;
+  let asked = 0;
+  server.use(
+    mockApi.get('/registrations/{id}', () => {
+      asked += 1;
+      const issued = asked === 1 ? { ...unpaid, number: null, pdfUrl: null } : unpaid;
+      return aDetail(anUnpaidRegistration({ ...waiting, invoice: issued }));
+    }),
+    mockApi.get('/invoices/{id}', anInvoiceDetail()),
+  );
   const { user } = open(known);
   const copied: string[] = [];
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copied.push(text)));
 
-  expect(await screen.findByRole('img', { name: 'Payment code for a bank app' })).toBeVisible();
-  expect(screen.getByText('EE471000001020145685')).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Payment code for a bank app' }, { timeout: 10_000 })).toBeVisible();
+  expect(screen.getByText('EE47 1000 0010 2014 5685')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy Reference number' }));
 
   expect(copied).toEqual(['2026002365']);
   await expectAccessible();
-});
+}, 15_000);
 
 it('says how long the seat is held when nothing was paid', async () => {
   show(anUnpaidRegistration());

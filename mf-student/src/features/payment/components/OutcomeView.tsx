@@ -96,7 +96,7 @@ function Seat({ registration, outcome }: { registration: Registration; outcome: 
   return (
     <>
       <SeatCard cohort={registration.cohort} />
-      {outcome === 'invoice' && invoice !== null && <ByTransfer invoiceId={invoice.id} />}
+      {outcome === 'invoice' && invoice?.pdfUrl && <ByTransfer invoiceId={invoice.id} />}
     </>
   );
 }
