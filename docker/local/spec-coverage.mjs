@@ -4,10 +4,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cover } from './lib/coverage/covering.mjs';
-import { pageOf } from './lib/coverage/page.mjs';
-import { thingsOf } from './lib/coverage/sources.mjs';
-import { taggedTests } from './lib/coverage/tests.mjs';
+import { cover } from './lib/spec-coverage/covering.mjs';
+import { pageOf } from './lib/spec-coverage/page.mjs';
+import { thingsOf } from './lib/spec-coverage/sources.mjs';
+import { taggedTests } from './lib/spec-coverage/tests.mjs';
 import { projectRoot } from './lib/paths.mjs';
 
 const PAGE = join(projectRoot, 'docs/spec-coverage.md');

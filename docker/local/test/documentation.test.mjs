@@ -7,7 +7,9 @@ import { projectRoot } from '../lib/paths.mjs';
 const read = (path) => readFileSync(join(projectRoot, path), 'utf8');
 /** All settings: a part of them has a file of its own. */
 const schemas = () =>
-  ['schema', 'rooms.schema', 'sign-in-providers.schema', 'webhooks.schema'].map((name) => read(`backend/src/config/${name}.ts`)).join('\n');
+  ['schema', 'rooms.schema', 'sign-in-providers.schema', 'webhooks.schema']
+    .map((name) => read(`backend/src/config/${name}.ts`))
+    .join('\n');
 const namesIn = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))];
 
 describe('docs/configuration.md', () => {

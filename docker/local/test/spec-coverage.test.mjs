@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { cover } from '../lib/coverage/covering.mjs';
-import { pageOf } from '../lib/coverage/page.mjs';
-import { thingsOf } from '../lib/coverage/sources.mjs';
-import { readTests, taggedTests } from '../lib/coverage/tests.mjs';
+import { cover } from '../lib/spec-coverage/covering.mjs';
+import { pageOf } from '../lib/spec-coverage/page.mjs';
+import { thingsOf } from '../lib/spec-coverage/sources.mjs';
+import { readTests, taggedTests } from '../lib/spec-coverage/tests.mjs';
 import { projectRoot } from '../lib/paths.mjs';
 
 const rule = {

@@ -35,4 +35,7 @@ export const Rows = styled.dl`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
+  & button {
+    flex: none;
+  }
 `;

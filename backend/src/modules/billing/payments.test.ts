@@ -1,6 +1,6 @@
 /**
  * @covers POST /payments/:provider/return, POST /webhooks/:provider
- * @covers ChooseSeat, Invariants, Payment, PaymentReturn, Registration, ReturnFromProvider
+ * @covers ChooseSeat, Invariants, Invoice, Payment, PaymentReturn, Registration, ReturnFromProvider
  * @covers errors payment
  */
 import { SignJWT } from 'jose';

@@ -1,3 +1,4 @@
+/** @covers Invoice, PaymentOptions */
 import { CardPayments } from '../../../../../test/card-payments';
 import { payingApp, type PayingApp } from '../../../../../test/paying';
 
@@ -56,5 +57,7 @@ it('notes which wallet held the card, and shows it to staff; a card alone notes 
       [byCard.attemptId, null],
     ]),
   );
+  const own = (await (await on.app.as(byWallet.student)).get('/invoices').expect(200)).body as { items: object[] };
+  expect(own.items).toMatchObject([{ status: 'PAID', paidBy: { provider: 'stripe', wallet: 'apple_pay' } }]);
   expect(await on.at.brokenInvariants()).toEqual([]);
 });
