@@ -27,9 +27,6 @@ export function RegistrationsPage() {
       <LinkButton variant="secondary" href="/manage/imports/results">
         {t('registrations.resultsFromList')}
       </LinkButton>
-      <LinkButton variant="secondary" href="/manage/imports/progress">
-        {t('registrations.progressFromList')}
-      </LinkButton>
       <AddStudent />
     </>
   );

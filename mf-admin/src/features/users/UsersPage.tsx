@@ -43,9 +43,6 @@ export function UsersPage() {
       <LinkButton variant="secondary" href="/manage/unreachable">
         {t('users.unreachable')}
       </LinkButton>
-      <LinkButton variant="secondary" href="/manage/imports/users">
-        {t('users.fromList')}
-      </LinkButton>
       <LinkButton variant="primary" href="/manage/users/new">
         <Icon name="plus" />
         {t('users.add')}

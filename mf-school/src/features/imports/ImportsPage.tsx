@@ -132,17 +132,17 @@ export function FeedbackImportsPage() {
     </Page>
   );
 }
-/** Lists of staff: where they are imported, and the page that they belong to. */
+/** Lists of staff: where they are imported, the page that they belong to, and another list of the same registrations. */
 const staffLists = {
-  users: { path: '/manage/imports/users', back: '/manage/users' },
-  results: { path: '/manage/imports/results', back: '/manage/registrations' },
-  progress: { path: '/manage/imports/progress', back: '/manage/registrations' },
+  users: { path: '/manage/imports/users', back: '/manage/users', beside: null },
+  results: { path: '/manage/imports/results', back: '/manage/registrations', beside: 'progress' },
+  progress: { path: '/manage/imports/progress', back: '/manage/registrations', beside: 'results' },
 } as const;
 
 function StaffImportsPage({ what }: { what: keyof typeof staffLists }) {
   const { t } = useTranslation('school');
   const list = useAddressParams().params.get('list');
-  const { path, back } = staffLists[what];
+  const { path, back, beside } = staffLists[what];
   return (
     <Page>
       <PageHeader
@@ -151,6 +151,11 @@ function StaffImportsPage({ what }: { what: keyof typeof staffLists }) {
         actions={
           <>
             {list !== null && <LinkButton href={path}>{t('imports.another')}</LinkButton>}
+            {beside !== null && (
+              <LinkButton variant="secondary" href={staffLists[beside].path}>
+                {t(`imports.${beside}.heading`)}
+              </LinkButton>
+            )}
             <LinkButton variant="secondary" href={back}>
               {t(`imports.${what}.back`)}
             </LinkButton>

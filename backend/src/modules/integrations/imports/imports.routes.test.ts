@@ -121,6 +121,13 @@ describe('a dry run', () => {
     expect(russian).toMatchObject({ verdict: 'INVITE', fields: { firstName: 'Анна', lastName: 'Иванова' } });
   });
 
+  it.each(['utf16le', 'utf16be'])('reads what Excel calls Unicode text: %s', async (order) => {
+    const text = Buffer.from(`\uFEFF${HEADS}\nŠarle;Õun;${address('sarle')};`, 'utf16le');
+    if (order === 'utf16be') text.swap16();
+
+    expect(await rowsOf(await jobFrom(text))).toMatchObject([{ verdict: 'INVITE', fields: { lastName: 'Õun' } }]);
+  });
+
   it('is wrong while a required column is unknown, and right when it is named', async () => {
     const job = await jobFrom(['Eesnimi;Perenimi;Kontakt', `Mari;Tamm;${address('mari')}`]);
     expect(job.fields.find(({ name }) => name === 'email')).toEqual({ name: 'email', isRequired: true, column: null });

@@ -21,6 +21,7 @@ const has1252Letters = (file: Buffer): boolean => file.some((byte) => [0x8a, 0x8
 /** @returns the text, whose encoding is recognised: UTF-8, UTF-16 with a mark, Windows-1257 or Windows-1252 */
 function decoded(file: Buffer): string {
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
+  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, Page, PageHeader, toast, useDocumentTitle } from '@valikool/shared-ui';
+import { Breadcrumbs, LinkButton, Page, PageHeader, toast, useDocumentTitle } from '@valikool/shared-ui';
 import { Form, FormCheckbox, SubmitButton, UnsavedGuard, useZodForm } from '@valikool/shared-ui/forms';
 import { useNavigate } from '@valikool/shared-ui/router';
 import { emptyUser, newUserForm, newUserOf, type NewUserValues } from '../user.form';
@@ -34,6 +34,11 @@ export function NewUser() {
             items={[{ label: t('users.heading'), href: '/manage/users' }]}
             current={t('users.add')}
           />
+        }
+        actions={
+          <LinkButton variant="secondary" href="/manage/imports/users">
+            {t('users.fromList')}
+          </LinkButton>
         }
       />
       <Form form={form} onSubmit={submit} namespace="admin" fieldOfCode={fieldOfCode} aria-label={t('users.add')}>
