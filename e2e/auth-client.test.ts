@@ -1,5 +1,6 @@
 /** @covers page /auth/confirm-email */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { aPersonAtProviders, RedirectingBrowser } from './support/atProvider';
 import { mailTo } from './support/inbox';
 import { readRun, type Run } from './support/run';
 import { aNewcomer, linkIn, type Newcomer } from './support/screens';
@@ -18,7 +19,7 @@ type SocketClass = NonNullable<NonNullable<ClientOptions['realtime']>['transport
 const noSocket = function () {} as unknown as SocketClass;
 
 /** The official client as published, at the product's address, with its own storage. */
-function aDevice(): Device {
+function aDevice(flowType: 'implicit' | 'pkce' = 'implicit', send: typeof fetch = fetch): Device {
   const kept = new Map<string, string>();
   const asked: string[] = [];
   const storage = {
@@ -27,12 +28,12 @@ function aDevice(): Device {
     removeItem: (key: string) => void kept.delete(key),
   };
   const client = createClient(run.url, run.anonKey, {
-    auth: { autoRefreshToken: false, persistSession: true, storage },
+    auth: { flowType, autoRefreshToken: false, persistSession: true, storage },
     realtime: { transport: noSocket },
     global: {
       fetch: (input, init) => {
         asked.push(new URL(input instanceof Request ? input.url : input).pathname);
-        return fetch(input, init);
+        return send(input, init);
       },
     },
   });
@@ -119,4 +120,33 @@ it('signing out everywhere ends the session on the other device at once, also fo
   expect(refreshed.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
   expect((await there.client.auth.getUser(session?.access_token)).error?.name).toBe('AuthSessionMissingError');
   expect(await hydrate()).toBe(401);
+});
+
+it('the official client signs in by a provider, links another one and unlinks it', async () => {
+  const { firstName, lastName, email } = aNewcomer();
+  const person = await aPersonAtProviders(run, { firstName, lastName, email, isEmailVerified: true });
+  const browser = new RedirectingBrowser();
+  const {
+    client: { auth },
+  } = aDevice('pkce', browser.fetch);
+  const options = { redirectTo: `${run.url}/auth/provider`, skipBrowserRedirect: true };
+
+  const begun = await auth.signInWithOAuth({ provider: 'custom:harid', options });
+  const back = await browser.pick(begun.data.url ?? '', person);
+  const { data, error } = await auth.exchangeCodeForSession(back.searchParams.get('code') ?? '');
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({ email, user_metadata: { first_name: firstName, email_verified: true } });
+  expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1');
+
+  const linking = await auth.linkIdentity({ provider: 'custom:tara', options });
+  expect(linking.error).toBeNull();
+  const linked = await browser.pick(linking.data.url ?? '', person);
+  expect(linked.searchParams.get('error_code')).toBeNull();
+  const providersNow = async () => (await auth.getUserIdentities()).data?.identities ?? [];
+  const [, , tara] = await providersNow();
+  expect((await providersNow()).map(({ provider }) => provider)).toEqual(['email', 'harid', 'tara']);
+
+  if (tara === undefined) throw new Error('TARA was not linked');
+  expect((await auth.unlinkIdentity(tara)).error).toBeNull();
+  expect((await providersNow()).map(({ provider }) => provider)).toEqual(['email', 'harid']);
 });

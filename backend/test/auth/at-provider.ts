@@ -90,9 +90,9 @@ export function pick(browser: Browser, page: URL, person: string): Promise<URL> 
 }
 
 export const aVerifier = (): string => randomBytes(32).toString('base64url');
-export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-export type Visit = { provider?: string; person: string; redirectTo?: string; verifier?: string; browser?: Browser };
+type Visit = { provider?: string; person: string; redirectTo?: string; verifier?: string; browser?: Browser };
 
 /** @returns the address that begins a sign-in. */
 export function beginning(

@@ -11,7 +11,7 @@ import { choicePage } from './identity.page';
 import type { Person, Service } from './people';
 import { idTokenOf, type ServiceKeys } from './tokens';
 
-export type ServiceDeps = {
+type ServiceDeps = {
   service: Service;
   client: { id: string; secret: string };
   /** The service's own people and those whom tests have added. */

@@ -24,11 +24,13 @@ export type NewPasswordFormProps = {
   submitButton?: ReactNode;
 };
 
-type Proof = 'none' | 'mailed-code' | 'second-step';
+type Proof = 'none' | 'mailed-code' | 'second-step' | 'current-password';
 
 const proofByCode: Readonly<Record<string, Proof>> = {
   reauthentication_needed: 'mailed-code',
   insufficient_aal: 'second-step',
+  // Somebody came by a provider, to an account that has a password.
+  current_password_required: 'current-password',
 };
 
 /** The proof that the server requires before it changes the password. */
@@ -67,7 +69,7 @@ export function NewPasswordForm({ needsCurrent, onDone, submitButton }: NewPassw
     <Stack>
       {proof === 'second-step' && <SecondStep onDone={() => setProof('none')} />}
       <Form form={form} namespace="account" fieldOfCode={aboutAField} failureText={textOf} onSubmit={change}>
-        {needsCurrent && (
+        {(needsCurrent || proof === 'current-password') && (
           <FormPasswordField<NewPasswordValues>
             name="currentPassword"
             label={t('fields.currentPassword')}

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from '@valikool/shared-ui/router';
 import { useNext, withNext } from './useNext';
 
 /** Why signing in by a provider failed; in the history entry of the sign-in page, which says it. */
-export type ProviderFailure = { providerFailure: string };
+type ProviderFailure = { providerFailure: string };
 
 /** @returns the code of the failure in a history entry; null when there is none */
 export function providerFailureIn(state: unknown): string | null {

@@ -43,7 +43,9 @@ describe('the sign-in page', () => {
   });
 
   it('says why it could not leave', async () => {
-    const { user } = await open('/auth/login', () => ({ signInAt: () => Promise.reject(refusal('over_request_rate_limit', 429)) }));
+    const { user } = await open('/auth/login', () => ({
+      signInAt: () => Promise.reject(refusal('over_request_rate_limit', 429)),
+    }));
     await user.click(await screen.findByRole('button', { name: /HarID/ }));
 
     expect(await screen.findByText(/Too many attempts/)).toBeVisible();

@@ -59,7 +59,7 @@ export type AccountState = {
   phone: string | null;
   factors: Factor[];
   identities: LinkedIdentity[];
-  /** False in a session that a link or code started: there the old password is not needed. */
+  /** False in a session that a link, a code or a provider started: there the old password is not asked for at first. */
   needsCurrentPassword: boolean;
 };
 

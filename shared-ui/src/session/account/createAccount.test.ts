@@ -303,6 +303,7 @@ it.each([
   ['password', true],
   ['recovery', false],
   ['otp', false],
+  ['oauth', false],
 ])(
   'knows what the auth server holds; after %s the old password is asked for: %s',
   async (method, needsCurrentPassword) => {

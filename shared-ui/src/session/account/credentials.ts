@@ -7,8 +7,11 @@ import { toIdentities } from './providers';
 
 type CredentialDeps = { client: { auth: GoTrueClient } };
 
-/** Sign-in methods that prove a mailbox or phone; after them the server does not ask for the old password. */
-const passwordless = ['otp', 'magiclink', 'recovery', 'invite'];
+/**
+ * Sign-in methods after which the old password is not asked for: those that prove a mailbox or phone, and a provider, by
+ * whom people come who have no password. The server asks for it all the same where there is one.
+ */
+const passwordless = ['otp', 'magiclink', 'recovery', 'invite', 'oauth'];
 
 function methodsOf({ access_token: token }: Session): string[] {
   const claims = decodePayload(token) as { amr?: { method: string }[] } | null;

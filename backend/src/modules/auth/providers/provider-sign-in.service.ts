@@ -35,7 +35,7 @@ type Deps = {
   logger: Logger;
 };
 
-export type ProviderWish = {
+type ProviderWish = {
   provider: string | undefined;
   redirectTo: string | null;
   codeChallenge: CodeChallenge | null;

@@ -84,6 +84,18 @@ describe('the password', () => {
     ]);
   });
 
+  it('asks somebody who came by a provider for the old one only where there is one', async () => {
+    const { user } = await open(
+      () => ({ changePassword: () => Promise.reject(refusal('current_password_required', 400)) }),
+      anAccountState({ needsCurrentPassword: false }),
+    );
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('New password'), 'much longer');
+    await user.type(screen.getByLabelText('Password again'), 'much longer{Enter}');
+
+    expect(await screen.findByLabelText('Current password')).toBeVisible();
+  });
+
   it('requires the second step when the server says so', async () => {
     await change(() => Promise.reject(refusal('insufficient_aal', 401)), {
       readState: () => Promise.resolve(anAccountState({ factors: [anApp] })),
