@@ -5,7 +5,7 @@ import { faultMiddleware } from '../../core/faults.routes';
 import { HttpError, notFound, parseBody } from '../../core/http';
 import { sendPage } from '../../core/page';
 import type { SandboxContext } from '../../core/provider';
-import { Grants, type Grant } from './grants';
+import type { Grant, Grants } from './grants';
 import type { IdentityFaults } from './identity.faults';
 import { choicePage } from './identity.page';
 import type { Person, Service } from './people';

@@ -33,7 +33,7 @@ const harid: Service = {
   people: [
     {
       sub: 'harid-1001',
-      firstName: 'Liis',
+      firstName: 'Mari',
       lastName: 'Tamm',
       email: 'opilane@valikool.ee',
       isEmailVerified: true,

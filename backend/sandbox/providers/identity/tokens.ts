@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWK } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { useOnce } from '../../core/faults';
 import type { IdentityFaults, TokenFault } from './identity.faults';
@@ -17,7 +17,6 @@ async function newKey(): Promise<SigningKey> {
 /** The keys of the simulated services. They live as long as the sandbox. */
 export class ServiceKeys {
   private current: Promise<SigningKey> | null = null;
-  private readonly foreign = newKey;
 
   signing(): Promise<SigningKey> {
     this.current ??= newKey();
@@ -26,7 +25,7 @@ export class ServiceKeys {
 
   /** A key that nobody publishes. */
   unknown(): Promise<SigningKey> {
-    return this.foreign();
+    return newKey();
   }
 
   /** From now on another key signs, and the former one is not published any more. */
@@ -37,35 +36,41 @@ export class ServiceKeys {
 
 type Issue = { issuer: string; clientId: string; grant: Grant; claims: Record<string, unknown>; nowMs: number };
 
-/** @returns the ID token as the faults want it; null for none */
-export async function idTokenOf(issue: Issue, faults: IdentityFaults, keys: ServiceKeys): Promise<string | null> {
-  const isHit = (fault: TokenFault): boolean => {
-    const { isHit: hit, left } = useOnce(faults[fault]);
+type Hit = (fault: TokenFault) => boolean;
+
+/** @returns a question that uses a fault up */
+const usedUp =
+  (faults: IdentityFaults): Hit =>
+  (fault) => {
+    const { isHit, left } = useOnce(faults[fault]);
     faults[fault] = left;
-    return hit;
+    return isHit;
   };
-  if (isHit('noIdToken')) return null;
-  const { issuer, clientId, grant, claims } = issue;
+
+/** Claims that are right but for the faults. */
+function claimsOf({ issuer, clientId, grant, claims, nowMs }: Issue, isHit: Hit): JWTPayload {
   const isOtherParty = isHit('otherParty');
   const shift = isHit('expired') ? -2 * LIFE_SECONDS : isHit('fromTheFuture') ? 2 * LIFE_SECONDS : 0;
-  const now = Math.floor(issue.nowMs / 1000) + shift;
-  const payload = {
+  const now = Math.floor(nowMs / 1000) + shift;
+  return {
     ...claims,
+    iss: isHit('wrongIssuer') ? `${issuer}-of-somebody-else` : issuer,
+    sub: grant.person.sub,
+    aud: isHit('wrongAudience') ? 'another-client' : isOtherParty ? [clientId, 'another-client'] : clientId,
+    iat: now,
+    exp: now + LIFE_SECONDS,
     ...(grant.nonce !== undefined && { nonce: isHit('wrongNonce') ? 'another-nonce' : grant.nonce }),
     ...(isOtherParty && { azp: 'another-client' }),
     ...(shift > 0 && { nbf: now }),
   };
-  const audience = isHit('wrongAudience') ? 'another-client' : isOtherParty ? [clientId, 'another-client'] : clientId;
-  const about = { iss: isHit('wrongIssuer') ? `${issuer}-of-somebody-else` : issuer, sub: grant.person.sub };
-  if (isHit('unsigned'))
-    return new UnsecuredJWT({ ...payload, ...about, aud: audience, iat: now, exp: now + LIFE_SECONDS }).encode();
+}
+
+/** @returns the ID token as the faults want it; null for none */
+export async function idTokenOf(issue: Issue, faults: IdentityFaults, keys: ServiceKeys): Promise<string | null> {
+  const isHit = usedUp(faults);
+  if (isHit('noIdToken')) return null;
+  const payload = claimsOf(issue, isHit);
+  if (isHit('unsigned')) return new UnsecuredJWT(payload).encode();
   const key = await (isHit('foreignKey') ? keys.unknown() : keys.signing());
-  return new SignJWT(payload)
-    .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' })
-    .setIssuer(about.iss)
-    .setSubject(about.sub)
-    .setAudience(audience)
-    .setIssuedAt(now)
-    .setExpirationTime(now + LIFE_SECONDS)
-    .sign(key.privateKey);
+  return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' }).sign(key.privateKey);
 }
