@@ -14,7 +14,7 @@ export {
 } from './kernel/clock';
 export { AppError, assertNever, type ErrorKind } from './kernel/errors';
 export { dateText, dateTimeText, euroText, HOME_TIME_ZONE } from './kernel/formats';
-export { endOfDay, inTallinn, startOfDay } from './kernel/home-calendar';
+export { dayInTallinn, endOfDay, inTallinn, startOfDay } from './kernel/home-calendar';
 export { newId } from './kernel/ids';
 export { inBatches } from './kernel/in-batches';
 export { euro, toDecimal, type Money } from './kernel/money';

@@ -1,16 +1,11 @@
-import { DateTime } from 'luxon';
-import { after, DAY_MS, earlier, endOfDay, inTallinn } from '#platform/index';
+import { after, DAY_MS, earlier, endOfDay, later } from '#platform/index';
 
 /**
  * @returns the due date of an invoice issued now: in two weeks, or three days before the start if that is earlier, but
  * not before today. It is the end of that calendar day in Tallinn, since the document names only the day.
  */
-export const dueDateOf = (issuedAt: Date, start: Date): Date => {
-  const issued = inTallinn(issuedAt);
-  return endOfDay(
-    DateTime.max(issued, DateTime.min(inTallinn(start).minus({ days: 3 }), issued.plus({ days: 14 }))).toJSDate(),
-  );
-};
+export const dueDateOf = (issuedAt: Date, start: Date): Date =>
+  later(endOfDay(issuedAt), earlier(endOfDay(start, -3), endOfDay(issuedAt, 14)));
 
 /** @returns whether an invoice may still be paid by bank transfer: the start is more days away than `minDays` */
 export const leavesTimeForTransfer = (start: Date, now: Date, minDays: number): boolean =>

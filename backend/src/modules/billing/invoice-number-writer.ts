@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { AppError, type AtCommit, inTallinn, Outbox } from '#platform/index';
+import { AppError, type AtCommit, dayInTallinn, Outbox } from '#platform/index';
 import { entriesOf, ledgerPosting, type DocumentSums, type LedgerPosting } from '#modules/ledger/index';
 import { SchoolsReader } from '#modules/schools/index';
 import { InvoiceTransitionError } from './billing.errors';
@@ -186,7 +186,7 @@ export class InvoiceNumberWriter {
     rest: Pick<IssueRow, 'vat' | 'roundingCents' | 'dueAt'>,
     reference?: string,
   ): Promise<IssueRow> {
-    const { year } = inTallinn(now);
+    const year = dayInTallinn(now).slice(0, 4);
     const series = `${prefix}${year}`;
     const sequence = await this.issuing.nextSequence(series);
     const digits = String(sequence).padStart(SERIES_DIGITS, '0');

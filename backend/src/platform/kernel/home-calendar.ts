@@ -22,13 +22,22 @@ function offsetAt(instantMs: number): number {
   return offset;
 }
 
+const dayNumberOf = (instantMs: number): number => Math.floor((instantMs + offsetAt(instantMs)) / DAY_MS);
+
+/**
+ * @returns the day of the instant in Tallinn, `yyyy-mm-dd`
+ * @throws RangeError for an invalid date
+ */
+export const dayInTallinn = (date: Date): string =>
+  new Date(dayNumberOf(date.getTime()) * DAY_MS).toISOString().slice(0, 10);
+
 /**
  * @param daysLater calendar days after that of `date`
  * @returns the last second of the day in Tallinn, when a date that people are told ends
  */
 export function endOfDay(date: Date, daysLater = 0): Date {
   const instant = date.getTime();
-  const day = Math.floor((instant + offsetAt(instant)) / DAY_MS) + daysLater;
+  const day = dayNumberOf(instant) + daysLater;
   const end = (day + 1) * DAY_MS - 1_000;
   // The offset at the end of the day, since the clock may change during it; it never changes at midnight.
   return new Date(end - offsetAt(end - offsetAt(instant)));

@@ -1,4 +1,4 @@
-import { inTallinn } from '#platform/index';
+import { dayInTallinn } from '#platform/index';
 import type { InvoiceLine, VatLine, VatTreatment } from '../billing.types';
 
 /** The standard rates in Estonia with their first days, newest first. A change of the law adds a line. */
@@ -13,9 +13,9 @@ const STANDARD_RATES = [
  * @throws RangeError for a day before the table begins
  */
 export function vatRateOn(taxPoint: Date): number {
-  const day = inTallinn(taxPoint).toISODate();
-  const rate = STANDARD_RATES.find(({ from }) => day !== null && day >= from);
-  if (!rate) throw new RangeError(`No VAT rate is known for ${day ?? 'an invalid date'}`);
+  const day = dayInTallinn(taxPoint);
+  const rate = STANDARD_RATES.find(({ from }) => day >= from);
+  if (!rate) throw new RangeError(`No VAT rate is known for ${day}`);
   return rate.percent;
 }
 

@@ -8,8 +8,9 @@ import type { CardPart } from './gift-cards.types';
 
 /** @returns what makes of a typed code the text under which its card is stored. Nobody gets the code back from it. */
 export const cardCodeHash = (secretsKey: string): ((typed: string) => string) => {
-  const key = deriveKey(secretsKey, 'billing.gift-card-hash');
-  return (typed) => createHmac('sha256', key).update(plainCode(typed)).digest('base64url');
+  // Every transaction about seats makes this function, and few hash a code.
+  const key = () => deriveKey(secretsKey, 'billing.gift-card-hash');
+  return (typed) => createHmac('sha256', key()).update(plainCode(typed)).digest('base64url');
 };
 
 /** Gift cards as a way to pay for a seat; for registrations. */
