@@ -7,7 +7,9 @@ import { teachers } from './people.content';
 const SIDES = [96, 384] as const;
 const [, LARGE] = SIDES;
 
-const fileOf = (teacher: string, side: number): string => `avatars/${teacher.replaceAll('.', '-')}/${side}.webp`;
+/** Short, since every page that shows a face names it. */
+const fileOf = (teacher: string, side: number): string =>
+  `avatars/t${teachers.findIndex(({ key }) => key === teacher) + 1}/${side}.webp`;
 
 /** @param teacher the key of a teacher of the demo @returns the key in the storage of their picture, the large one */
 export const faceKey = (teacher: string): string => fileOf(teacher, LARGE);

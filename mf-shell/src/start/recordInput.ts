@@ -61,6 +61,14 @@ const elementOf = (action: EarlyAction): Element => {
   }
 };
 
+type Written = EarlyAction & { kind: 'write' };
+
+/** The page may be drawn anew under the visitor's fingers: what they type then belongs to the field that is gone. */
+function typeOn(written: Written | null, { key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+  const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey;
+  if (isText && written?.field.isConnected === false && target === document.body) written.text += key;
+}
+
 /** Repeats in a row count once: people press again when nothing happens. */
 function add(actions: EarlyAction[], action: EarlyAction): void {
   const last = actions.at(-1);
@@ -77,14 +85,18 @@ function add(actions: EarlyAction[], action: EarlyAction): void {
 export function recordInput(target: Window, onTakenOver: () => void = () => undefined): EarlyInput {
   const actions: EarlyAction[] = [];
   let isTakenOver = false;
+  let written: Written | null = null;
   const reactHandles = (event: Event): boolean =>
     isTakenOver && event.target instanceof Element && isReady(event.target);
   const record = (event: Event): void => {
     if (reactHandles(event)) return;
     event.stopPropagation();
     if (event.type === 'submit') event.preventDefault();
+    if (event instanceof KeyboardEvent && event.type === 'keydown') typeOn(written, event);
     const action = actionOf(event);
-    if (action !== null) add(actions, action);
+    if (action === null) return;
+    if (action.kind === 'write') written = action;
+    add(actions, action);
   };
   makeReactHydrateNow.forEach((type) =>
     target.addEventListener(type, record, { capture: true, passive: type !== 'submit' }),

@@ -26,7 +26,7 @@ import { Actions, OneLine } from './components/BillingPage.styles';
 import { GiftCards } from './components/GiftCards';
 import { MyPass } from './components/MyPass';
 import { PassOffers } from './components/PassOffers';
-import { PassRefunds } from './components/PassRefunds';
+import { NewestPassRefunds } from './components/PassRefunds';
 import { PayInvoiceButton } from './components/PayInvoiceButton';
 import { SavedCards } from './components/SavedCards';
 
@@ -184,7 +184,7 @@ export function BillingPage() {
       {!mustPay && <MyPass isOwing={false} />}
       <Invoices />
       {mustPay && <MyPass isOwing={false} />}
-      <PassRefunds />
+      <NewestPassRefunds />
       <PassOffers />
       <GiftCards />
       <SavedCards />

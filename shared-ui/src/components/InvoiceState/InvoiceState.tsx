@@ -46,14 +46,12 @@ export function InvoiceState(invoice: InvoiceStateProps) {
   const late = daysOverdue > 0 ? t('invoiceState.late', { count: daysOverdue }) : null;
   const known = [number, due, late].filter((detail) => detail !== null);
   const details = isCompact && known.length > 0 ? [known.join(', ')] : known;
-  const badge = (
-    <Badge tone={tone}>
-      {t(`invoiceState.${key}`, { month })}
-    </Badge>
-  );
+  const badge = <Badge tone={tone}>{t(`invoiceState.${key}`, { month })}</Badge>;
   return (
     <div>
-      {beside === undefined ? badge : (
+      {beside === undefined ? (
+        badge
+      ) : (
         <Inline gap="xs">
           {beside}
           {badge}
