@@ -16,7 +16,15 @@ let folder: string;
 let config: BackupConfig;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'backups-'));
-  config = { folder, keepDays: 14, waitMs: 1_000, databaseUrl: null, uploadsDir: null, secretsKey: 'the key' };
+  config = {
+    folder,
+    keepDays: 14,
+    waitMs: 1_000,
+    databaseUrl: null,
+    uploadsDir: null,
+    secretsKey: 'the key',
+    acceptedKey: null,
+  };
   await mkdir(path.join(folder, 'wal'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -188,6 +196,8 @@ describe('a restore is refused, and writes nothing,', () => {
     config = { ...config, secretsKey: 'another key' };
 
     await expect(restore(at('09:30'))).rejects.toThrow('SECRETS_KEY is not the key of this backup');
+    config = { ...config, acceptedKey: 'the key' };
+    await expect(restore(at('09:30'))).resolves.toMatchObject({ name: expect.any(String) as string });
   });
 });
 

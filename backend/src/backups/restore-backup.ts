@@ -24,17 +24,17 @@ export type RestoreOrder = {
  * @throws BackupError when the moment cannot be restored, or a folder is not empty
  */
 export async function restoreBackup(
-  { folder, secretsKey }: BackupConfig,
+  { folder, secretsKey, acceptedKey }: BackupConfig,
   { to, into, uploads }: RestoreOrder,
 ): Promise<Backup> {
   for (const target of [into, uploads]) if (target !== null) await assertEmpty(target);
   const { backup, timeline } = await backupFor(folder, to);
   if (uploads !== null && !(UPLOADS_FILE in backup.files))
     throw new BackupError(`The backup ${backup.name} has no uploaded files: leave out --uploads`);
-  const print = keyPrint(secretsKey);
-  if (print !== null && backup.secretsKeyPrint !== null && print !== backup.secretsKeyPrint)
+  const prints = [secretsKey, acceptedKey].map(keyPrint);
+  if (secretsKey !== null && backup.secretsKeyPrint !== null && !prints.includes(backup.secretsKeyPrint))
     throw new BackupError(
-      'SECRETS_KEY is not the key of this backup: encrypted columns could not be read. Restore the settings of that day first',
+      'SECRETS_KEY is not the key of this backup: encrypted columns could not be read. Restore the settings of that day first, or name its key in SECRETS_KEY_ACCEPTED',
     );
   const manifest = await checkedManifest(backup);
   await archiveOf(folder, backup, timeline).check(backup.firstSegment);

@@ -65,7 +65,7 @@ export function buildAuth({ config, knex, clock, logger, limiter }: Kernel): Aut
     clock,
     logger,
     limiter: config.RATE_LIMITS ? limiter : unlimited,
-    secretsKey: config.SECRETS_KEY,
+    masterKeys: config.masterKeys,
     settings: authSettings({
       siteUrl: config.publicUrl,
       redirectAllowList: config.AUTH_REDIRECT_URLS,

@@ -6,7 +6,7 @@ import { moneySettingsOf } from './money-settings';
 const euros = (amount: number): number => amount * 100;
 
 const giftCardSettingsOf = ({ config }: Kernel) => ({
-  secretsKey: config.SECRETS_KEY,
+  masterKeys: config.masterKeys,
   amountsCents: config.GIFT_CARD_AMOUNTS.map(euros),
   minCents: euros(config.GIFT_CARD_MIN_EUROS),
   maxCents: euros(config.GIFT_CARD_MAX_EUROS),
@@ -48,7 +48,7 @@ export function buildBilling(kernel: Kernel, { settlementSeatsOf }: Pick<Billing
       ],
       watchDays: { daily: config.PAYMENT_WATCH_DAILY_DAYS, total: config.PAYMENT_WATCH_DAYS },
       noticesKeepDays: config.NOTICES_KEEP_DAYS,
-      secretsKey: config.SECRETS_KEY,
+      masterKeys: config.masterKeys,
       paymentLinks: {
         bankTransferMinDays: config.BANK_TRANSFER_MIN_DAYS,
         reminderHours: config.GUARDIAN_REMINDER_HOURS,

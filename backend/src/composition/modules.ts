@@ -39,7 +39,7 @@ export type Modules = ModuleParts & {
   pages: PagesService;
   /** Everything that public addresses show. */
   publicSources: PublicSource[];
-  productToken: { secret: Buffer; issuer: string };
+  productToken: { secret: Buffer; secrets: readonly Buffer[]; issuer: string };
   apiKeys: ApiKeysService;
   /** What the worker tells about the running of the product. */
   figures: { read(now: Date): Promise<Figure[]> };
@@ -57,7 +57,7 @@ function buildNotifications(kernel: Kernel, readers: NotificationReaders) {
     },
     settings: {
       mailsKeepDays: config.MAILS_KEEP_DAYS,
-      secretsKey: config.SECRETS_KEY,
+      masterKeys: config.masterKeys,
       bounceSecret: config.MAIL_BOUNCE_SECRET ?? null,
     },
     readers,
@@ -77,7 +77,7 @@ function buildIntegrations(kernel: Kernel, { schools, seats }: Below) {
       exportStreamRows: config.EXPORT_STREAM_ROWS,
       importKeepDays: config.IMPORT_KEEP_DAYS,
       webhooks: {
-        secretsKey: config.SECRETS_KEY,
+        masterKeys: config.masterKeys,
         publicUrl: config.publicUrl,
         allowsLoopback: config.WEBHOOKS_TO_LOOPBACK,
         sweepSeconds: config.WEBHOOK_SWEEP_SECONDS,
@@ -110,7 +110,7 @@ function buildIndependent(kernel: Kernel, below: Below) {
     learning: learningModule({
       ...kernel,
       settings: {
-        secretsKey: config.SECRETS_KEY,
+        masterKeys: config.masterKeys,
         publicUrl: config.publicUrl,
         appName: config.APP_NAME,
         issuer: { name: config.SELLER_NAME, registryCode: config.SELLER_REGISTRY_CODE },
@@ -118,7 +118,7 @@ function buildIndependent(kernel: Kernel, below: Below) {
     }),
     operations: operationsModule({ ...kernel, settings: { frontEndRegistry: config.REMOTES_REGISTRY } }),
     pages: buildPages(kernel),
-    personalData: personalDataModule({ ...kernel, secretsKey: config.SECRETS_KEY }),
+    personalData: personalDataModule({ ...kernel, masterKeys: config.masterKeys }),
     today: todayModule(kernel),
   };
 }
@@ -130,7 +130,7 @@ function buildSchools(kernel: Kernel) {
     registrationsOf: activeRegistrations,
     departuresOf: departures,
     settings: {
-      secretsKey: config.SECRETS_KEY,
+      masterKeys: config.masterKeys,
       appName: config.APP_NAME,
       publicUrl: config.publicUrl,
       strangersKeepDays: config.STRANGERS_KEEP_DAYS,

@@ -2,7 +2,7 @@ import type { Kernel } from './kernel';
 
 /** Settings of invoices and registrations. */
 export const moneySettingsOf = ({ config }: Kernel) => ({
-  secretsKey: config.SECRETS_KEY,
+  masterKeys: config.masterKeys,
   invoices: {
     vatTreatment: config.VAT_TREATMENT,
     seller: {

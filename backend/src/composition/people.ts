@@ -35,7 +35,7 @@ function settingsOf(kernel: Kernel): UsersModuleDeps['settings'] {
   const { config } = kernel;
   const hostedAuth = hostedAuthOf(kernel);
   return {
-    secretsKey: config.SECRETS_KEY,
+    masterKeys: config.masterKeys,
     hostedAuth,
     addressesAreProven: hostedAuth === null ? !config.AUTH_AUTOCONFIRM : !config.AUTH_HOSTED_AUTOCONFIRM,
     productTokenSeconds: config.PRODUCT_TOKEN_SECONDS,

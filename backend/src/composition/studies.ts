@@ -28,7 +28,7 @@ export function buildCohorts(kernel: Kernel, seats: Pick<CohortsModuleDeps, 'par
     settings: {
       appName: config.APP_NAME,
       publicUrl: config.publicUrl,
-      secretsKey: config.SECRETS_KEY,
+      masterKeys: config.masterKeys,
       badges: badgesOf(kernel),
       sweepSeconds: config.SWEEP_SECONDS,
       priceBounds: { minPercent: config.COHORT_PRICE_MIN_PERCENT, maxPercent: config.COHORT_PRICE_MAX_PERCENT },

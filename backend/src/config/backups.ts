@@ -13,6 +13,7 @@ const BackupSettings = z.object({
   BACKUP_DATABASE_URL: z.url().optional(),
   UPLOADS_DIR: z.string().optional(),
   SECRETS_KEY: z.string().optional(),
+  SECRETS_KEY_ACCEPTED: z.string().optional(),
 });
 
 export type BackupConfig = {
@@ -27,6 +28,8 @@ export type BackupConfig = {
   uploadsDir: string | null;
   /** Its fingerprint is kept with a backup, so that a restore can say that another key is set. */
   secretsKey: string | null;
+  /** Another key with which a restored database can be read. */
+  acceptedKey: string | null;
 };
 
 /**
@@ -47,6 +50,7 @@ export function loadBackupConfig(env: NodeJS.ProcessEnv = process.env): BackupCo
     databaseUrl: BACKUP_DATABASE_URL ?? null,
     uploadsDir: UPLOADS_DIR === undefined ? null : pathFrom(env, UPLOADS_DIR),
     secretsKey: SECRETS_KEY ?? null,
+    acceptedKey: result.data.SECRETS_KEY_ACCEPTED ?? null,
   };
 }
 

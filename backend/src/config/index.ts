@@ -15,6 +15,8 @@ const PRODUCTION_URL = 'https://valikool.ee';
 export type Config = Settings & {
   /** Public address of the product, without a slash at the end. Links in mails and returns from banks begin with it. */
   publicUrl: string;
+  /** The master secret, and those that are accepted besides. */
+  masterKeys: readonly [string, ...string[]];
 };
 
 function publicUrl(settings: Settings): string {
@@ -51,6 +53,13 @@ function assertTreatmentsAgree(settings: Settings): void {
       'GIFT_CARD_VAT_TREATMENT: not with GIFT_CARD_PURPOSE=multi, where what is bought has the VAT',
     );
 }
+
+type MasterSecrets = { SECRETS_KEY: string; SECRETS_KEY_ACCEPTED?: string | undefined };
+
+const masterKeysOf = ({ SECRETS_KEY, SECRETS_KEY_ACCEPTED }: MasterSecrets): Config['masterKeys'] => [
+  SECRETS_KEY,
+  ...(SECRETS_KEY_ACCEPTED === undefined ? [] : [SECRETS_KEY_ACCEPTED]),
+];
 
 const SMS = ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'] as const;
 
@@ -131,7 +140,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   assertAddressesAreProven(settings);
   assertLogosAreSecure(settings);
   assertProvidersAreWhole(settings);
-  return { ...settings, publicUrl: publicUrl(settings) };
+  const masterKeys = masterKeysOf(settings);
+  return { ...settings, masterKeys, publicUrl: publicUrl(settings) };
 }
 
 /** Settings that every process requires, but an auth server alone does not use. */
@@ -209,6 +219,17 @@ export function loadSeedConfig(env: NodeJS.ProcessEnv = process.env): {
     secretsKey: env['SECRETS_KEY'] || null,
     sandbox: sandboxOf(env),
   };
+}
+
+/** Settings of `secrets:reseal`: the application's database, the present master secret and those before it. */
+export function loadResealConfig(env: NodeJS.ProcessEnv = process.env): Pick<Config, 'masterKeys'> & { url: string } {
+  const given = Settings.pick({ DATABASE_URL: true, SECRETS_KEY: true, SECRETS_KEY_ACCEPTED: true }).safeParse({
+    ...env,
+    SECRETS_KEY_ACCEPTED: env['SECRETS_KEY_ACCEPTED'] || undefined,
+  });
+  if (!given.success)
+    throw new ConfigError(given.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  return { url: given.data.DATABASE_URL, masterKeys: masterKeysOf(given.data) };
 }
 
 /**

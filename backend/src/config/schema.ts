@@ -68,6 +68,8 @@ export const Settings = z.object({
 
   /** Master secret, from which all other keys are derived. */
   SECRETS_KEY: z.string().min(32),
+  /** Another master secret that opens what it sealed: the next one before it is changed, the former one after it. */
+  SECRETS_KEY_ACCEPTED: z.string().min(32).optional(),
   AUTH_KEYS_FILE: z.string().min(1),
   AUTH_ANON_KEY: z.string().min(1),
   AUTH_SERVICE_KEY: z.string().optional(),

@@ -76,6 +76,6 @@ export async function seedGiftCards(
   { giftCards }: { giftCards: readonly DemoGiftCard[] },
   secretsKey: string,
 ): Promise<void> {
-  const sold = new SoldCardWriter(db, { secretsKey, months: MONTHS });
+  const sold = new SoldCardWriter(db, { masterKeys: secretsKey, months: MONTHS });
   for (const card of giftCards) await sold.enter({ ...card, code: DEMO_GIFT_CARD_CODE });
 }

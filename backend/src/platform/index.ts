@@ -27,7 +27,7 @@ export {
   type SchoolYear,
 } from './kernel/school-year';
 export { isGlobalLocationNumber, isRegistryCode, isVatNumber } from './kernel/company-numbers';
-export { deriveKey, secretBox, type SecretBox } from './kernel/secret-box';
+export { deriveKey, deriveKeys, secretBox, type MasterKeys, type SecretBox } from './kernel/secret-box';
 export { transitionCode } from './kernel/transition-code';
 export { connectionSettings, createDatabase, type DatabaseOptions } from './db/knex';
 export { decodeCursor, isSqlInstant, toPage, type Page } from './db/cursor';

@@ -158,7 +158,7 @@ export async function startAuthServer(
   const module = authModule({
     knex,
     settings,
-    secretsKey: 'a-master-secret-of-the-tests-only',
+    masterKeys: 'a-master-secret-of-the-tests-only',
     clock,
     logger,
     limiter: counts,

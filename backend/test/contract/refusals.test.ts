@@ -7,7 +7,7 @@
  * @covers errors idempotency, errors payout, errors promotion-code, errors room, errors subscription
  * @covers errors webhook
  */
-import { deriveKey, IdempotencyStore } from '#platform/index';
+import { deriveKeys, IdempotencyStore } from '#platform/index';
 import { testApp, type TestApp } from '../app';
 
 jest.setTimeout(60_000);
@@ -56,7 +56,7 @@ it('sells no passes where no provider of passes is set up', async () => {
 it('refuses an Idempotency-Key that is too short, and a second request while the first is under way', async () => {
   const client = await app.as(await app.given.student());
   const short = await client.put('/saved-views').set('Idempotency-Key', 'kurz').send({});
-  const store = new IdempotencyStore(app.database.knex, deriveKey('x'.repeat(32), 'idempotency'));
+  const store = new IdempotencyStore(app.database.knex, deriveKeys('x'.repeat(32), 'idempotency'));
   await store.begin('user:1', 'a key of a client', ['post', '/somewhere']);
 
   expect([short.status, short.body]).toMatchObject([422, { code: 'idempotency.malformed' }]);

@@ -10,6 +10,7 @@ import {
   type Logger,
   type RateLimiter,
   type Schedule,
+  type MasterKeys,
 } from '#platform/index';
 import { authAccountsReader, type AuthAccountsReader } from './account/accounts';
 import { AccountRepository } from './account/account.repository';
@@ -78,7 +79,7 @@ export type AuthModuleDeps = {
   knex: Knex;
   settings: AuthSettings;
   /** The deployment's master secret. Keys derived from it encrypt one-time tokens and refresh keys. */
-  secretsKey: string;
+  masterKeys: MasterKeys;
   clock: Clock;
   logger: Logger;
   limiter: RateLimiter;
@@ -96,14 +97,14 @@ const repositories = (db: Knex): AuthReads => ({
 });
 
 /** What several services share. */
-function foundations({ knex, settings, secretsKey, clock, limiter, logger }: AuthModuleDeps) {
+function foundations({ knex, settings, masterKeys, clock, limiter, logger }: AuthModuleDeps) {
   const keys = new KeyRing({ settings, logger });
-  const vault = new TokenVault(secretsKey);
+  const vault = new TokenVault(masterKeys);
   const accessTokens = new AccessTokens({ keys, settings, clock });
   const reads = repositories(knex);
   const notices = new SecurityNotices({ clock });
   const sender = new TokenSender({ vault, settings, clock });
-  const refreshKeys = secretBox(secretsKey, 'auth.refresh-key');
+  const refreshKeys = secretBox(masterKeys, 'auth.refresh-key');
   return {
     keys,
     vault,
@@ -117,7 +118,7 @@ function foundations({ knex, settings, secretsKey, clock, limiter, logger }: Aut
     hasher: new PasswordHasher(),
     limits: new AuthLimits(settings.rateLimits ? limiter : unlimited, settings),
     issuer: new SessionIssuer({ accessTokens, refreshKeys, settings, clock, logger }),
-    factorSecrets: secretBox(secretsKey, 'auth.factor-secret'),
+    factorSecrets: secretBox(masterKeys, 'auth.factor-secret'),
     sender,
     passwords: new PasswordPolicy(settings, settings.mfaIssuer),
     notices,

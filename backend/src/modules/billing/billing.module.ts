@@ -8,6 +8,7 @@ import {
   type FileStorage,
   type Logger,
   type UnitOfWork,
+  type MasterKeys,
 } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { caseWriter } from '#modules/cases/index';
@@ -98,7 +99,7 @@ export type BillingModuleDeps = {
     /** The settings of the product, by name: each provider reads its own keys and addresses. */
     providers: Readonly<Record<string, unknown>>;
     publicUrl: string;
-    giftCards: GiftCardSettings & { secretsKey: string; unpaidHours: number };
+    giftCards: GiftCardSettings & { masterKeys: MasterKeys; unpaidHours: number };
     /** Per cent of a first course that a friend saves by a student's own code. */
     referralPercent: number;
     /** Minutes for which a provider's order can be paid. */
@@ -112,7 +113,7 @@ export type BillingModuleDeps = {
     /** Days after which a notice of a provider that was dealt with is deleted. */
     noticesKeepDays: number;
     /** From which the key that signs payment links is derived. */
-    secretsKey: string;
+    masterKeys: MasterKeys;
     paymentLinks: PaymentLinkSettings;
   };
 };
@@ -158,7 +159,7 @@ function buildPaying(deps: BillingModuleDeps, shared: Shared): Paying {
   const service = new PaymentsService({
     ...asking,
     charges: new CardChargesService({ ...asking, settings }),
-    linkTokens: paymentLinkTokens(settings.secretsKey),
+    linkTokens: paymentLinkTokens(settings.masterKeys),
     ...banksOf(deps),
     providers,
     settings,
@@ -168,7 +169,7 @@ function buildPaying(deps: BillingModuleDeps, shared: Shared): Paying {
 
 /** The documents themselves, and paying one that was issued. */
 function buildInvoices({ knex, storage, settings }: BillingModuleDeps, shared: Shared, { service }: Paying) {
-  const { drawings, documentLinks } = documentsOf({ knex, storage, secretsKey: settings.secretsKey });
+  const { drawings, documentLinks } = documentsOf({ knex, storage, masterKeys: settings.masterKeys });
   const eInvoices = new EInvoicesService({
     ...shared,
     invoices: new InvoicesRepository(knex),

@@ -39,7 +39,7 @@ export { dueDateOf, leavesTimeForTransfer, unpaidSeatTerms } from './due-date.po
 export { moneyInvariants } from './invariants.read-model';
 export { invoicesEraser } from './invoice-erasure.repository';
 export { invoiceWriter, type InvoiceSettings, type InvoiceWriter } from './invoice-writer';
-export { cardCodeHash, SpendableCards } from './gift-cards/card-spending-writer';
+export { cardCodeHashes, SpendableCards } from './gift-cards/card-spending-writer';
 export { SoldCardWriter } from './gift-cards/sold-card-writer';
 export { giftCardsEraser } from './gift-cards/recipient-erasure-writer';
 export { cardPartOf } from './gift-cards/gift-card.policy';

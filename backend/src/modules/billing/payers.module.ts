@@ -1,4 +1,4 @@
-import { moduleParts } from '#platform/index';
+import { moduleParts, type MasterKeys } from '#platform/index';
 import { bankLogosModule, bankLogosOf, type BankLogosDeps } from './bank-logos/bank-logos.module';
 import { paymentLinkTokens } from './payment-links/payment-link-tokens';
 import { paymentLinksModule } from './payment-links/payment-links.module';
@@ -9,7 +9,7 @@ import type { PaymentProvider } from './providers/provider.ports';
 
 type Deps = BankLogosDeps &
   Omit<Parameters<typeof paymentLinksModule>[0], 'tokens' | 'payments' | 'settings'> & {
-    settings: Parameters<typeof paymentLinksModule>[0]['settings'] & { secretsKey: string };
+    settings: Parameters<typeof paymentLinksModule>[0]['settings'] & { masterKeys: MasterKeys };
   };
 
 /** What starting a payment needs to know of banks. */
@@ -23,7 +23,7 @@ export function payersModule(
   deps: Deps,
   { service: payments, providers }: { service: PaymentsService; providers: readonly PaymentProvider[] },
 ) {
-  const tokens = paymentLinkTokens(deps.settings.secretsKey);
+  const tokens = paymentLinkTokens(deps.settings.masterKeys);
   const { links, routes, schedules } = paymentLinksModule({ ...deps, tokens, payments });
   const logos = bankLogosModule(deps, providers);
   const payers = moduleParts({

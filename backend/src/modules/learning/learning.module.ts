@@ -1,5 +1,13 @@
 import type { Knex } from 'knex';
-import { moduleParts, Outbox, unitOfWork, type Clock, type FileStorage, type Logger } from '#platform/index';
+import {
+  moduleParts,
+  Outbox,
+  unitOfWork,
+  type Clock,
+  type FileStorage,
+  type Logger,
+  type MasterKeys,
+} from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { caseWriter } from '#modules/cases/index';
 import { permissionsOf, personalCodes, UsersReader } from '#modules/users/index';
@@ -43,7 +51,7 @@ export type LearningModuleDeps = {
   clock: Clock;
   logger: Logger;
   storage: FileStorage;
-  settings: { secretsKey: string; publicUrl: string; appName: string; issuer: DiplomaIssuer };
+  settings: { masterKeys: MasterKeys; publicUrl: string; appName: string; issuer: DiplomaIssuer };
 };
 
 /** Loaded late: its fonts are large. */
@@ -51,12 +59,12 @@ const render: RenderDiplomas = async (pdf, onDrawn) =>
   (await import('#modules/learning/diplomas/diploma-pdf')).renderDiplomaPdf(pdf, onDrawn);
 
 function buildDiplomas({ knex, clock, settings }: LearningModuleDeps) {
-  const { secretsKey, publicUrl, appName, issuer } = settings;
+  const { masterKeys, publicUrl, appName, issuer } = settings;
   const readModel = new DiplomasReadModel(knex);
   return {
     diplomas: new DiplomasService({
       readModel,
-      personalCodeOf: personalCodes(knex, secretsKey),
+      personalCodeOf: personalCodes(knex, masterKeys),
       render,
       pagesOf: diplomaPages({ publicUrl, appName }),
     }),

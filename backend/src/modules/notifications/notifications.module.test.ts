@@ -143,7 +143,7 @@ const build = () =>
     mailer: { send: never },
     sms: { send: never },
     brand,
-    settings: { mailsKeepDays: 90, secretsKey: 'a secret for tests, long enough to be taken', bounceSecret: null },
+    settings: { mailsKeepDays: 90, masterKeys: 'a secret for tests, long enough to be taken', bounceSecret: null },
     readers,
   });
 

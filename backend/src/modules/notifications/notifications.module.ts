@@ -7,6 +7,7 @@ import {
   type JobHandler,
   type Mailer,
   type SmsSender,
+  type MasterKeys,
 } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { ownSchoolMails } from '#modules/schools/index';
@@ -128,7 +129,7 @@ export type NotificationsModuleDeps = {
   settings: {
     /** Days for which a sent mail is remembered, so that a repeat of its job does not send it again. */
     mailsKeepDays: number;
-    secretsKey: string;
+    masterKeys: MasterKeys;
     /** Shared with the service that reports bounces; null: no report is taken. */
     bounceSecret: string | null;
   };
@@ -260,7 +261,7 @@ const previewsOf = ({ knex, readers }: NotificationsModuleDeps): PreviewService 
 /** Mails and SMS about what other modules say, and who wants and gets them. */
 export function notificationsModule(deps: NotificationsModuleDeps) {
   const { knex, brand, settings, readers } = deps;
-  const unsubscribing = unsubscribeTokens(settings.secretsKey);
+  const unsubscribing = unsubscribeTokens(settings.masterKeys);
   const unreachable = unreachableOf(deps);
   const preferences = preferencesOf(deps, unsubscribing);
   const notifications = notificationsOf(deps, unreachable);

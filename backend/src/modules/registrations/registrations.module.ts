@@ -216,7 +216,7 @@ function buildAround({ knex, clock, settings }: RegistrationsModuleDeps, shared:
       booking,
       swaps,
       offers: cohortOffers(knex),
-      tokens: secretBox(settings.secretsKey, 'registrations.waitlist-offer'),
+      tokens: secretBox(settings.masterKeys, 'registrations.waitlist-offer'),
     }),
     swaps: new SwapsService(shared),
     swapOptions: new SwapOptionsService({ ...shared, readModel: swaps, schools: new SchoolsReader(knex, clock) }),
@@ -251,7 +251,7 @@ function buildForSchools({ knex, clock, settings }: RegistrationsModuleDeps, sha
       approvals: new ApprovalsReadModel(knex),
       readModel: shared.registrations,
       schools: new SchoolsReader(knex, clock),
-      tokens: secretBox(settings.secretsKey, 'registrations.approval'),
+      tokens: secretBox(settings.masterKeys, 'registrations.approval'),
     }),
     departures: new DeparturesService({ ...shared, departures: new DeparturesReadModel(knex) }),
   };

@@ -11,6 +11,7 @@ import {
   type Clock,
   type Logger,
   type Schedule,
+  type MasterKeys,
 } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { userWriter } from '#modules/users/index';
@@ -91,7 +92,7 @@ export type SchoolsModuleDeps = {
   /** What students have at their school's cost. */
   departuresOf: (db: Knex) => Departures;
   settings: {
-    secretsKey: string;
+    masterKeys: MasterKeys;
     appName: string;
     /** Where the product is, without a slash at its end. */
     publicUrl: string;
@@ -144,7 +145,7 @@ function buildServices(deps: SchoolsModuleDeps) {
   const shared = sharedBy(deps);
   const invitations = new InvitationsService({
     ...shared,
-    tokens: secretBox(settings.secretsKey, 'schools.invitation'),
+    tokens: secretBox(settings.masterKeys, 'schools.invitation'),
     settings: settings.invitations,
   });
   return {
@@ -168,7 +169,7 @@ function buildServices(deps: SchoolsModuleDeps) {
     schoolMemberships: new SchoolMembershipsService({
       ...shared,
       departures: deps.departuresOf(knex),
-      codes: secretBox(settings.secretsKey, 'schools.join-code'),
+      codes: secretBox(settings.masterKeys, 'schools.join-code'),
     }),
   };
 }
@@ -207,7 +208,7 @@ const intakeFor =
       invitations: new InvitationsRepository(db),
       activity: activityLog(db, clock),
       outbox: new Outbox(db),
-      tokens: secretBox(settings.secretsKey, 'schools.invitation'),
+      tokens: secretBox(settings.masterKeys, 'schools.invitation'),
       validDays: settings.invitations.validDays,
       clock,
     });

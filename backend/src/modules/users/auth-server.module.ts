@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { Outbox, secretBox, type Clock, type Logger } from '#platform/index';
+import { Outbox, secretBox, type Clock, type Logger, type MasterKeys } from '#platform/index';
 import { authAccountsWriter, hostedTokenVerifier, isUuid, type AuthModule } from '#modules/auth/index';
 import { HostedAccounts } from './hosted/hosted-accounts.service';
 import { HostedAuthClient } from './hosted/hosted-auth.client';
@@ -25,20 +25,20 @@ type Deps = {
   clock: Clock;
   logger: Logger;
   auth: AuthModule;
-  secretsKey: string;
+  masterKeys: MasterKeys;
   hostedAuth: HostedAuthSettings | null;
 };
 
 export type Hosted = { sessions: HostedSessions; accounts: HostedAccounts };
 
-function hostedOf({ knex, clock, logger, secretsKey }: Deps, settings: HostedAuthSettings): Hosted {
+function hostedOf({ knex, clock, logger, masterKeys }: Deps, settings: HostedAuthSettings): Hosted {
   const { url, jwksUrl, anonKey, serviceKey, timeoutMs } = settings;
   const client = new HostedAuthClient({ url, apiKey: anonKey, serviceKey, timeoutMs });
   const sessions = new HostedSessions({
     tokens: hostedTokenVerifier({ jwksUrl, issuer: `${url.replace(/\/+$/, '')}/auth/v1`, clock }),
     client,
     sessions: new HostedSessionsRepository(knex),
-    box: secretBox(secretsKey, 'users.hosted-session'),
+    box: secretBox(masterKeys, 'users.hosted-session'),
     clock,
   });
   return { sessions, accounts: new HostedAccounts({ client, logger }) };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import {
-  deriveKey,
+  deriveKeys,
   IdempotencyStore,
   moduleParts,
   Outbox,
@@ -9,6 +9,7 @@ import {
   type Clock,
   type FileStorage,
   type Logger,
+  type MasterKeys,
 } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import type { AuthModule } from '#modules/auth/index';
@@ -67,7 +68,7 @@ export type UsersModuleDeps = {
   auth: AuthModule;
   ports: UsersModulePorts;
   settings: {
-    secretsKey: string;
+    masterKeys: MasterKeys;
     /** Null for the embedded auth server. */
     hostedAuth: HostedAuthSettings | null;
     /** Whether an e-mail address counts only after its owner has confirmed it by mail. */
@@ -97,14 +98,14 @@ function buildDepartures({ knex, clock, ports, settings }: UsersModuleDeps, { re
       outbox: new Outbox(db),
     })),
     farewells: new FarewellsRepository(knex),
-    box: secretBox(settings.secretsKey, 'users.farewell'),
+    box: secretBox(settings.masterKeys, 'users.farewell'),
     clock,
   });
 }
 
 /** Profiles, which users change themselves, and accounts, which administrators change. */
 function buildProfiles({ knex, clock, logger, ports, settings }: UsersModuleDeps) {
-  const personalCodes = secretBox(settings.secretsKey, PERSONAL_CODE_KEY);
+  const personalCodes = secretBox(settings.masterKeys, PERSONAL_CODE_KEY);
   const profiles = new ProfileService({
     profiles: new ProfileRepository(knex),
     favorites: ports.studentsOf(knex),
@@ -130,7 +131,7 @@ function buildProfiles({ knex, clock, logger, ports, settings }: UsersModuleDeps
 
 function buildServices(deps: UsersModuleDeps, server: Server) {
   const { knex, clock, storage, auth, ports, settings } = deps;
-  const productTokenKey = deriveKey(settings.secretsKey, 'product-token');
+  const productTokenKeys = deriveKeys(settings.masterKeys, 'product-token');
   const users = new UsersService({
     stores: unitOfWork(knex, (db) => ({ users: new UsersRepository(db), students: ports.studentsOf(db) })),
     users: new UsersRepository(knex),
@@ -140,7 +141,7 @@ function buildServices(deps: UsersModuleDeps, server: Server) {
     authServer: server.authServer,
     actors: server.actors,
     addressesAreProven: settings.addressesAreProven,
-    productTokens: new ProductTokens({ key: productTokenKey, lifeSeconds: settings.productTokenSeconds, clock }),
+    productTokens: new ProductTokens({ key: productTokenKeys[0], lifeSeconds: settings.productTokenSeconds, clock }),
     clock,
   });
   const avatars = new AvatarService({
@@ -165,7 +166,7 @@ function buildServices(deps: UsersModuleDeps, server: Server) {
       })),
     }),
     departures: buildDepartures(deps, server),
-    productToken: { secret: productTokenKey, issuer: PRODUCT_TOKEN_ISSUER },
+    productToken: { secret: productTokenKeys[0], secrets: productTokenKeys, issuer: PRODUCT_TOKEN_ISSUER },
   };
 }
 

@@ -11,8 +11,8 @@ import type { BroadLimiter } from './broad-limit';
 import { keepOutOfCaches } from './caching';
 
 export type AuthenticatorOptions = {
-  /** Key of the product token's HMAC signature. */
-  secret: Buffer;
+  /** Keys of the product token's HMAC signature: the one that signs, and others that are accepted. */
+  secrets: readonly Buffer[];
   issuer: string;
   /** Milliseconds since 1970; tokens expire by the application's clock. */
   nowMs: () => number;
@@ -38,7 +38,7 @@ const keyDoesNotWork = () =>
   );
 
 /** The token of a person's session. */
-const productTokenStrategy = ({ secret, issuer, nowMs, toActor }: AuthenticatorOptions): Strategy =>
+const productTokenStrategy = ({ issuer, nowMs, toActor }: AuthenticatorOptions, secret: Buffer): Strategy =>
   new Strategy(
     {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -64,7 +64,10 @@ const productTokenStrategy = ({ secret, issuer, nowMs, toActor }: AuthenticatorO
  */
 export function authenticator(options: AuthenticatorOptions): RequestHandler {
   const instance = new passport.Passport();
-  instance.use('product-token', productTokenStrategy(options) as passport.Strategy);
+  const tokenStrategies = options.secrets.map((secret, index) => {
+    instance.use(`product-token-${index}`, productTokenStrategy(options, secret) as passport.Strategy);
+    return `product-token-${index}`;
+  });
   instance.use('api-key', new ApiKeyStrategy(options.toActorOfKey));
   return (request, response, next) => {
     // Tells caches that answers differ by reader.
@@ -79,7 +82,7 @@ export function authenticator(options: AuthenticatorOptions): RequestHandler {
     if (isKey)
       options.limiter.count('api-key', `ip:${request.ip ?? ''}`, { points: KEY_REQUESTS_PER_MINUTE, seconds: 60 });
     const check = instance.authenticate(
-      isKey ? 'api-key' : 'product-token',
+      isKey ? 'api-key' : tokenStrategies,
       { session: false },
       (error: unknown, actor: Actor | false) => {
         if (error) next(error);

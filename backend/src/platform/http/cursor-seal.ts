@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { foreignCursor } from '../db/cursor';
-import { deriveKey } from '../kernel/secret-box';
+import { deriveKeys, type MasterKeys } from '../kernel/secret-box';
 
 /**
  * Cursors in the API. Inside, a cursor holds the sort values of a page's last row, which may be a name or an address.
@@ -23,28 +23,37 @@ const TAG_BYTES = 16;
 export const cursorScope = (operationId: string, userId: number | null): string =>
   `${operationId} ${userId ?? 'everybody'}`;
 
+/** @returns the cursor; null when another key sealed it, or for another list */
+function openWith(key: Buffer, bytes: Buffer, list: string): string | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
+      .setAAD(Buffer.from(list))
+      .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const data = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}
+
 /** AES-256-GCM. The nonce is a MAC of the content, so that the same page always gives the same cursor. */
-export function cursorSeal(secretsKey: string): CursorSeal {
-  const key = deriveKey(secretsKey, 'cursor.encryption');
-  const nonceKey = deriveKey(secretsKey, 'cursor.nonce');
+export function cursorSeal(masterKeys: MasterKeys): CursorSeal {
+  const keys = deriveKeys(masterKeys, 'cursor.encryption');
+  const [nonceKey] = deriveKeys(masterKeys, 'cursor.nonce');
   return {
     seal(cursor, list) {
       const nonce = createHmac('sha256', nonceKey).update(`${list}\0${cursor}`).digest().subarray(0, NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(list));
+      const cipher = createCipheriv('aes-256-gcm', keys[0], nonce).setAAD(Buffer.from(list));
       const data = Buffer.concat([cipher.update(cursor, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), data]).toString('base64url');
     },
     open(sealed, list) {
       const bytes = Buffer.from(sealed, 'base64url');
-      const data = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
-          .setAAD(Buffer.from(list))
-          .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-        return Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8');
-      } catch {
-        throw foreignCursor();
+      for (const key of keys) {
+        const cursor = openWith(key, bytes, list);
+        if (cursor !== null) return cursor;
       }
+      throw foreignCursor();
     },
   };
 }

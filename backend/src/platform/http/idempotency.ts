@@ -12,10 +12,10 @@ const ABANDONED_AFTER = '60 seconds';
  * key belongs to the account; the same key with another request is refused.
  */
 export class IdempotencyStore {
-  /** @param secret the deployment's, so that nobody can guess a request from its fingerprint */
+  /** @param secrets the deployment's, so that nobody can guess a request from its fingerprint; the first makes new ones */
   constructor(
     private readonly db: Knex,
-    private readonly secret: Buffer,
+    private readonly secrets: readonly [Buffer, ...Buffer[]],
   ) {}
 
   /**
@@ -23,7 +23,7 @@ export class IdempotencyStore {
    * @throws AppError 422 `idempotency.reused` or 409 `idempotency.in-progress`
    */
   async begin(owner: string, key: string, request: unknown): Promise<KeptAnswer | null> {
-    const fingerprint = createHmac('sha256', this.secret).update(JSON.stringify(request)).digest('base64url');
+    const [fingerprint, ...others] = this.fingerprintsOf(request);
     const inserted = await this.db.raw<{ rowCount: number }>(
       `insert into idempotency_keys (owner, key, fingerprint) values (?, ?, ?)
        on conflict (owner, key) do update set created_at = now()
@@ -33,7 +33,7 @@ export class IdempotencyStore {
     );
     if (inserted.rowCount === 1) return null;
     const kept = await this.db<Row>('idempotency_keys').where({ owner, key }).first('fingerprint', 'status', 'body');
-    if (kept?.fingerprint !== fingerprint)
+    if (kept === undefined || ![fingerprint, ...others].includes(kept.fingerprint))
       throw new AppError('invalid', 'idempotency.reused', 'Idempotency-Key: this key was used for another request');
     if (kept.status === null)
       throw new AppError(
@@ -44,6 +44,14 @@ export class IdempotencyStore {
         1,
       );
     return { status: kept.status, body: kept.body };
+  }
+
+  /** One under each key, the present one first. */
+  private fingerprintsOf(request: unknown): [string, ...string[]] {
+    const text = JSON.stringify(request);
+    const under = (secret: Buffer) => createHmac('sha256', secret).update(text).digest('base64url');
+    const [present, ...others] = this.secrets;
+    return [under(present), ...others.map(under)];
   }
 
   async keep(owner: string, key: string, { status, body }: KeptAnswer): Promise<void> {

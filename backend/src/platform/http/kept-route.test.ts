@@ -18,7 +18,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Not asked: nothing here writes. */
-const idempotency = new IdempotencyStore(knex({ client: 'pg' }), Buffer.alloc(0));
+const idempotency = new IdempotencyStore(knex({ client: 'pg' }), [Buffer.alloc(0)]);
 let seen: unknown[];
 const courses = route({
   method: 'get',

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { deriveKey, secretBox, type SecretBox } from '#platform/index';
+import { deriveKeys, secretBox, type SecretBox, type MasterKeys } from '#platform/index';
 
 const CODE_DIGITS = 6;
 /** As long as the reference server's link tokens. */
@@ -12,15 +12,18 @@ export type TokenSecrets = { code: string; tokenHash: string };
 
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
+const hashed = (key: Buffer, tokenId: string, code: string): string =>
+  createHmac('sha256', key).update(`${tokenId}\n${code}`).digest('hex');
+
 /** Makes and checks the secrets of one-time tokens. */
 export class TokenVault {
-  private readonly codeKey: Buffer;
+  private readonly codeKeys: readonly [Buffer, ...Buffer[]];
   private readonly box: SecretBox;
 
-  /** @param secretsKey the deployment's master secret */
-  constructor(secretsKey: string) {
-    this.codeKey = deriveKey(secretsKey, 'auth.one-time-code');
-    this.box = secretBox(secretsKey, 'auth.one-time-token');
+  /** @param masterKeys the deployment's master secret */
+  constructor(masterKeys: MasterKeys) {
+    this.codeKeys = deriveKeys(masterKeys, 'auth.one-time-code');
+    this.box = secretBox(masterKeys, 'auth.one-time-token');
   }
 
   /**
@@ -34,11 +37,12 @@ export class TokenVault {
 
   /** A keyed hash: with a plain one all codes could be tried. */
   hashCode(tokenId: string, code: string): string {
-    return createHmac('sha256', this.codeKey).update(`${tokenId}\n${code}`).digest('hex');
+    return hashed(this.codeKeys[0], tokenId, code);
   }
 
   isCode(tokenId: string, codeHash: string, code: string): boolean {
-    return timingSafeEqual(Buffer.from(codeHash, 'hex'), Buffer.from(this.hashCode(tokenId, code), 'hex'));
+    const stored = Buffer.from(codeHash, 'hex');
+    return this.codeKeys.some((key) => timingSafeEqual(stored, Buffer.from(hashed(key, tokenId, code), 'hex')));
   }
 
   seal(secrets: TokenSecrets): string {

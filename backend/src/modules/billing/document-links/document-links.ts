@@ -1,4 +1,4 @@
-import { deriveKey } from '#platform/index';
+import { deriveKeys, type MasterKeys } from '#platform/index';
 import { InvoiceNotFoundError } from '../billing.errors';
 import type { InvoiceDocumentsService } from '../invoice-documents.service';
 import { signedIds, type SignedIds } from '../signed-ids';
@@ -7,12 +7,12 @@ import { signedIds, type SignedIds } from '../signed-ids';
 export class DocumentLinks {
   private readonly signed: SignedIds;
 
-  /** @param secretsKey the deployment's master secret, from which the key of the signatures is derived */
+  /** @param masterKeys the deployment's master secret, from which the key of the signatures is derived */
   constructor(
-    secretsKey: string,
+    masterKeys: MasterKeys,
     private readonly drawings: Pick<InvoiceDocumentsService, 'named'>,
   ) {
-    this.signed = signedIds(deriveKey(secretsKey, 'billing.document-link'));
+    this.signed = signedIds(deriveKeys(masterKeys, 'billing.document-link'));
   }
 
   /** @returns the path that opens the document. It works for as long as the document is kept. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Clock, HOUR_MS, moduleParts, unitOfWork } from '#platform/index';
+import { type Clock, HOUR_MS, moduleParts, unitOfWork, type MasterKeys } from '#platform/index';
 import { UsersReader } from '#modules/users/index';
 import type { InvoiceSettings } from '../invoice-writer';
 import type { PaymentsService } from '../payments.service';
@@ -13,7 +13,7 @@ import { productSaleWriter } from '../product-sale-writer';
 import { PromotionsRepository } from '../promotions/promotions.repository';
 import { settlementProducts } from '../settlement/settlement-products';
 import type { ProductOwners, SettlementProducts } from '../settlement/settlement.ports';
-import { cardCodeHash } from './card-spending-writer';
+import { cardCodeHashes } from './card-spending-writer';
 import { giftCardProducts } from './gift-card-product-writer';
 import { GiftCardRounds } from './gift-card-rounds.service';
 import { GiftCardsController } from './gift-cards.controller';
@@ -34,7 +34,10 @@ type Deps = {
   /** The other stores of a transaction about money. */
   storesOf: (db: Knex) => Omit<GiftCardStores, 'cards' | 'sales'>;
   payments: PaymentsService;
-  settings: { invoices: InvoiceSettings; giftCards: GiftCardSettings & { secretsKey: string; unpaidHours: number } };
+  settings: {
+    invoices: InvoiceSettings;
+    giftCards: GiftCardSettings & { masterKeys: MasterKeys; unpaidHours: number };
+  };
 };
 
 type Sold = {
@@ -68,8 +71,8 @@ export function giftCardsModule({
     readModel: new GiftCardsReadModel(knex),
     users: new UsersReader(knex),
     payments,
-    hashOf: cardCodeHash(settings.secretsKey),
-    box: cardCodeBox(settings.secretsKey),
+    hashesOf: cardCodeHashes(settings.masterKeys),
+    box: cardCodeBox(settings.masterKeys),
     settings,
   });
   const rounds = new GiftCardRounds({ ...shared, unpaidHours: settings.unpaidHours });

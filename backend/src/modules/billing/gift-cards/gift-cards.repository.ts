@@ -35,7 +35,7 @@ const GET = statement<GiftCardBalance>(
 );
 const FIND_BY_CODE = statement<GiftCardBalance>(
   'gift-cards-find-by-code',
-  `select ${CARD_WITH_BALANCE} from gift_cards c where c.code_hash = :codeHash`,
+  `select ${CARD_WITH_BALANCE} from gift_cards c where c.code_hash = any(:codeHashes)`,
 );
 const ADD_ENTRY = statement(
   'gift-cards-add-entry',
@@ -95,8 +95,9 @@ export class GiftCardsRepository {
     return (await GET(this.db, { id })).rows[0] ?? null;
   }
 
-  async findByCode(codeHash: string): Promise<GiftCardBalance | null> {
-    return (await FIND_BY_CODE(this.db, { codeHash })).rows[0] ?? null;
+  /** @param codeHashes of one code, under each key that is accepted */
+  async findByCode(codeHashes: readonly string[]): Promise<GiftCardBalance | null> {
+    return (await FIND_BY_CODE(this.db, { codeHashes: [...codeHashes] })).rows[0] ?? null;
   }
 
   /** Locks the card until the transaction ends, and reads it after that. */

@@ -28,7 +28,7 @@ const VIEW = statement<LinkView>(
      join cohorts c on c.id = p.cohort_id
      join courses co on co.id = c.course_id
      left join instalments n on n.id = l.instalment_id
-   where l.id = :id and l.token_hash = :tokenHash`,
+   where l.id = :id and l.token_hash = any(:tokenHashes)`,
 );
 
 const UNPAID_SEAT = statement<{
@@ -50,8 +50,8 @@ const UNPAID_SEAT = statement<{
 export class PaymentLinksReadModel {
   constructor(private readonly db: Knex) {}
 
-  async view(id: string, tokenHash: string): Promise<LinkView | null> {
-    return (await VIEW(this.db, { id, tokenHash })).rows[0] ?? null;
+  async view(id: string, tokenHashes: readonly string[]): Promise<LinkView | null> {
+    return (await VIEW(this.db, { id, tokenHashes: [...tokenHashes] })).rows[0] ?? null;
   }
 
   /** @returns what a link for a student's unpaid invoice needs; null for a school's, or where nothing is to be paid */

@@ -119,8 +119,13 @@ export class PaymentLinksRepository {
   }
 
   /** Locks a link by its token. Lock the seat and the invoice first. */
-  async lock(id: string, tokenHash: string): Promise<PaymentLink | null> {
-    return (await PaymentLinkModel.query(this.db).findOne({ id, tokenHash }).forUpdate()) ?? null;
+  async lock(id: string, tokenHashes: readonly string[]): Promise<PaymentLink | null> {
+    return (
+      (await PaymentLinkModel.query(this.db)
+        .findOne({ id })
+        .whereIn('tokenHash', [...tokenHashes])
+        .forUpdate()) ?? null
+    );
   }
 
   /** @returns the link of an invoice that has not ended, locked */

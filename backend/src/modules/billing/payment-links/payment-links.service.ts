@@ -74,7 +74,7 @@ export type PaidByLink = { started: { attempt: PaymentAttempt; providerIsDown: b
 /** Minutes beyond the end of a link for which the seat waits for a payment that was begun in time, as hours. */
 const LAST_ORDER_HOURS = 1;
 
-type Known = { id: string; hash: string };
+type Known = { id: string; hashes: string[] };
 
 /** Pages on which somebody pays without an account. */
 export class PaymentLinksService {
@@ -155,22 +155,22 @@ export class PaymentLinksService {
 
   private async find(token: string): Promise<Known & { view: LinkView; state: LinkState }> {
     const id = this.deps.tokens.read(token);
-    const hash = this.deps.tokens.hash(token);
-    const view = id === null ? null : await this.deps.views.view(id, hash);
+    const hashes = id === null ? [] : this.deps.tokens.hashesOf(id);
+    const view = id === null ? null : await this.deps.views.view(id, hashes);
     if (id === null || view === null) throw new PaymentLinkNotFoundError();
-    return { id, hash, view, state: linkStateOf(view, this.deps.clock.now()) };
+    return { id, hashes, view, state: linkStateOf(view, this.deps.clock.now()) };
   }
 
   /** Locks the seat, the invoice and the link, and judges the link again. */
   private async lock(
     stores: PaymentLinkStores,
-    { id, hash, view }: Known & { view: LinkView },
+    { id, hashes, view }: Known & { view: LinkView },
   ): Promise<{ link: PaymentLink; seat: LockedSeat; owedCents: number; part: LinkPart | null }> {
     const seen = await stores.links.get(id);
     if (!seen) throw new PaymentLinkNotFoundError();
     const seat = await stores.seats.open(seen.participantId);
     const invoice = await stores.invoices.lock(seen.invoiceId);
-    const link = await stores.links.lock(id, hash);
+    const link = await stores.links.lock(id, hashes);
     if (!invoice || !link) throw new PaymentLinkNotFoundError();
     const owedCents = await stores.documents.owedOn(link.invoiceId);
     const part = await partOf(stores, link);

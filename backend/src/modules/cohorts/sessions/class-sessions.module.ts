@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { moduleParts, Outbox, secretBox, unitOfWork, type Clock } from '#platform/index';
+import { moduleParts, Outbox, secretBox, unitOfWork, type Clock, type MasterKeys } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { CalendarController } from '../calendar/calendar.controller';
 import { CalendarReadModel } from '../calendar/calendar.read-model';
@@ -27,7 +27,7 @@ export type ClassSessionsModuleDeps = {
   clock: Clock;
   /** @returns the marks of classes, in the transaction `db` */
   marksOf: (db: Knex) => MarksOfClasses;
-  settings: { appName: string; publicUrl: string; secretsKey: string };
+  settings: { appName: string; publicUrl: string; masterKeys: MasterKeys };
 };
 
 function buildServices({ knex, clock, marksOf, settings }: ClassSessionsModuleDeps) {
@@ -48,7 +48,7 @@ function buildServices({ knex, clock, marksOf, settings }: ClassSessionsModuleDe
     sessions,
     calendars,
     tokens: new CalendarTokensRepository(knex),
-    box: secretBox(settings.secretsKey, 'cohorts.calendar'),
+    box: secretBox(settings.masterKeys, 'cohorts.calendar'),
     settings,
     clock,
   });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { moduleParts, Outbox, secretBox, unitOfWork, type Clock, type Logger } from '#platform/index';
+import { moduleParts, Outbox, secretBox, unitOfWork, type Clock, type Logger, type MasterKeys } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { seenInvoices } from '#modules/billing/index';
 import { seenRegistrations } from '#modules/registrations/index';
@@ -24,7 +24,7 @@ import { webhookMessages } from './webhooks.messages';
 import { webhooksRoutes } from './webhooks.routes';
 
 export type WebhookSettings = {
-  secretsKey: string;
+  masterKeys: MasterKeys;
   publicUrl: string;
   /** Http, and addresses of this machine: for development and tests. */
   allowsLoopback: boolean;
@@ -53,8 +53,8 @@ function eventsOf({ knex, clock, settings }: Deps) {
 }
 
 function servicesOf({ knex, clock, logger, settings }: Deps) {
-  const { allowsLoopback, offDays, logDays, secretsKey } = settings;
-  const secrets = secretBox(secretsKey, 'integrations.webhook-secret');
+  const { allowsLoopback, offDays, logDays, masterKeys } = settings;
+  const secrets = secretBox(masterKeys, 'integrations.webhook-secret');
   const stores = unitOfWork(knex, (db) => ({
     endpoints: new EndpointsRepository(db),
     sending: new SendingRepository(db),

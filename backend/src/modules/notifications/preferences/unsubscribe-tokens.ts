@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { UNSUBSCRIBE_GROUPS, type UnsubscribeGroup } from '@valikool/contract';
-import { deriveKey } from '#platform/index';
+import { deriveKeys, type MasterKeys } from '#platform/index';
 import type { UnsubscribePaths } from '../mail/mail.types';
 
 const SIGNATURE_BYTES = 24;
@@ -13,9 +13,9 @@ export type UnsubscribeTokens = UnsubscribePaths & {
 };
 
 /** Makes and reads signed tokens; the key is derived from the deployment's master secret for this purpose alone. */
-export function unsubscribeTokens(secretsKey: string): UnsubscribeTokens {
-  const key = deriveKey(secretsKey, 'notifications.unsubscribe');
-  const signatureOf = (userId: number, group: UnsubscribeGroup): string =>
+export function unsubscribeTokens(masterKeys: MasterKeys): UnsubscribeTokens {
+  const keys = deriveKeys(masterKeys, 'notifications.unsubscribe');
+  const signatureOf = (userId: number, group: UnsubscribeGroup, key = keys[0]): string =>
     createHmac('sha256', key).update(`${userId}-${group}`).digest().subarray(0, SIGNATURE_BYTES).toString('base64url');
   return {
     tokenOf: (userId, group) => `${userId}-${group}-${signatureOf(userId, group)}`,
@@ -23,8 +23,9 @@ export function unsubscribeTokens(secretsKey: string): UnsubscribeTokens {
       const { userId = '', group: named = '', signature = '' } = FORM.exec(token)?.groups ?? {};
       const group = UNSUBSCRIBE_GROUPS.find((each) => each === named);
       if (group === undefined) return null;
-      const right = Buffer.from(signatureOf(Number(userId), group));
-      return timingSafeEqual(right, Buffer.from(signature)) ? { userId: Number(userId), group } : null;
+      const given = Buffer.from(signature);
+      const isOurs = keys.some((key) => timingSafeEqual(Buffer.from(signatureOf(Number(userId), group, key)), given));
+      return isOurs ? { userId: Number(userId), group } : null;
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { Outbox, unitOfWork, type Clock, type Logger } from '#platform/index';
+import { Outbox, unitOfWork, type Clock, type Logger, type MasterKeys } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import {
-  cardCodeHash,
+  cardCodeHashes,
   SpendableCards,
   invoiceWriter,
   moneyWriter,
@@ -39,7 +39,7 @@ export type SeatsModuleDeps = {
     registrations: RegistrationSettings;
     invoices: InvoiceSettings;
     credits: SchoolCreditSettings;
-    secretsKey: string;
+    masterKeys: MasterKeys;
     plans: PlanSettings;
   };
 };
@@ -59,7 +59,7 @@ export const seatStores =
     waitlist: new WaitlistRepository(db),
     swaps: new SwapsRepository(db),
     documents: invoiceWriter(settings.invoices)(db),
-    giftCards: new SpendableCards(db, cardCodeHash(settings.secretsKey)),
+    giftCards: new SpendableCards(db, cardCodeHashes(settings.masterKeys)),
     money: moneyWriter(settings.invoices)(db),
     credits: schoolCredits(db, clock, settings.credits),
     plans: paymentPlanWriter(settings.plans)(db),
