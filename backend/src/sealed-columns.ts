@@ -13,6 +13,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'auth_factors', id: 'id', column: 'sealed_secret', purpose: 'auth.factor-secret' },
   { table: 'auth_sessions', id: 'id', column: 'sealed_refresh_key', purpose: 'auth.refresh-key' },
   { table: 'auth_one_time_tokens', id: 'id', column: 'sealed_token', purpose: 'auth.one-time-token' },
+  { table: 'auth_provider_flows', id: 'id', column: 'sealed_secrets', purpose: 'auth.provider-flow' },
   { table: 'calendar_tokens', id: 'user_id', column: 'sealed_token', purpose: 'cohorts.calendar' },
   { table: 'school_join_codes', id: 'school_id', column: 'sealed_code', purpose: 'schools.join-code' },
   { table: 'school_invitations', id: 'id', column: 'sealed_token', purpose: 'schools.invitation' },

@@ -108,7 +108,7 @@ function foundations({ knex, settings, masterKeys, clock, limiter, logger }: Aut
   return {
     keys,
     vault,
-    secretsKey,
+    masterKeys,
     accessTokens,
     settings,
     clock,

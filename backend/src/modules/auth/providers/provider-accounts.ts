@@ -77,12 +77,17 @@ export class ProviderAccounts {
     return known === null ? this.add(stores, account, arrived) : account;
   }
 
-  private identityOf(stores: AuthStores, { provider, person }: Arrived): Promise<Identity | null> {
-    return stores.accounts.findIdentity({
-      provider: provider.id,
-      issuer: provider.issuer,
-      providerId: person.subject,
-    });
+  private async identityOf(stores: AuthStores, { provider, person }: Arrived): Promise<Identity | null> {
+    const named = { provider: provider.id, issuer: provider.issuer };
+    const known = await stores.accounts.findIdentity({ ...named, providerId: person.subject });
+    if (known !== null) return known;
+    for (const providerId of person.otherSubjects) {
+      const former = await stores.accounts.findIdentity({ ...named, providerId });
+      if (former === null) continue;
+      await stores.accounts.updateIdentity(former.id, { providerId: person.subject, updatedAt: this.deps.clock.now() });
+      return { ...former, providerId: person.subject };
+    }
+    return null;
   }
 
   private async recognise(stores: AuthStores, known: Identity, arrived: Arrived): Promise<Account> {

@@ -19,8 +19,8 @@ type Deps = {
   /** Where the provider sends the browser back to. */
   callbackUrl: string;
   timeoutMs: number;
-  /** Hides subjects that are personal codes. */
-  subjectKey: Buffer;
+  /** Hide subjects that are personal codes: the present key, and others that are accepted. */
+  subjectKeys: readonly [Buffer, ...Buffer[]];
   clock: Clock;
   logger: Logger;
 };
@@ -73,7 +73,7 @@ export class ProviderClient {
    * @throws AuthError 403 for an answer that does not hold, 503 when the provider cannot be reached
    */
   async personOf(answer: URLSearchParams, { state, nonce, codeVerifier }: ProviderSecrets): Promise<ProviderPerson> {
-    const { callbackUrl, provider, subjectKey } = this.deps;
+    const { callbackUrl, provider, subjectKeys } = this.deps;
     const claims = await this.explained(async (client) => {
       const configuration = await this.configuration(client);
       const tokens = await client.authorizationCodeGrant(
@@ -93,7 +93,7 @@ export class ProviderClient {
       if (userinfo === undefined || idToken['email'] !== undefined || !provider.scope.includes('email')) return idToken;
       return { ...(await client.fetchUserInfo(configuration, tokens.access_token, idToken.sub)), ...idToken };
     });
-    return personOf(provider, claims, subjectKey);
+    return personOf(provider, claims, subjectKeys);
   }
 
   private async explained<T>(work: (client: Library) => Promise<T>): Promise<T> {

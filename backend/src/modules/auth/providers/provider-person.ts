@@ -32,18 +32,24 @@ const hidden = (key: Buffer, issuer: string, subject: string): string =>
 
 /**
  * @param given claims of a verified ID token, and of the userinfo endpoint where that was asked
- * @param key hides the subjects that are personal codes
+ * @param keys hide the subjects that are personal codes, the present one first
  * @throws AuthError 403 for claims without a subject, or of a lower level than is asked for
  */
-export function personOf(provider: ProviderSettings, given: Record<string, unknown>, key: Buffer): ProviderPerson {
+export function personOf(
+  provider: ProviderSettings,
+  given: Record<string, unknown>,
+  keys: readonly [Buffer, ...Buffer[]],
+): ProviderPerson {
   const { success, data: claims } = Claims.safeParse(given);
   if (!success) throw badOAuthCallback('The provider does not name the person');
   if (provider.levels.length > 0 && !provider.levels.includes(claims.acr ?? ''))
     throw badOAuthCallback('The person was not authenticated at the level that is needed');
   const { profile_attributes: attributes } = claims;
   const email = claims.email === undefined ? null : parseEmail(claims.email);
+  const [, ...others] = keys;
   return {
-    subject: provider.hidesSubject ? hidden(key, provider.issuer, claims.sub) : claims.sub,
+    subject: provider.hidesSubject ? hidden(keys[0], provider.issuer, claims.sub) : claims.sub,
+    otherSubjects: provider.hidesSubject ? others.map((key) => hidden(key, provider.issuer, claims.sub)) : [],
     email,
     isEmailVerified: email !== null && provider.isTrustedAboutEmail && claims.email_verified,
     firstName: claims.given_name || attributes.given_name,

@@ -24,6 +24,8 @@ export type ProviderSettings = {
 export type ProviderPerson = {
   /** The provider's lasting name for the person. */
   subject: string;
+  /** Hidden names under other keys that are accepted: an identity that has one gets the present one. */
+  otherSubjects: readonly string[];
   /** In lower case; null when the provider gave none. */
   email: string | null;
   isEmailVerified: boolean;

@@ -1,4 +1,4 @@
-import { deriveKey, secretBox, type Clock, type Logger } from '#platform/index';
+import { deriveKeys, secretBox, type Clock, type Logger, type MasterKeys } from '#platform/index';
 import type { AuthLimits } from '../auth.limits';
 import type { AuthSettings } from '../auth.settings';
 import type { AuthReads, AuthUnitOfWork } from '../auth.stores';
@@ -20,7 +20,7 @@ type Shared = {
   notices: SecurityNotices;
   limits: AuthLimits;
   settings: AuthSettings;
-  secretsKey: string;
+  masterKeys: MasterKeys;
   clock: Clock;
   logger: Logger;
 };
@@ -30,7 +30,7 @@ export const offeredProviders = ({ providers }: Pick<AuthSettings, 'providers'>)
 
 /** Signing in by others. */
 export function providersModule(shared: Shared): ProviderController {
-  const { settings, secretsKey, clock, logger } = shared;
+  const { settings, masterKeys, clock, logger } = shared;
   const clients = settings.providers.map(
     (provider) =>
       [
@@ -39,7 +39,7 @@ export function providersModule(shared: Shared): ProviderController {
           provider,
           callbackUrl: `${settings.issuer}/callback`,
           timeoutMs: settings.providerTimeoutMs,
-          subjectKey: deriveKey(secretsKey, 'auth.provider-subject'),
+          subjectKeys: deriveKeys(masterKeys, 'auth.provider-subject'),
           clock,
           logger,
         }),
@@ -50,7 +50,7 @@ export function providersModule(shared: Shared): ProviderController {
       ...shared,
       clients: new Map(clients),
       accounts: new ProviderAccounts(shared),
-      box: secretBox(secretsKey, 'auth.provider-flow'),
+      box: secretBox(masterKeys, 'auth.provider-flow'),
     }),
     unlinking: new UnlinkIdentityService(shared),
     callers: shared.callers,
