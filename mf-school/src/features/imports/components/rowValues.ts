@@ -31,12 +31,17 @@ const percentText = (value: string): string => (/^\d+$/.test(value) ? `${value} 
 const changed = (former: string, fresh: string): string =>
   former === '' || former === fresh ? fresh : `${former} → ${fresh}`;
 
+/** @returns the seat’s cohort, after its course unless the cohort is called by it; what the file says where there is none */
+function cohortText({ course = '', cohort = '', foundCourse = course, foundCohort = cohort }: Fields): string {
+  const isCalledByCourse = foundCohort !== '' && foundCohort.startsWith(foundCourse);
+  return isCalledByCourse ? foundCohort : [foundCourse, foundCohort].filter(Boolean).join(', ');
+}
+
 /** @returns what a cell of the table says of a row’s field */
 export function valueText(t: TFunction<'school'>, name: string, fields: Fields): string {
   const value = fields[name] ?? '';
   if (name === 'role') return roleText(t, value);
-  if (name === 'cohort')
-    return [fields['foundCourse'] ?? fields['course'], fields['foundCohort'] ?? value].filter(Boolean).join(', ');
+  if (name === 'cohort') return cohortText(fields);
   if (name === 'result') return changed(resultText(t, fields['formerResult'] ?? ''), resultText(t, value));
   if (name === 'percent') return changed(percentText(fields['formerPercent'] ?? ''), percentText(value));
   return value;
