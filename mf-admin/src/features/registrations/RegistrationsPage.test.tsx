@@ -358,6 +358,8 @@ describe('canceling', () => {
     const dialog = await choose(user, 'Cancel the registration');
     serve(aRegistration({ id: 77, status: 'CANCELED' }));
 
+    // The student paid, so nothing is said of a school.
+    expect(await dialog.findByText('Under the rule there is no refund.')).toBeVisible();
     await user.type(dialog.getByLabelText('Note'), 'Moved abroad');
     await user.click(dialog.getByRole('button', { name: 'Cancel the registration' }));
 

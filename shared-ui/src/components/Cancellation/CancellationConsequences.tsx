@@ -39,8 +39,10 @@ function PartList({ parts }: { parts: readonly CancellationPart[] }) {
   );
 }
 
+type ByRuleProps = { freeUntil: string; parts: readonly CancellationPart[]; schoolMayPay: boolean };
+
 /** What the rule gives back today. */
-function ByRule({ freeUntil, parts }: { freeUntil: string; parts: readonly CancellationPart[] }) {
+function ByRule({ freeUntil, parts, schoolMayPay }: ByRuleProps) {
   const t = useWidgetTexts();
   const [now] = useState(Date.now);
   const until = formatDateTime(freeUntil);
@@ -53,7 +55,7 @@ function ByRule({ freeUntil, parts }: { freeUntil: string; parts: readonly Cance
     );
   return isOver ? (
     <Note tone="warn" title={t('cancellation.freeWas', { until })}>
-      {t('cancellation.nothing')}
+      {t(schoolMayPay ? 'cancellation.nothingSchool' : 'cancellation.nothing')}
     </Note>
   ) : (
     <Note tone="ok" title={t('cancellation.freeUntil', { until })}>
@@ -79,9 +81,10 @@ export function CancellationConsequences({ registrationId, isWaiving, onWaiving 
       <QueryError error={preview.error} onRetry={preview.refetch} namespace={widgetsNamespace} headingLevel="h3" />
     );
   const { freeUntil, byRule, byWaiving } = preview.data;
+  const schoolMayPay = byWaiving === null || byWaiving.some(({ to }) => to === 'SCHOOL');
   return (
     <>
-      <ByRule freeUntil={freeUntil} parts={byRule} />
+      <ByRule freeUntil={freeUntil} parts={byRule} schoolMayPay={schoolMayPay} />
       {byWaiving !== null && (
         <>
           <Checkbox
