@@ -17,8 +17,17 @@ export type ConnectionSource = {
   releaseConnection(connection: Connection): Promise<void>;
 };
 
-/** A transaction's connection, how many statements it was given, and the first failure of one. */
-export type OpenTransaction = { connection: Connection; sent: number; failure?: unknown };
+/**
+ * A transaction's connection, how many statements it was given, and the first failure of one. `isClosed`: the last ones
+ * are sent, and the COMMIT follows; `isLate`: another statement came all the same.
+ */
+export type OpenTransaction = {
+  connection: Connection;
+  sent: number;
+  failure?: unknown;
+  isClosed: boolean;
+  isLate: boolean;
+};
 
 type Query = Parameters<Connection['query']>[0];
 type Answer = Awaited<ReturnType<Connection['query']>>;
@@ -42,6 +51,10 @@ export function holdBack({ connection: { stream } }: Connection): void {
  * are under way, the others fail only because of it
  */
 export async function sendIn(transaction: OpenTransaction, query: Query): Promise<Answer> {
+  if (transaction.isClosed) {
+    transaction.isLate = true;
+    throw new Error('The statement would come after the COMMIT');
+  }
   transaction.sent += 1;
   holdBack(transaction.connection);
   try {
@@ -59,6 +72,8 @@ export async function inTransaction(trx: Knex): Promise<OpenTransaction> {
   const transaction: OpenTransaction = {
     connection: await (trx.client as ConnectionSource).acquireConnection(),
     sent: 0,
+    isClosed: false,
+    isLate: false,
   };
   openTransactions.set(trx, transaction);
   return transaction;

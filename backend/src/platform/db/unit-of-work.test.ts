@@ -58,6 +58,29 @@ it('rolls back when the last statement would be sent only after the COMMIT', asy
   expect(await keys()).not.toContain('late');
 });
 
+it('rolls back when one of several last statements would be sent only after the COMMIT', async () => {
+  const run = work().run(async (db, atCommit) => {
+    await ADD(db, { key: 'one' });
+    atCommit(() => Promise.all([ADD(db, { key: 'in-time' }), Promise.resolve().then(() => ADD(db, { key: 'late' }))]));
+    atCommit(() => ADD(db, { key: 'last-of-all' }));
+  });
+
+  await expect(run).rejects.toThrow('sent before the COMMIT');
+  for (const key of ['one', 'in-time', 'late', 'last-of-all']) expect(await keys()).not.toContain(key);
+});
+
+it('writes nothing, and throws, for a statement that waits for the answer of a last one', async () => {
+  const run = work().run(async (db, atCommit) => {
+    atCommit(async () => {
+      await ADD(db, { key: 'answered' });
+      await ADD(db, { key: 'behind-commit' });
+    });
+  });
+
+  await expect(run).rejects.toThrow('The transaction has ended');
+  expect(await keys()).not.toContain('behind-commit');
+});
+
 it('throws what failed first, whichever of the statements under way is awaited first', async () => {
   await work().run((db) => ADD(db, { key: 'taken' }));
 
@@ -108,4 +131,17 @@ it('sends BEGIN in one packet with the first statement', async () => {
   const packets = await packetsOf(() => work().run((db) => ADD(db, { key: 'begun' })));
 
   expect(packets.find((packet) => packet.includes('BEGIN'))).toContain('begun');
+});
+
+it('sends the last statements in one packet with the COMMIT', async () => {
+  const packets = await packetsOf(() =>
+    work().run(async (db, atCommit) => {
+      await ADD(db, { key: 'before' });
+      atCommit(() => Promise.all([ADD(db, { key: 'last-1' }), ADD(db, { key: 'last-2' })]));
+    }),
+  );
+
+  const last = packets.find((packet) => packet.includes('COMMIT'));
+  expect(last).toContain('last-1');
+  expect(last).toContain('last-2');
 });
