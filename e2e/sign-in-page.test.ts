@@ -3,10 +3,11 @@
  * before its code came is lost or gets into an address (docs/adr/0038).
  */
 import type { Page } from 'playwright-core';
+import { aPersonAtProviders } from './support/atProvider';
 import { beginToUse, holdCode, shiftsOf, takenOver } from './support/firstPage';
 import { pressUntil } from './support/keyboard';
 import { readRun } from './support/run';
-import { signIn } from './support/screens';
+import { aNewcomer, signIn } from './support/screens';
 import { visiting } from './support/visiting';
 
 jest.setTimeout(240_000);
@@ -191,5 +192,25 @@ describe('somebody who is signed in already', () => {
       await form(page).waitFor({ timeout: 5_000 });
       await expect(password(page).isEditable()).resolves.toBe(true);
     });
+  });
+});
+
+it('who comes by a provider for the first time has an account, and who breaks off is told so', async () => {
+  await visiting({ width: 390 }, async ({ page, faults }) => {
+    const { firstName, lastName, email } = aNewcomer();
+    await aPersonAtProviders(run, { firstName, lastName, email, isEmailVerified: true });
+    await page.goto(`${run.url}/auth/login?next=%2Fuser%2Fprofile`);
+    const toProvider = () => page.getByRole('button', { name: 'Jätka HarID-ga (proov)' }).click();
+    await toProvider();
+    await page.getByRole('button', { name: 'Katkesta' }).click();
+    await page.getByText('Sa ei lõpetanud sisselogimist teises teenuses.').waitFor();
+    await toProvider();
+    await page.getByText(email).waitFor();
+    await page.locator('p', { hasText: email }).getByRole('button').click();
+
+    await page.waitForURL(({ pathname }) => pathname === '/user/profile');
+    await page.getByLabel('Eesnimi').waitFor();
+    expect(await page.getByLabel('Eesnimi').inputValue()).toBe(firstName);
+    expect(faults).toEqual([]);
   });
 });
