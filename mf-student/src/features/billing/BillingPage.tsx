@@ -30,8 +30,9 @@ import { NewestPassRefunds } from './components/PassRefunds';
 import { PayInvoiceButton } from './components/PayInvoiceButton';
 import { SavedCards } from './components/SavedCards';
 
-/** What was paid is confirmed within seconds. */
+/** What was paid is mostly confirmed within seconds; a bank may take days, and nobody waits here for that. */
 const confirmingPollMs = 3_000;
+const confirmingPolls = 40;
 
 const tones: Readonly<Record<Invoice['status'], Tone>> = { UNPAID: 'warn', PAID: 'ok', CANCELED: 'neutral' };
 
@@ -58,7 +59,7 @@ function Status({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <Badge tone={tones[status]}>{t(isPartlyPaid ? 'billing.state.PARTLY' : `billing.state.${status}`)}</Badge>
-      {paidBy !== undefined && (
+      {paidBy !== undefined && (status === 'PAID' || isPartlyPaid) && (
         <Text as="div" size="small" tone="muted">
           {paidWay(paidBy.provider, paidBy.wallet, lang) ?? t('cancellation.transfer')}
         </Text>
@@ -127,6 +128,7 @@ function Invoices() {
   const invoices = useInfiniteQuery({
     ...invoiceList(),
     refetchInterval: ({ state }) =>
+      state.dataUpdateCount < confirmingPolls &&
       state.data?.pages.some(({ items }) => items.some(({ isConfirming }) => isConfirming)) === true
         ? confirmingPollMs
         : false,
