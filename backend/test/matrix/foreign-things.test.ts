@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '../app';
 import { countStatements } from '../statements';
 import { castFor, type Cast } from './cast';
 import { EXPECTED } from './expectations';
+import { WEBHOOKS_IN_MATRIX } from './import.things';
 import { ROOMS_IN_MATRIX } from './rooms.expectations';
 import type { Rule } from './rule';
 import { THINGS } from './things';
@@ -24,6 +25,7 @@ beforeAll(async () => {
       MONTONIO_SECRET_KEY: 'secret',
       MONTONIO_API_URL: 'http://127.0.0.1:1',
       ...ROOMS_IN_MATRIX,
+      ...WEBHOOKS_IN_MATRIX,
     },
   });
   await app.container.modules.pages.storeShipped();

@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '../app';
 import type { GivenUser } from '../given';
 import { castFor, type Cast } from './cast';
 import { EXPECTED } from './expectations';
+import { WEBHOOKS_IN_MATRIX } from './import.things';
 import { ROOMS_IN_MATRIX } from './rooms.expectations';
 import type { Rule } from './rule';
 import { rowCounts } from './row-counts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
       MONTONIO_SECRET_KEY: 'secret',
       MONTONIO_API_URL: 'http://127.0.0.1:1',
       ...ROOMS_IN_MATRIX,
+      ...WEBHOOKS_IN_MATRIX,
       PROVIDER_TIMEOUT_MS: '500',
     },
   });
@@ -220,8 +222,7 @@ const namedIn = (schema: z.ZodType, name: string): z.core.JSONSchema.BaseSchema 
   const found = properties[name];
   return typeof found === 'object' ? found : {};
 };
-const parametersOf = ({ query }: Route): string[] =>
-  query instanceof z.ZodObject ? Object.keys(query.shape) : [];
+const parametersOf = ({ query }: Route): string[] => (query instanceof z.ZodObject ? Object.keys(query.shape) : []);
 const listsWith = (name: string): Case[] =>
   casesWhere((route) => route.method === 'get' && parametersOf(route).includes(name));
 const withQuery = ({ rule, thing }: Case, more: string): string => {

@@ -35,10 +35,16 @@ async function webhookOfSchool(app: TestApp, cast: Cast): Promise<Thing> {
   return { owner, path: { id, deliveryId: test.id } };
 }
 
-/** @returns the body of a request for a webhook; nobody is at its address */
+/** Settings of a matrix in which webhooks may be on this machine. */
+export const WEBHOOKS_IN_MATRIX = { WEBHOOKS_TO_LOOPBACK: 'on' };
+
+/**
+ * @returns the body of a request for a webhook. Nobody is at its address, which is known at once: a thousand deliveries
+ * would each wait for a server of names.
+ */
 export const aWebhook = () => ({
   name: unique('Veebihaak'),
-  url: 'https://infosystem.example/hook',
+  url: 'http://127.0.0.1:1/hook',
   events: ['registration.created'],
 });
 

@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '../app';
 import type { GivenUser } from '../given';
 import { ACTORS, castFor, personOf, type Actor, type Cast } from './cast';
 import { EXPECTED } from './expectations';
+import { WEBHOOKS_IN_MATRIX } from './import.things';
 import { ROOMS_IN_MATRIX } from './rooms.expectations';
 import { changesSchool, isForReps, wrongForReaders } from './readers';
 import type { Rule } from './rule';
@@ -31,6 +32,7 @@ beforeAll(async () => {
       MONTONIO_SECRET_KEY: 'secret',
       MONTONIO_API_URL: 'http://127.0.0.1:1',
       ...ROOMS_IN_MATRIX,
+      ...WEBHOOKS_IN_MATRIX,
       PROVIDER_TIMEOUT_MS: '500',
     },
   });

@@ -5,6 +5,7 @@ import type { GivenUser } from '../given';
 import { countStatements } from '../statements';
 import { castFor, personOf, type Actor, type Cast } from './cast';
 import { EXPECTED } from './expectations';
+import { WEBHOOKS_IN_MATRIX } from './import.things';
 import { ROOMS_IN_MATRIX } from './rooms.expectations';
 import type { Rule } from './rule';
 import { growThing, growWorld } from './growth';
@@ -29,6 +30,7 @@ beforeAll(async () => {
       MONTONIO_SECRET_KEY: 'secret',
       MONTONIO_API_URL: 'http://127.0.0.1:1',
       ...ROOMS_IN_MATRIX,
+      ...WEBHOOKS_IN_MATRIX,
       PROVIDER_TIMEOUT_MS: '500',
     },
   });
