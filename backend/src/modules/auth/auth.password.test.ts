@@ -100,6 +100,29 @@ describe('a new password', () => {
     expect((await sessionOf(await signedInDevice(auth, email, NEW_PASSWORD))).user.email).toBe(email);
   });
 
+  it('the first of an account, is set after a recent sign-in or with a mailed code', async () => {
+    const auth = await server({ accessTokenSeconds: DAY });
+    const email = freshEmail();
+    await post(auth, '/otp', { email });
+    const client = device(auth);
+    await client.auth.verifyOtp({ token_hash: (await auth.mailsTo(email))[0]?.tokenHash ?? '', type: 'email' });
+    auth.clock.advance(3_700);
+
+    const found = await client.auth.updateUser({ password: NEW_PASSWORD });
+    expect(found.error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
+    expect((await post(auth, '/token?grant_type=password', { email, password: NEW_PASSWORD })).status).toBe(400);
+
+    await client.auth.reauthenticate();
+    const nonce = (await auth.mailsTo(email)).find(({ kind }) => kind === 'reauthentication')?.code ?? '';
+    const guessed = await client.auth.updateUser({
+      password: NEW_PASSWORD,
+      nonce: nonce === '000000' ? '000001' : '000000',
+    });
+    expect(guessed.error).toMatchObject({ code: 'reauthentication_not_valid' });
+    expect((await client.auth.updateUser({ password: NEW_PASSWORD, nonce })).error).toBeNull();
+    await signedInDevice(auth, email, NEW_PASSWORD);
+  });
+
   it('changes together with the address, without ending its links', async () => {
     const auth = await server({ emailChange: 'single' });
     const { email } = await newAccount(auth);

@@ -3,6 +3,7 @@ import * as errors from '../auth.errors';
 import type { AuthLimits } from '../auth.limits';
 import type { AuthSettings } from '../auth.settings';
 import type { AuthReads, AuthStores, RequestOrigin } from '../auth.stores';
+import { isRecentSignIn } from '../mfa/mfa.policy';
 import type { Caller } from '../session/caller.service';
 import { MAX_CODE_ATTEMPTS } from '../verification/one-time-token.types';
 import type { SecurityNotices } from '../verification/security-notices';
@@ -33,7 +34,7 @@ type Deps = {
   notices: SecurityNotices;
   vault: TokenVault;
   limits: AuthLimits;
-  settings: Pick<AuthSettings, 'passwordNeedsReauthentication' | 'passwordNeedsCurrent'>;
+  settings: Pick<AuthSettings, 'passwordNeedsReauthentication' | 'passwordNeedsCurrent' | 'mfaRecentSignInSeconds'>;
   clock: Clock;
 };
 
@@ -95,14 +96,21 @@ export class PasswordChangeService {
     throw errors.currentPasswordInvalid();
   }
 
+  /**
+   * A first password is a lasting way in: whoever finds an unlocked device must not give it to themselves. There is no
+   * present password to ask for, so the sign-in must be recent.
+   */
+  private needsCode({ account, session }: Caller): boolean {
+    const { passwordNeedsReauthentication, mfaRecentSignInSeconds } = this.deps.settings;
+    const now = this.deps.clock.now();
+    if (account.passwordHash === null && !isRecentSignIn(session, now, mfaRecentSignInSeconds)) return true;
+    return passwordNeedsReauthentication && after(session.createdAt, DAY_MS) <= now;
+  }
+
   /** @returns the token of the right code; null when no code is needed */
-  private async provenNonce(
-    { account, session }: Caller,
-    nonce: string | undefined,
-    origin: RequestOrigin,
-  ): Promise<string | null> {
-    const isOld = after(session.createdAt, DAY_MS) <= this.deps.clock.now();
-    if (!this.deps.settings.passwordNeedsReauthentication || !isOld) return null;
+  private async provenNonce(caller: Caller, nonce: string | undefined, origin: RequestOrigin): Promise<string | null> {
+    if (!this.needsCode(caller)) return null;
+    const { account } = caller;
     if (nonce === undefined) throw errors.reauthenticationNeeded();
     // Counted for the account as well as for the code, since new codes can be requested without limit.
     const budget = this.deps.limits.redeem(account.id, origin.address);

@@ -34,9 +34,13 @@ export function assertAal2IfMfa({
 /** When the session's holder last proved who they are, in seconds since 1970; a refresh does not count. */
 const lastProof = ({ amr }: Pick<Session, 'amr'>): number => Math.max(0, ...amr.map(({ timestamp }) => timestamp));
 
+/** @returns whether the session's holder proved who they are within these last seconds */
+export const isRecentSignIn = (session: Pick<Session, 'amr'>, now: Date, recentSeconds: number): boolean =>
+  now.getTime() / 1000 - lastProof(session) <= recentSeconds;
+
 /** @throws AuthError 400 `reauthentication_needed` */
 export function assertRecentSignIn(session: Pick<Session, 'amr'>, now: Date, recentSeconds: number): void {
-  if (now.getTime() / 1000 - lastProof(session) > recentSeconds) throw errors.recentSignInNeeded();
+  if (!isRecentSignIn(session, now, recentSeconds)) throw errors.recentSignInNeeded();
 }
 
 /**
