@@ -29302,7 +29302,7 @@ export interface operations {
             query?: {
                 /** @description The school whose list it is */
                 school?: number;
-                /** @description Lists of users: whether new accounts are mailed how to sign up */
+                /** @description Lists of users: whether new accounts are mailed how to sign up, each person once */
                 invite?: "true" | "false";
             };
             header?: never;

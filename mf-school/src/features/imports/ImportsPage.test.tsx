@@ -10,6 +10,7 @@ import {
   renderRemote,
   screen,
   server,
+  waitFor,
   within,
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
@@ -171,7 +172,39 @@ describe('a list of users', () => {
       ...changes,
     });
 
-  it('says before whether new people are mailed', async () => {
+  it('mails new people only where the box is ticked, and says the number again before', async () => {
+    const asked: string[] = [];
+    let applied = 0;
+    server.use(
+      mockApi.get('/imports', { items: [], nextCursor: null }),
+      mockApi.post('/imports/{what}', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return users({ isInviting: true });
+      }),
+      mockApi.get('/imports/{id}', users({ isInviting: true })),
+      mockApi.get('/imports/{id}/rows', { items: [], nextCursor: null }),
+      mockApi.post('/imports/{id}/apply', () => {
+        applied += 1;
+        return users({ isInviting: true, state: 'APPLYING' });
+      }),
+    );
+    const { user } = renderRemote(remote, { at: '/manage/imports/users', as: admin });
+
+    await user.click(await screen.findByRole('checkbox', { name: 'E-mail new people how to sign up', checked: false }));
+    await user.type(screen.getByLabelText(/Or paste rows/), 'First name');
+    await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+    expect(await screen.findByText(/3 new people get an e-mail/)).toBeVisible();
+    expect(asked).toEqual(['?invite=true']);
+
+    await user.click(screen.getByRole('button', { name: 'Apply 3 rows' }));
+    const dialog = await screen.findByRole('dialog', { name: 'E-mail 3 people?' });
+    expect(applied).toBe(0);
+    await expectAccessible();
+    await user.click(within(dialog).getByRole('button', { name: 'Apply and send 3 e-mails' }));
+    await waitFor(() => expect(applied).toBe(1));
+  });
+
+  it('mails nobody unless the box is ticked', async () => {
     const asked: string[] = [];
     server.use(
       mockApi.get('/imports', { items: [], nextCursor: null }),
@@ -184,8 +217,7 @@ describe('a list of users', () => {
     );
     const { user } = renderRemote(remote, { at: '/manage/imports/users', as: admin });
 
-    await user.click(await screen.findByRole('checkbox', { name: 'E-mail new people how to sign up' }));
-    await user.type(screen.getByLabelText(/Or paste rows/), 'First name');
+    await user.type(await screen.findByLabelText(/Or paste rows/), 'First name');
     await user.click(screen.getByRole('button', { name: 'Check the rows' }));
 
     expect(await screen.findByText(/3 new people get no e-mail/)).toBeVisible();

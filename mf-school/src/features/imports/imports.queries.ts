@@ -64,7 +64,7 @@ const listType = 'text/csv';
 /** `isInviting`: a list of users, whose new accounts are mailed how to sign up. */
 export type UploadOptions = { signal?: AbortSignal; isInviting?: boolean };
 
-function pathOf(of: ListOf, { isInviting = true }: UploadOptions): string {
+function pathOf(of: ListOf, { isInviting = false }: UploadOptions): string {
   const school = schoolOf(of);
   if (school !== null) return `/imports/${of.what}?school=${school}`;
   return `/imports/${of.what}${of.what === 'users' ? `?invite=${isInviting}` : ''}`;

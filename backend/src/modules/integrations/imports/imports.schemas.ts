@@ -32,8 +32,8 @@ export const UploadQuery = z.strictObject({
   school,
   invite: z
     .enum(['true', 'false'])
-    .default('true')
-    .openapi({ description: 'Lists of users: whether new accounts are mailed how to sign up' }),
+    .default('false')
+    .openapi({ description: 'Lists of users: whether new accounts are mailed how to sign up, each person once' }),
 });
 export const ListImports = z.strictObject({ ...PageQuery, what: z.enum(IMPORTS), school });
 export const ListImportRows = z.strictObject({ ...PageQuery, verdict: z.enum(VERDICTS).optional() });

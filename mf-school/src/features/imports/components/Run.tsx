@@ -1,5 +1,16 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Card, FormError, formatDateTime, Note, ProgressBar, Text, useErrorText } from '@valikool/shared-ui';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  FormError,
+  formatDateTime,
+  Note,
+  ProgressBar,
+  Text,
+  useErrorText,
+} from '@valikool/shared-ui';
 import type { Import, ImportVerdict } from '../../../shared/contract.types';
 import { isRunning, useChangeImport } from '../imports.queries';
 
@@ -33,10 +44,45 @@ const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((s
 const countOf = ({ outcomes }: Import, outcome: Import['outcomes'][number]['outcome']): number =>
   outcomes.find((each) => each.outcome === outcome)?.count ?? 0;
 
-function Apply({ job }: { job: Import }) {
+/** Applies a list. Before anybody is mailed, the number is said once more. */
+function ApplyButton({ job, toDo, mails }: { job: Import; toDo: number; mails: number }) {
   const { t } = useTranslation('school');
   const textOf = useErrorText('school');
-  const change = useChangeImport(job.id);
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useChangeImport(job.id);
+  const apply = () => mutate({ kind: 'apply' });
+  return (
+    <>
+      {error !== null && !isAsking && <FormError>{textOf(error)}</FormError>}
+      <div>
+        <Button
+          disabled={toDo === 0}
+          isPending={isPending && !isAsking}
+          onClick={() => (mails > 0 ? setAsking(true) : apply())}
+        >
+          {t('imports.apply', { count: toDo })}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('imports.users.mailTitle', { count: mails })}
+          text={t('imports.users.mailText')}
+          keepLabel={t('imports.users.mailKeep')}
+          closeLabel={t('close')}
+          confirmLabel={t('imports.users.mailConfirm', { count: mails })}
+          isPending={isPending}
+          error={error}
+          onConfirm={apply}
+          onClose={() => setAsking(false)}
+          namespace="school"
+        />
+      )}
+    </>
+  );
+}
+
+function Apply({ job }: { job: Import }) {
+  const { t } = useTranslation('school');
   const toDo = sumOf(job.verdicts.filter(({ verdict }) => changing.includes(verdict)));
   const newAccounts = sumOf(job.verdicts.filter(({ verdict }) => verdict === 'NEW_ACCOUNT'));
   const leavers = sumOf(job.verdicts.filter(({ verdict }) => verdict === 'LEAVES' || verdict === 'GRADUATES'));
@@ -53,12 +99,7 @@ function Apply({ job }: { job: Import }) {
       )}
       {leavers > 0 && <Text>{t('nextYear.willLeave', { count: leavers })}</Text>}
       {leavers > kept && <Note tone="warn">{t('nextYear.manyLeave')}</Note>}
-      {change.isError && <FormError>{textOf(change.error)}</FormError>}
-      <div>
-        <Button disabled={toDo === 0} isPending={change.isPending} onClick={() => change.mutate({ kind: 'apply' })}>
-          {t('imports.apply', { count: toDo })}
-        </Button>
-      </div>
+      <ApplyButton job={job} toDo={toDo} mails={job.isInviting ? newAccounts : 0} />
     </Card>
   );
 }

@@ -67,7 +67,7 @@ function Paste({ of, onUploaded, isInviting }: UploadProps & { isInviting: boole
 export function Upload({ of, onUploaded }: UploadProps) {
   const { t } = useTranslation('school');
   const textOf = useErrorText('school');
-  const [isInviting, setInviting] = useState(true);
+  const [isInviting, setInviting] = useState(false);
   const upload = async (file: Blob, { signal }: { signal?: AbortSignal | undefined }) => {
     onUploaded(await uploadList(of, file, { isInviting, ...(signal && { signal }) }));
   };

@@ -34,6 +34,7 @@ const userOf = (email: string) =>
   knex()('users')
     .where({ email })
     .first<Record<string, unknown> | undefined>('id', 'firstName', 'role', 'language', 'phoneNumber');
+const courseOf = async () => (await app.given.cohort()).courseId;
 const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email).length;
 
 describe('a dry run of users', () => {
@@ -146,13 +147,14 @@ describe('applying and undoing a list of users', () => {
   it('makes accounts with role, language and school, mails them how to sign up, and closes those that nobody has used', async () => {
     const school = await app.given.school();
     const emails = { student: address('s'), teacher: address('t'), rep: address('r'), used: address('u') };
-    const job = await lists.job([
+    const rows = [
       HEADS,
       `Sander;Saar;${emails.student};+372 5555 1234;;en;${school.name}`,
       `Tiina;Tamm;${emails.teacher};;õpetaja;;${school.name}`,
       `Rein;Rand;${emails.rep};;esindaja;;${school.name}`,
       `Uku;Udu;${emails.used};;;;`,
-    ]);
+    ];
+    const job = await lists.job(rows, '?invite=true');
 
     const applied = await lists.apply(job);
     await client.post(`/imports/${job.id}/apply`).expect(202);
@@ -199,9 +201,9 @@ describe('applying and undoing a list of users', () => {
     ]);
   });
 
-  it('mails nobody where that was chosen, and skips an address that somebody got meanwhile', async () => {
+  it('mails nobody unless that was chosen, and skips an address that somebody got meanwhile', async () => {
     const [quiet, raced] = [address('q'), address('q')];
-    const job = await lists.job([HEADS, `Vaikne;Vares;${quiet};;;;`, `Kiire;Kägu;${raced};;;;`], '?invite=false');
+    const job = await lists.job([HEADS, `Vaikne;Vares;${quiet};;;;`, `Kiire;Kägu;${raced};;;;`]);
     await knex()('users').insert({ email: raced, role: 'STUDENT' });
 
     const applied = await lists.apply(job);
@@ -212,6 +214,33 @@ describe('applying and undoing a list of users', () => {
       ['SKIPPED', 'changed-meanwhile'],
     ]);
     expect([mailsTo(quiet), mailsTo(raced)]).toEqual([0, 0]);
+  });
+
+  it('keeps an account that staff have given something to do, though nobody has signed in to it', async () => {
+    const places: ((userId: number) => Promise<unknown>)[] = [
+      async (userCreatorId) =>
+        knex()('courses')
+          .where({ id: await courseOf() })
+          .update({ userCreatorId }),
+      async (userCreatorId) =>
+        knex()('cohorts')
+          .where({ id: (await app.given.cohort()).id })
+          .update({ userCreatorId }),
+      async (userId) =>
+        knex()('waitlist_entries').insert({
+          ...{ userId, cohortId: (await app.given.cohort()).id },
+          ...{ payer: 'STUDENT', joinedAt: app.clock.now() },
+        }),
+      async (id) => knex()('feedback_pools').insert({ courseId: await courseOf(), teacherIds: [id] }),
+    ];
+    const emails = [...places, null].map(() => address('h'));
+    const job = await lists.job([HEADS, ...emails.map((email) => `Hõivatud;Hani;${email};;õpetaja;;`)]);
+    await lists.apply(job);
+    for (const [index, take] of places.entries()) await take((await userOf(emails[index] ?? ''))?.['id'] as number);
+
+    await lists.undo(job);
+
+    expect(await lists.outcomes(job)).toEqual([...places.map(() => ['KEPT', 'account-in-use']), ['UNDONE', null]]);
   });
 
   it('changes a known account only where somebody chooses so, and restores it unless it has changed since', async () => {
