@@ -71,7 +71,8 @@ export class AccountIntakeRepository {
   }
 
   /**
-   * Call with the accounts locked. Names and numbers go, as when somebody closes their account; the row stays, since the
+   * Call with the accounts locked. An account is used, too, by what staff have given it: a seat, a place in a queue, a
+   * course or cohort of its own. Names and numbers go, as when somebody closes their account; the row stays, since the
    * activity log refers to it.
    * @returns the ids of the accounts that nobody has used, which are closed now
    */
@@ -82,6 +83,10 @@ export class AccountIntakeRepository {
        where u.id = any(cast(:ids as bigint[])) and u.deleted_at is null and u.auth_id is null
          and not exists (select 1 from cohort_participants p where p.user_id = u.id)
          and not exists (select 1 from cohort_teachers t where t.user_id = u.id)
+         and not exists (select 1 from courses c where c.user_creator_id = u.id)
+         and not exists (select 1 from cohorts h where h.user_creator_id = u.id)
+         and not exists (select 1 from waitlist_entries w where w.user_id = u.id)
+         and not exists (select 1 from feedback_pools l where u.id = any(l.teacher_ids))
          and not exists (select 1 from activity_log a where a.user_id = u.id and a.type not in ${FROM_INTAKE})
        returning u.id`,
       { ids, now },
