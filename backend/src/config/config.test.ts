@@ -79,6 +79,7 @@ it.each([
     'AUTH_PHONE_AUTOCONFIRM',
   ],
   ['half a provider of sign-in', { AUTH_HARID_CLIENT_ID: 'x' }, 'AUTH_HARID_CLIENT_SECRET'],
+  ['a word about trust of the wrong form', { AUTH_OIDC_TRUSTS_EMAIL: 'yes' }, 'AUTH_OIDC_TRUSTS_EMAIL'],
   ['its other half', { AUTH_TARA_CLIENT_SECRET: 'x' }, 'AUTH_TARA_CLIENT_ID'],
   ['a provider without an address', { AUTH_OIDC_CLIENT_ID: 'x', AUTH_OIDC_CLIENT_SECRET: 'x' }, 'AUTH_OIDC_ISSUER'],
   [

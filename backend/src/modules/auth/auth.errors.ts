@@ -141,9 +141,9 @@ export const badOAuthCallback = (why: string) => forbidden('bad_oauth_callback',
 export const deniedByPerson = () => forbidden('access_denied', 'Signing in was not completed at the provider');
 export const providerUnavailable = () =>
   new AuthError('unavailable', 'provider_unavailable', 'The provider does not answer, please try again later');
-/** Somebody signed up with the address and has not confirmed it, so nobody knows whose account it is. */
-export const unconfirmedNamesake = () =>
-  forbidden('email_not_confirmed', 'An account with this e-mail address waits for its confirmation');
+/** The account belongs to somebody who has proven something else than this address. */
+export const foreignNamesake = () =>
+  forbidden('email_exists', 'An account with this e-mail address belongs to somebody who has not confirmed it');
 export const identityAlreadyExists = () =>
   invalid('identity_already_exists', 'Identity is already linked to another user');
 export const identityNotFound = () => new AuthError('not-found', 'identity_not_found', "Identity doesn't exist");

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { TOTP } from 'otpauth';
 import { testSandbox, type TestSandbox } from '../../../test/sandbox';
 import {
@@ -45,6 +46,7 @@ afterAll(async () => {
 
 const toldBy = ({ searchParams, hash }: URL) =>
   searchParams.get('error_code') ?? new URLSearchParams(hash.slice(1)).get('error_code');
+const IN_ESTONIAN = { language: 'et', email_verified: true };
 const identitiesOf = async (email: string): Promise<string[]> =>
   (
     await database
@@ -76,13 +78,55 @@ describe('an account with the same e-mail address', () => {
     expect([user.email, await identitiesOf(email), await auth.noticesTo(email)]).toEqual(['', ['email'], []]);
   });
 
-  it('is not taken over while nobody has confirmed it: the password may be a stranger’s', async () => {
+  it('that nobody has confirmed becomes the person’s, and whoever made it is kept out', async () => {
     const email = freshEmail();
-    await post(auth, '/signup', { email, password: PASSWORD });
+    const stranger = { email, password: PASSWORD, data: { first_name: 'Võõras', terms_accepted: true } };
+    await post(auth, '/signup', stranger);
+    const [mail] = await auth.mailsTo(email);
     const person = await aPerson(sandbox, { email, isEmailVerified: true });
 
-    expect(toldBy(await arrive(auth, { person }))).toBe('email_not_confirmed');
-    expect(await identitiesOf(email)).toEqual(['email']);
+    const { user } = await sessionBy(auth, { person });
+
+    expect(user).toMatchObject({ email, email_confirmed_at: expect.any(String) as string });
+    expect(user.user_metadata).toEqual({ first_name: 'Mari', last_name: 'Maasikas', ...IN_ESTONIAN });
+    expect([await identitiesOf(email), await auth.noticesTo(email)]).toEqual([['email', 'harid'], ['identity_linked']]);
+    expect(await codeOf(post(auth, '/token?grant_type=password', { email, password: PASSWORD }))).toEqual([
+      400,
+      'invalid_credentials',
+    ]);
+    expect(await codeOf(post(auth, '/verify', { type: 'signup', email, token: mail?.code }))).toEqual([
+      403,
+      'otp_expired',
+    ]);
+    expect(await auth.mailsTo(email)).toEqual([]);
+    expect((await sessionBy(auth, { person })).user.id).toBe(user.id);
+  });
+
+  it('stays whose it is when they have proven something else', async () => {
+    const email = freshEmail();
+    await post(auth, '/signup', { email, password: PASSWORD });
+    await database.knex('auth_users').where({ email }).update({ phone: '37255512345', phoneConfirmedAt: new Date() });
+    const person = await aPerson(sandbox, { email, isEmailVerified: true });
+
+    expect([toldBy(await arrive(auth, { person })), await identitiesOf(email)]).toEqual(['email_exists', ['email']]);
+  });
+
+  it('is not touched on the word of a provider that does not count', async () => {
+    const providers = sandboxProviders(sandbox).map((provider) => ({
+      ...provider,
+      emailTrust: 'own-mailboxes' as const,
+    }));
+    const careful = await startWithProviders(database.knex, sandbox, { providers });
+    const [{ email }, unconfirmed, fresh] = [await newAccount(open), freshEmail(), freshEmail()];
+    await post(auth, '/signup', { email: unconfirmed, password: PASSWORD });
+    for (const address of [email, unconfirmed, fresh]) {
+      const person = await aPerson(sandbox, { email: address, isEmailVerified: true });
+      expect((await sessionBy(careful, { person })).user.email).toBe('');
+    }
+    await careful.close();
+
+    expect([await identitiesOf(email), await identitiesOf(unconfirmed)]).toEqual([['email'], ['email']]);
+    expect([await identitiesOf(fresh), await auth.noticesTo(email)]).toEqual([[], []]);
   });
 
   it('that is banned stays closed, by address and by identity', async () => {
@@ -192,12 +236,27 @@ describe('linking', () => {
   });
 
   it('takes no identity from another account', async () => {
-    const person = await aPerson(sandbox);
+    const person = await aPerson(sandbox, { email: freshEmail(), isEmailVerified: true });
     const { user } = await sessionBy(open, { person });
     const { email } = await newAccount(open);
 
     expect(toldBy(await link(email, person))).toBe('identity_already_exists');
     expect((await sessionBy(open, { person })).user.id).toBe(user.id);
+  });
+
+  it('brings an identity along that came first without an address, unless it is banned', async () => {
+    const [person, banned] = [await aPerson(sandbox), await aPerson(sandbox)];
+    const [bare, closed] = [await sessionBy(open, { person }), await sessionBy(open, { person: banned })];
+    await database
+      .knex('auth_users')
+      .where({ id: closed.user.id })
+      .update({ bannedUntil: new Date(Date.now() + 60_000) });
+    const { email } = await newAccount(open);
+
+    expect((await link(email, person)).hash).toContain('access_token=');
+    expect(toldBy(await link(email, banned))).toBe('identity_already_exists');
+    expect((await sessionBy(open, { person })).user.email).toBe(email);
+    expect(await database.knex('auth_users').where({ id: bare.user.id })).toEqual([]);
   });
 
   it('needs a session, and a recent sign-in', async () => {
@@ -213,7 +272,24 @@ describe('linking', () => {
     await old.close();
   });
 
-  it('ends with the session that began it', async () => {
+  it.each([
+    [
+      'was signed out',
+      'bad_oauth_state',
+      (token: string) => open.request('/logout?scope=global', { method: 'POST', token }),
+    ],
+    [
+      'has ended, though it is still kept',
+      'session_not_found',
+      (token: string) => {
+        const { session_id: id } = decodeJwt<{ session_id: string }>(token);
+        return database
+          .knex('auth_sessions')
+          .where({ id })
+          .update({ notAfter: new Date(Date.now() - 1000) });
+      },
+    ],
+  ])('ends with the session that began it: it %s', async (_how, code, end) => {
     const { email, token } = await newAccount(open);
     const browser = new Browser();
     const reply = await browser.open(`${open.origin}/auth/v1/user/identities/authorize?provider=harid`, {
@@ -221,9 +297,9 @@ describe('linking', () => {
     });
     const { url } = (await reply.json()) as { url: string };
     const back = await pick(browser, new URL(url), await aPerson(sandbox));
-    await open.request('/logout?scope=global', { method: 'POST', token });
+    await end(token);
 
-    expect(toldBy(await browser.next(back.href))).toBe('bad_oauth_state');
+    expect(toldBy(await browser.next(back.href))).toBe(code);
     expect(await identitiesOf(email)).toEqual(['email']);
   });
 
@@ -267,6 +343,21 @@ describe('unlinking', () => {
       ['email'],
       ['identity_unlinked'],
     ]);
+  });
+
+  it('ends the other sessions, and what would become one', async () => {
+    const email = freshEmail();
+    const person = await aPerson(sandbox, { email, isEmailVerified: true });
+    const [stranger, own] = [await sessionBy(open, { person }), await sessionBy(open, { person })];
+    const verifier = aVerifier();
+    const late = await arrive(open, { person, verifier });
+
+    expect(await unlink(own.access_token, own.user.identities[1]?.identity_id)).toEqual([200, undefined]);
+
+    const code = { auth_code: late.searchParams.get('code'), code_verifier: verifier };
+    expect(await codeOf(post(open, '/token?grant_type=pkce', code))).toEqual([404, 'flow_state_not_found']);
+    expect(await codeOf(open.request('/user', { token: stranger.access_token }))).toEqual([403, 'session_not_found']);
+    expect(await codeOf(open.request('/user', { token: own.access_token }))).toEqual([200, undefined]);
   });
 
   it('never takes the last way in', async () => {

@@ -108,8 +108,11 @@ it('the same person comes back to the same account', async () => {
   expect(again.user.identities).toHaveLength(2);
 });
 
-it('two requests of one new person make one account', async () => {
-  const person = await aPerson(sandbox);
+it.each([
+  ['without an address', () => aPerson(sandbox)],
+  ['with a verified address', () => aVerified()],
+])('two requests of one new person %s make one account', async (_who, someone) => {
+  const person = await someone();
   const [one, other] = await Promise.all([sessionBy(auth, { person }), sessionBy(auth, { person })]);
 
   expect(one.user.id).toBe(other.user.id);

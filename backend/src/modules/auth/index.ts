@@ -5,7 +5,7 @@ export { authMailRequested, authMessages, authNoticeRequested, authSmsRequested 
 export type { AuthModule } from './auth.module';
 export { authSettings, type AuthSettings } from './auth.settings';
 export { hostedTokenVerifier } from './session/access-token';
-export type { OfferedProvider, ProviderSettings } from './providers/provider.types';
+export type { EmailTrust, OfferedProvider, ProviderSettings } from './providers/provider.types';
 export { LIVING_SESSION } from './session/session.repository';
 export type { AuthSession, AuthSessions } from './session/sessions.service';
 export { rotateSigningKeys } from './session/key-rotation';

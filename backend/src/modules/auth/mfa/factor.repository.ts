@@ -49,6 +49,10 @@ export class FactorRepository {
     await FactorModel.query(this.db).deleteById(id);
   }
 
+  async deleteOfAccount(accountId: string): Promise<void> {
+    await FactorModel.query(this.db).delete().where({ accountId });
+  }
+
   async deleteUnverified(accountId: string, factorType: FactorType): Promise<void> {
     await FactorModel.query(this.db).delete().where({ accountId, factorType, status: 'unverified' });
   }

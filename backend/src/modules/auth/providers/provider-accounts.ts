@@ -1,6 +1,6 @@
 import { newId, type Clock } from '#platform/index';
 import type { Account, Identity, Metadata } from '../account/account.types';
-import { isConfirmed } from '../account/confirm-contact';
+import { confirmContact, isConfirmed } from '../account/confirm-contact';
 import { newContactAccount } from '../account/new-account';
 import * as errors from '../auth.errors';
 import type { AuthSettings } from '../auth.settings';
@@ -34,6 +34,16 @@ const metadataOf = ({ person: { firstName, lastName }, language, acceptsTerms }:
   ...(acceptsTerms && { terms_accepted: true }),
 });
 
+/** What was read is not so any more, because of another request; a second try sees what that one wrote. */
+export class ArrivedMeanwhile extends Error {}
+
+/**
+ * @returns whether the account is nothing but one person of a provider, who has never given an address. It has never
+ * been let into the product.
+ */
+const isBare = ({ email, phone, isAnonymous, bannedUntil, identities }: Account): boolean =>
+  email === null && phone === null && !isAnonymous && bannedUntil === null && identities.length === 1;
+
 /** The providers of an account, as `app_metadata` names them. */
 export const providersOf = (account: Account, identities: readonly Identity[]): Metadata => {
   const providers = [...new Set(identities.map(({ provider }) => provider))];
@@ -42,8 +52,8 @@ export const providersOf = (account: Account, identities: readonly Identity[]): 
 
 /**
  * Finds or makes the account of a person whom a provider names, in a caller's transaction (docs/adr/0091). An account
- * that has the same e-mail address is the person's only when its owner has confirmed the address and the provider has
- * verified it.
+ * that has the same e-mail address is the person's only when the provider's word counts for that address; what somebody
+ * who never confirmed it has left there, ends.
  */
 export class ProviderAccounts {
   constructor(private readonly deps: Deps) {}
@@ -56,14 +66,14 @@ export class ProviderAccounts {
     const known = await this.identityOf(stores, arrived);
     if (known !== null) return this.recognise(stores, known, arrived);
     const { email, isEmailVerified } = arrived.person;
-    // An address that the provider has not verified counts as none: the person is asked for one, and confirms it.
+    // An address for which the provider's word does not count is as none: the person is asked for one, and confirms it.
     const verified = isEmailVerified ? email : null;
     const namesake =
       verified === null ? null : await stores.accounts.lockByContact({ channel: 'email', address: verified });
     if (namesake === null) return this.write(stores, await this.create(stores, arrived, verified), arrived);
-    if (!isConfirmed(namesake, 'email')) throw errors.unconfirmedNamesake();
     this.assertNotBanned(namesake);
-    return this.add(stores, namesake, arrived);
+    const owned = isConfirmed(namesake, 'email') ? namesake : await this.takeOver(stores, namesake, arrived);
+    return this.add(stores, owned, arrived);
   }
 
   /**
@@ -72,9 +82,46 @@ export class ProviderAccounts {
    */
   async link(stores: AuthStores, account: Account, arrived: Arrived): Promise<Account> {
     const known = await this.identityOf(stores, arrived);
-    if (known !== null && known.accountId !== account.id) throw errors.identityAlreadyExists();
     this.assertNotBanned(account);
-    return known === null ? this.add(stores, account, arrived) : account;
+    if (known?.accountId === account.id) return account;
+    if (known !== null) await this.endBare(stores, known.accountId);
+    return this.add(stores, account, arrived);
+  }
+
+  /**
+   * Somebody who first came without an address, and has an account already, moves there with the identity: they have
+   * just proven both.
+   */
+  private async endBare(stores: AuthStores, accountId: string): Promise<void> {
+    const account = await stores.accounts.lockById(accountId);
+    if (account === null) throw new ArrivedMeanwhile();
+    if (!isBare(account)) throw errors.identityAlreadyExists();
+    await stores.accounts.delete(account.id);
+  }
+
+  /**
+   * Gives an account that nobody has confirmed to the owner of its address. Whoever made it may be a stranger, so
+   * nothing by which they could come in is kept, and nothing that they wrote of themselves.
+   */
+  private async takeOver(stores: AuthStores, account: Account, arrived: Arrived): Promise<Account> {
+    const { id, email } = account;
+    const isSomebodys = isConfirmed(account, 'phone') || account.identities.some(({ issuer }) => issuer !== null);
+    if (email === null || isSomebodys) throw errors.foreignNamesake();
+    const identities = account.identities.filter(({ provider }) => provider === 'email');
+    for (const identity of account.identities)
+      if (!identities.includes(identity)) await stores.accounts.deleteIdentity(identity.id);
+    await stores.sessions.deleteOfAccount(id);
+    await stores.factors.deleteOfAccount(id);
+    await stores.oneTimeTokens.deleteOfAccount(id);
+    await stores.flowStates.deleteOfAccount(id);
+    const now = this.deps.clock.now();
+    const changes = {
+      ...{ passwordHash: null, phone: null, newPhone: null, newEmail: null, emailChangeConfirmationsLeft: 0 },
+      ...{ userMetadata: metadataOf(arrived), updatedAt: now },
+    };
+    await stores.accounts.update(id, changes);
+    const cleared = { ...account, ...changes, identities, factors: [] };
+    return confirmContact(stores, cleared, { channel: 'email', address: email }, now);
   }
 
   private async identityOf(stores: AuthStores, { provider, person }: Arrived): Promise<Identity | null> {
@@ -92,7 +139,8 @@ export class ProviderAccounts {
 
   private async recognise(stores: AuthStores, known: Identity, arrived: Arrived): Promise<Account> {
     const account = await stores.accounts.lockById(known.accountId);
-    if (account === null) throw errors.userNotFound();
+    // It may have been taken off the account, or have moved to another one, before the lock.
+    if (account === null || !account.identities.some(({ id }) => id === known.id)) throw new ArrivedMeanwhile();
     this.assertNotBanned(account);
     const now = this.deps.clock.now();
     const changes = { identityData: identityDataOf(arrived), lastSignInAt: now, updatedAt: now };
@@ -119,7 +167,7 @@ export class ProviderAccounts {
             now,
           });
     // Another request may have taken the address at this moment.
-    if (!(await stores.accounts.insert(rows.account))) throw errors.busy();
+    if (!(await stores.accounts.insert(rows.account))) throw new ArrivedMeanwhile();
     if (rows.identity !== null) await stores.accounts.insertIdentity(rows.identity);
     const made = await stores.accounts.lockById(rows.account.id);
     if (made === null) throw new Error('An account that was just written cannot be read');

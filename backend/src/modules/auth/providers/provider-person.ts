@@ -3,7 +3,7 @@ import { z } from '#platform/index';
 import { parseEmail } from '../account/contact';
 import { isStorableText } from '../account/metadata';
 import { badOAuthCallback } from '../auth.errors';
-import type { ProviderPerson, ProviderSettings } from './provider.types';
+import type { EmailTrust, ProviderPerson, ProviderSettings } from './provider.types';
 
 const MAX_NAME = 100;
 const MAX_SUBJECT = 255;
@@ -20,11 +20,21 @@ const Claims = z.object({
   email: z.string().optional().catch(undefined),
   // Some providers say it as a text.
   email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).catch(false),
+  // The domain that Google hosts, of a person who belongs to it.
+  hd: z.string().optional().catch(undefined),
   given_name: name,
   family_name: name,
   // TARA puts the names one level deeper.
   profile_attributes: z.object({ given_name: name, family_name: name }).catch({ given_name: '', family_name: '' }),
 });
+
+const GMAIL = ['gmail.com', 'googlemail.com'];
+
+function isTrustedAbout(email: string, trust: EmailTrust, hostedDomain: string | undefined): boolean {
+  if (trust !== 'own-mailboxes') return trust === 'all';
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  return GMAIL.includes(domain) || hostedDomain?.toLowerCase() === domain;
+}
 
 /** A hash that nobody can undo by trying all personal codes, since it is keyed. */
 const hidden = (key: Buffer, issuer: string, subject: string): string =>
@@ -51,7 +61,7 @@ export function personOf(
     subject: provider.hidesSubject ? hidden(keys[0], provider.issuer, claims.sub) : claims.sub,
     otherSubjects: provider.hidesSubject ? others.map((key) => hidden(key, provider.issuer, claims.sub)) : [],
     email,
-    isEmailVerified: email !== null && provider.isTrustedAboutEmail && claims.email_verified,
+    isEmailVerified: email !== null && claims.email_verified && isTrustedAbout(email, provider.emailTrust, claims.hd),
     firstName: claims.given_name || attributes.given_name,
     lastName: claims.family_name || attributes.family_name,
   };

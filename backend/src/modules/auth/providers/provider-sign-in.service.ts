@@ -13,7 +13,7 @@ import type { CodeChallenge } from '../verification/flow-state.types';
 import { safeRedirect } from '../verification/redirects';
 import { hashSecret } from '../verification/token-secrets';
 import type { LinkOutcome } from '../verification/verification.types';
-import type { Arrived, ProviderAccounts } from './provider-accounts';
+import { ArrivedMeanwhile, type Arrived, type ProviderAccounts } from './provider-accounts';
 import type { ProviderClient } from './provider-client';
 import type { ProviderFlow, ProviderSecrets } from './provider.types';
 
@@ -124,7 +124,7 @@ export class ProviderSignInService {
     return this.arrive(flow, { provider: client.settings, person, language, acceptsTerms }, origin);
   }
 
-  /** Tried again once when the same person arrived twice at the same moment. */
+  /** Tried again once when the same person arrived twice, or changed their ways in, at the same moment. */
   private async arrive(
     flow: ProviderFlow,
     arrived: Arrived,
@@ -134,7 +134,8 @@ export class ProviderSignInService {
     try {
       return await this.letIn(flow, arrived, origin);
     } catch (error) {
-      if (isLast || !isUniqueViolation(error, 'auth_identities_person')) throw error;
+      if (!(error instanceof ArrivedMeanwhile) && !isUniqueViolation(error, 'auth_identities_person')) throw error;
+      if (isLast) throw errors.busy();
       return this.arrive(flow, arrived, origin, true);
     }
   }
@@ -156,6 +157,8 @@ export class ProviderSignInService {
     const session = await stores.sessions.findById(linkingSessionId);
     const account = session === null ? null : await stores.accounts.lockById(session.accountId);
     if (session === null || account === null) throw errors.sessionNotFound();
+    // Sessions that have ended are kept for a while.
+    if (!(await stores.sessions.isAlive(session.id, this.deps.clock.now()))) throw errors.sessionNotFound();
     assertAal2IfMfa({ account, session });
     return this.deps.accounts.link(stores, account, arrived);
   }

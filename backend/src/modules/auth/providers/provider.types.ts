@@ -1,5 +1,12 @@
 import type { CodeChallenge } from '../verification/flow-state.types';
 
+/**
+ * For which addresses a provider's word counts that a person has them: all, none, or those whose mailboxes it keeps
+ * itself, as Google keeps Gmail's and those of the domains that it hosts. Other providers checked an address once at
+ * most, and it may be somebody else's by now.
+ */
+export type EmailTrust = 'all' | 'own-mailboxes' | 'none';
+
 /** Somebody else who signs people in, by OpenID Connect. */
 export type ProviderSettings = {
   /** As in `/authorize?provider=`, e.g. `google`. */
@@ -12,8 +19,7 @@ export type ProviderSettings = {
   clientSecret: string;
   /** What is asked for, divided by spaces. */
   scope: string;
-  /** Whether its word that an e-mail address is verified counts. */
-  isTrustedAboutEmail: boolean;
+  emailTrust: EmailTrust;
   /** Its name for a person is a personal code, which is not stored as it is. */
   hidesSubject: boolean;
   /** The values of `acr` that are accepted; empty for any. */
@@ -28,6 +34,7 @@ export type ProviderPerson = {
   otherSubjects: readonly string[];
   /** In lower case; null when the provider gave none. */
   email: string | null;
+  /** Whether the provider says so, and its word counts for this address. */
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;

@@ -27,7 +27,7 @@ function hasAnotherWay(
   );
 }
 
-/** Takes a provider's identity off an account, but never its last way in. */
+/** Takes a provider's identity off an account, but never its last way in, and ends the account's other sessions. */
 export class UnlinkIdentityService {
   constructor(private readonly deps: Deps) {}
 
@@ -41,6 +41,9 @@ export class UnlinkIdentityService {
       if (identity.issuer === null) throw errors.addressNotUnlinkable();
       if (!hasAnotherWay(account, identity.id, this.deps.settings)) throw errors.lastIdentity();
       await stores.accounts.deleteIdentity(identity.id);
+      // Whoever came by it may be a stranger, and may have a code for one more session.
+      await stores.sessions.deleteOthersOfAccount(account.id, caller.session.id);
+      await stores.flowStates.deleteOfAccount(account.id);
       const identities = account.identities.filter(({ id }) => id !== identity.id);
       const { provider: first, ...appMetadata } = account.appMetadata;
       const kept = first === identity.provider ? { ...account, appMetadata } : account;
