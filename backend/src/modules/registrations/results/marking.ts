@@ -1,6 +1,12 @@
 import { said, type Outbox } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
-import { type LockedParticipant, type SeatReleaseStores, type WaitlistSettings, withdrawSwap } from '../seats/index';
+import {
+  dropDifference,
+  endSwap,
+  type LockedParticipant,
+  type SeatReleaseStores,
+  type WaitlistSettings,
+} from '../seats/index';
 import { resultSet } from './results.messages';
 import type { Result } from './results.types';
 
@@ -9,8 +15,9 @@ export type MarkingStores = SeatReleaseStores & { activity: ActivityLog; outbox:
 export type SeatMark = { seat: LockedParticipant; status: Result; reason: string | null };
 
 /**
- * Sets results that `results.policy` allows, with a fixed number of statements for any number of seats. A pending swap is
- * withdrawn first: paid later, it would move the seat, and its result, to another cohort.
+ * Sets results that `results.policy` allows, with a fixed number of statements for any number of seats, and a few more for
+ * each pending swap. A swap ends first: paid later, it would move the seat, and its result, to another cohort. Every seat
+ * is passed on before the first invoice is locked, as when seats are canceled; the other order could deadlock with that.
  */
 export async function markSeats(
   stores: MarkingStores,
@@ -18,7 +25,8 @@ export async function markSeats(
   { actorUserId, now, settings }: { actorUserId: number; now: Date; settings: WaitlistSettings },
 ): Promise<void> {
   if (marks.length === 0) return;
-  for (const { seat } of marks) await withdrawSwap(stores, seat, { status: 'GIVEN_UP', now, settings });
+  for (const { seat } of marks) await endSwap(stores, seat, { status: 'GIVEN_UP', now, settings });
+  for (const { seat } of marks) await dropDifference(stores, seat, now);
   await stores.participants.setResults(
     marks.map(({ seat, status }) => ({ id: seat.participant.id, status })),
     now,

@@ -62,7 +62,7 @@ export {
   type TakenSeat,
   takeSeatInTurn,
 } from './seat-queue';
-export { type SeatReleaseStores, withdrawSwap } from './seat-release';
+export { dropDifference, endSwap, type SeatReleaseStores, withdrawSwap } from './seat-release';
 export {
   AlreadyRegisteredError,
   ConditionsFailedError,
