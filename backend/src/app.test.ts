@@ -1,5 +1,5 @@
 /**
- * @covers CourseProblem, Error, OpenSession, PassReturn
+ * @covers CourseProblem, Error, OpenSession
  * @covers errors request
  */
 import { SignJWT } from 'jose';

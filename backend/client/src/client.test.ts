@@ -1,6 +1,5 @@
 /**
- * @covers AskGiftCardBalance, CreateApiKey, InvoiceEventData, IssuedApiKey, MaterialOpened, PassPortal
- * @covers PayerPreview
+ * @covers CreateApiKey, InvoiceEventData, IssuedApiKey
  * @covers errors page
  */
 import { apiClient, ApiFailure } from './index';

@@ -1,5 +1,5 @@
 /**
- * @covers Payment, PreviewPayer
+ * @covers Payment
  * @covers errors student
  */
 import { testApp, type TestApp } from '../../test/app';

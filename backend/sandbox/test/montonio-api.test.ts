@@ -1,9 +1,3 @@
-/**
- * @covers ApiKeys, Attendance, CancelPass, ExportJobs, ImportRows, Imports, ManagedPassPage, Materials, Money
- * @covers OpenPaymentLink, PaidByLink, PassPage, PayByLink, PaymentLink, RoomAccessPage, SchoolApplications
- * @covers SchoolInvitations, SchoolMessagePage, SchoolRepresentatives, TeacherApplications, WebhookDeliveries
- * @covers WebhookEndpoints
- */
 import { anOrder, claimsOf, forSum, SandboxUnderTest, type OrderBody } from './harness';
 
 const NOWHERE = 'http://127.0.0.1:9/webhooks';

@@ -1,4 +1,3 @@
-/** @covers Cancellation, RefundPage */
 import { anOrder, claimsOf, eventually, Merchant, SandboxUnderTest, type Json, type OrderBody } from './harness';
 
 type WebhookView = { id: string; status: string; state: string; attempts: unknown[] };

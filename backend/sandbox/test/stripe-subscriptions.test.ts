@@ -1,4 +1,3 @@
-/** @covers PausePass, SessionUser */
 import Stripe from 'stripe';
 import { eventually, Merchant, SandboxUnderTest, STRIPE_KEYS, type Json } from './harness';
 

@@ -1,4 +1,4 @@
-/** @covers CohortStudent, SchoolInvitation, SchoolOverview, TeacherApplication, TestEventData, WaitlistOffer */
+/** @covers TestEventData */
 import { newId } from '#platform/index';
 import { testApp, type TestApp } from '../../test/app';
 

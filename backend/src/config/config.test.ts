@@ -1,5 +1,4 @@
 /**
- * @covers PassOffers
  * @covers settings
  */
 import { ConfigError, loadBackupConfig, loadConfig, loadKeysFile, loadMigrationConfig } from './index';

@@ -1,7 +1,7 @@
 /**
  * A visitor may do to their registration whatever its owner may. Each action is applied to registrations of
  * every kind of a fresh demo; afterwards every invariant holds, and every refund is finished.
- * @covers AttachSchoolApplication, ChangePayer, DeclineSchoolApplication, Instalment, ProviderOption
+ * @covers Registration, AttachSchoolApplication, ChangePayer, DeclineSchoolApplication, ProviderOption
  * @covers RefundSent, SwapRegistration, SwapResult
  */
 import { mkdtempSync, rmSync } from 'node:fs';

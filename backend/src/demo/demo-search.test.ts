@@ -1,4 +1,3 @@
-/** @covers Course, EditableCourse, TeacherFeedbackDashboard, UpdateCourse */
 import { openCohortsSql } from '#modules/cohorts/index';
 import { CatalogueReadModel } from '#modules/courses/catalogue.read-model';
 import { testDatabase, type TestDatabase } from '../../test/database';

@@ -1,4 +1,4 @@
-/** @covers Cohort, DiplomaPage, InvoiceEventData, OpenCohort, OrderMaterials, PriceProposal */
+/** @covers InvoiceEventData */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BADGES, CATEGORIES, COHORT_STATUSES, COURSE_STATUSES, PARTICIPANT_STATUSES } from '@valikool/contract';

@@ -1,3 +1,4 @@
+/** @covers Today, SessionUser, OwnClass, CohortCard, CohortEditor, Cohort, Eligibility, Registration, CohortStudent, CourseCounts, Diploma, GiftCardOffer, Import, Invoice, InvoiceDetail, VatLine, ApprovalLink, SchoolApplication, ApprovalRequest, SchoolBilling, SchoolConditions, SchoolConditionsVersion, ListedSchoolConditionsVersion, SchoolInvitation, SchoolMembership, SchoolOverview, SchoolSettings, SchoolStudent, SchoolStudentRegistration, Showcase, TeacherApplication, TeacherFeedbackDashboard, WaitlistOffer */
 import { z, type Route } from '#platform/index';
 import { permissionsOf } from '#modules/users/index';
 import { testApp, type TestApp } from '../app';
@@ -85,12 +86,19 @@ async function caseOf(route: Route): Promise<Case> {
 
 type Request = { path?: string; query?: string; body?: string; type?: string };
 
-/** @returns status, code and the fields that are named */
-async function send({ route, thing, person }: Case, { path, query = '', body, type = 'application/json' }: Request) {
+async function answerTo(
+  { route, thing, person }: Case,
+  { path, query = '', body, type = 'application/json' }: Request,
+) {
   const filled =
     path ?? route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(thing.path[name])));
   const request = (await app.as(person))[route.method](filled + query);
-  const reply = await (body === undefined ? request : request.set('Content-Type', type).send(body));
+  return body === undefined ? request : request.set('Content-Type', type).send(body);
+}
+
+/** @returns status, code and the fields that are named */
+async function send(each: Case, request: Request) {
+  const reply = await answerTo(each, request);
   const { code, details } = reply.body as { code?: string; details?: { field: string }[] };
   return { status: reply.status, code, fields: Array.isArray(details) ? details.map(({ field }) => field) : [] };
 }
@@ -242,7 +250,98 @@ it('refuses a cursor that it did not make and a page without an end, on every li
     });
 });
 
+const isList = ({ method, response: { body } }: Route): boolean =>
+  method === 'get' && body instanceof z.ZodObject && 'items' in body.shape && 'total' in body.shape;
+
+type Page = { items: unknown[]; total?: number; nextCursor?: string | null };
+
+/** @covers every total */
+it('says of every list how much there is, where it says it, and gives a cursor for what is left', async () => {
+  const lists = casesWhere(isList);
+  const failed: string[] = [];
+  for (const each of lists) {
+    const hasLimit = parametersOf(each.route).includes('limit');
+    const ask = async (more: string) =>
+      (await answerTo(each, { query: hasLimit ? withQuery(each, more) : (each.rule.query?.(each.thing) ?? '') }))
+        .body as Page;
+    const { items, total, nextCursor = null } = await ask('limit=1');
+    const known = total ?? (await ask('limit=50')).items.length;
+    if (known < items.length || (nextCursor !== null) !== known > items.length)
+      failed.push(`${each.name}: ${items.length} of ${known}`);
+  }
+
+  expect(lists.length).toBeGreaterThan(40);
+  expect(failed).toEqual([]);
+});
+
+/** What an answer says under a name, however deep. */
+const saidIn = (answer: unknown, name: string): unknown[] => {
+  if (answer === null || typeof answer !== 'object') return [];
+  const own = Object.entries(answer).filter(([key]) => key === name);
+  return [...own.map(([, value]): unknown => value), ...Object.values(answer).flatMap((inner) => saidIn(inner, name))];
+};
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+const euros = (amount: unknown = expect.any(Number)) => ({ amount, currency: 'EUR' });
+
+it.each<[string, Record<string, unknown>]>([
+  ['GET /admin/today', { months: expect.any(Array), month: expect.stringMatching(/^\d{4}-\d\d$/) }],
+  ['GET /admin/today', { lastYear: expect.anything(), income: expect.anything() }],
+  ['GET /cohorts/:id', { courseSlug: expect.stringMatching(/^kursus-/), courseLanguage: 'et' }],
+  ['GET /cohorts/:id/edit', { courseLanguage: 'et' }],
+  ['GET /cohorts/:id/eligibility', { holdMinutes: 40, guardianHoldHours: 48, freeCancellationUntil: time }],
+  ['GET /courses/counts', { months: expect.objectContaining({ '2026-12': expect.any(Number) }) }],
+  ['GET /diplomas', { courseLanguage: 'et' }],
+  ['GET /gift-cards/offer', { amounts: expect.arrayContaining([euros(2500)]), min: euros(1000), max: euros(50_000) }],
+  ['GET /imports/:id', { rowsTotal: 2, createdAt: time, undoneAt: null }],
+  ['GET /invoices/:id', { description: expect.stringContaining('Kursus'), quantity: 1, creditsInvoiceId: null }],
+  ['GET /invoices/:id', { treatment: 'TAXABLE', gross: euros(9500) }],
+  ['GET /registration-approvals/:token', { schoolPays: euros(9500), askedAt: time }],
+  ['GET /registrations/:id', { registeredAt: time }],
+  ['GET /school-applications/:id', { createdAt: time }],
+  ['GET /schools/:id/approvals', { schoolPays: euros(9500), askedAt: time }],
+  ['GET /schools/:id/billing', { schoolName: expect.stringMatching(/^Kool/) }],
+  ['GET /schools/:id/conditions', { prepaidStudentSeats: 0, showsBalance: false, setAt: time }],
+  ['GET /schools/:id/conditions/versions', { setAt: time }],
+  ['GET /schools/:id/invitations', { lastSentAt: time }],
+  ['GET /schools/:id/memberships', { claimedAt: time }],
+  ['GET /schools/:id/overview', { schoolName: expect.stringMatching(/^Kool/) }],
+  ['GET /schools/:id/settings', { schoolName: expect.stringMatching(/^Kool/), municipality: null }],
+  ['GET /schools/:id/students', { phoneNumber: null, cohortName: expect.any(String), registeredAt: time }],
+  ['GET /showcase', { shortDescription: null }],
+  ['GET /teacher-applications/:id', { createdAt: time }],
+  ['GET /users/:id/feedback-dashboard', { title: expect.stringMatching(/^Kursus/) }],
+  ['GET /users/:id/hydrate', { lw_user_id: null, phone_number: null, discord_user_id: null, classroom_email: null }],
+  ['GET /waitlist-offers/:offer', { decidedAt: null }],
+])('%s answers what it has to say', async (name, fields) => {
+  const [each] = casesWhere((route) => nameOf(route) === name);
+  if (!each) throw new Error(`no route ${name}`);
+  const { body } = await answerTo(each, { query: each.rule.query?.(each.thing) ?? '' });
+
+  for (const [field, value] of Object.entries(fields))
+    expect([field, saidIn(body, field)]).toEqual([field, expect.arrayContaining([value])]);
+});
+
 const optionsOf = ({ query = z.never() }: Route, name: string): unknown[] => namedIn(query, name).enum ?? [];
+
+/** The student of the diploma has given no personal code. */
+const REFUSED_ANYWAY: Record<string, number> = { 'GET /diplomas/:id.pdf?withPersonalCode=true': 409 };
+
+/** What it answers to whom it is for; when that is refused, also to the others, and alone: a value may be for some only. */
+async function statusesOf(each: Case, parameter: string): Promise<number[]> {
+  const query = withQuery(each, parameter);
+  const { status } = await send(each, { query });
+  if (status < 400 || status >= 500) return [status];
+  const others = Object.values(cast.people).flatMap((person) =>
+    [query, `?${parameter}`].map((asked) => send({ ...each, person }, { query: asked })),
+  );
+  return [status, ...(await Promise.all(others)).map((answer) => answer.status)];
+}
+
+/** Whether somebody gets it, or the route refuses it for a reason of its own, which the matrix knows. */
+const isTaken = ({ name, rule }: Case, parameter: string, statuses: number[]): boolean => {
+  const own = REFUSED_ANYWAY[`${name}?${parameter}`] ?? rule.answer;
+  return statuses.every((status) => status < 500) && statuses.some((status) => status < 400 || status === own);
+};
 
 /** @covers every value of a parameter */
 it('takes each value that a parameter names, and refuses another by the name of the parameter', async () => {
@@ -254,8 +353,9 @@ it('takes each value that a parameter names, and refuses another by the name of 
   const failed: string[] = [];
   for (const { each, name, options } of asked) {
     for (const option of options) {
-      const { status } = await send(each, { query: withQuery(each, `${name}=${String(option)}`) });
-      if (status === 400 || status === 422) failed.push(`${each.name} ${name}=${String(option)}: ${status}`);
+      const parameter = `${name}=${String(option)}`;
+      const statuses = await statusesOf(each, parameter);
+      if (!isTaken(each, parameter, statuses)) failed.push(`${each.name} ${parameter}: ${statuses.join(' ')}`);
     }
     const { status, fields } = await send(each, { query: withQuery(each, `${name}=NO_SUCH_VALUE`) });
     if (status !== 422 || !fields.includes(name)) failed.push(`${each.name} ${name}: ${status}`);

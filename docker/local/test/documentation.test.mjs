@@ -3,13 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { projectRoot } from '../lib/paths.mjs';
+import { settingsFiles } from '../lib/spec-coverage/sources.mjs';
 
 const read = (path) => readFileSync(join(projectRoot, path), 'utf8');
-/** All settings: a part of them has a file of its own. */
-const schemas = () =>
-  ['schema', 'rooms.schema', 'sign-in-providers.schema', 'webhooks.schema']
-    .map((name) => read(`backend/src/config/${name}.ts`))
-    .join('\n');
+const schemas = () => settingsFiles(projectRoot).map(read).join('\n');
 const namesIn = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))];
 
 describe('docs/configuration.md', () => {

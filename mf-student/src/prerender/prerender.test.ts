@@ -1,3 +1,4 @@
+/** @covers Course, UpdateCourse */
 import type { PrerenderContext, PrerenderPage } from '@valikool/shared-ui/prerender';
 import { QueryClient } from '@valikool/shared-ui/query';
 import { mockApi, server } from '@valikool/shared-ui/testing';

@@ -1,8 +1,8 @@
 /**
  * @covers GET /admin/invariants, GET /invoices, GET /invoices/:id.pdf, POST /invoices/:id/pay
- * @covers Invoice, InvoiceDetail, InvoicePage, ManagedGiftCardPage, PayoutEntryPage, PayoutPage
- * @covers PromotionCodePage, RegistrationInvoice, RegistrationPage, SchoolConditionsVersions
- * @covers SchoolCreditLogPage, SchoolCreditOrderPage, VatLine
+ * @covers Invoice, InvoiceDetail, InvoicePage
+ * @covers RegistrationInvoice, RegistrationPage
+ * @covers VatLine
  * @covers BankTransfer
  */
 import { DateTime } from 'luxon';

@@ -1,4 +1,3 @@
-/** @covers Invariants */
 import type { Knex } from 'knex';
 import { createDatabase } from '#platform/index';
 import { camtFile } from '../../../test/camt';

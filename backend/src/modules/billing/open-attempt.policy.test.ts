@@ -1,4 +1,3 @@
-/** @covers PassPurchase */
 import type { PaymentAttempt } from './billing.types';
 import { isReusable } from './open-attempt.policy';
 

@@ -1,6 +1,6 @@
 /**
  * @covers GET /money, GET /payments
- * @covers ListedPayment, ListedPaymentPage, MoneyOverview, Registration, Today
+ * @covers ListedPayment, ListedPaymentPage, MoneyOverview, Registration
  */
 import { inTallinn } from '#platform/index';
 import { BankDesk, entryNumber } from '../../../test/bank';

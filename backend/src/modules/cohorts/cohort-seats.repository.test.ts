@@ -1,5 +1,4 @@
 /**
- * @covers Diploma
  * @covers errors cohort
  */
 import { catalogueRows, daysFrom } from '../../../test/factories/catalogue.factory';

@@ -1,5 +1,5 @@
 /**
- * @covers GET /cohorts, GET /cohorts/:id/students, POST /cohorts
+ * @covers CohortCard, Cohort, GET /cohorts, GET /cohorts/:id/students, POST /cohorts
  * @covers CohortCards, CohortStudent, CohortStudents
  */
 import { testApp, type TestApp } from '../../../test/app';

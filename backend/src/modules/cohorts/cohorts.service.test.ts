@@ -1,4 +1,3 @@
-/** @covers CohortCard, CohortEditor */
 import type { Permission } from '@valikool/contract';
 import type { Actor } from '#platform/index';
 import type { NewActivity } from '#modules/activity/index';

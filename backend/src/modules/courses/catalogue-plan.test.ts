@@ -1,4 +1,3 @@
-/** @covers CourseCard, ManagedCourse */
 import { createDatabase } from '#platform/index';
 import { openCohortsSql } from '#modules/cohorts/index';
 import { testDatabase, type TestDatabase } from '../../../test/database';

@@ -1,4 +1,3 @@
-/** @covers CourseCard */
 import { openCohortsSql } from '#modules/cohorts/index';
 import { catalogueRows, daysFrom } from '../../../test/factories/catalogue.factory';
 import { testDatabase, type TestDatabase } from '../../../test/database';

@@ -1,6 +1,6 @@
 /**
  * @covers GET /cohorts/:id/feedback, PUT /cohorts/:id/feedback
- * @covers FeedbackAnswers, FeedbackDashboard, FeedbackForm, FeedbackReply, FeedbackSummary, FeedbackTexts
+ * @covers FeedbackAnswers, FeedbackDashboard, FeedbackForm, FeedbackReply, FeedbackSummary
  * @covers GivenFeedback, GivenFeedbackReply, Registration, SaveFeedback
  * @covers errors feedback
  */

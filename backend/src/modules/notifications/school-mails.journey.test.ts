@@ -1,4 +1,4 @@
-/** @covers PaymentEventData, SchoolMembership, SchoolSettings */
+/** @covers PaymentEventData, SchoolSettings */
 import { SCHOOL_MAIL_KINDS } from '@valikool/contract';
 import { newId, Outbox } from '#platform/index';
 import {

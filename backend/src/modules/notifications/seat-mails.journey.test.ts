@@ -1,4 +1,4 @@
-/** @covers Swap */
+/** @covers PreviewPayer, Swap */
 import { PayerSeats } from '../../../test/payers';
 import { payingApp, type Paying, type PayingApp } from '../../../test/paying';
 import { PlanPayers } from '../../../test/plan-payers';

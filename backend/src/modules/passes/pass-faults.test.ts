@@ -1,4 +1,3 @@
-/** @covers PassHistory */
 import { payingApp, type PayingApp } from '../../../test/paying';
 import { PassHolders, type Holder } from '../../../test/pass-holders';
 

@@ -1,4 +1,3 @@
-/** @covers PassOffer, Today */
 import fc from 'fast-check';
 import { untilSomebodyWaits } from '../../../test/locks';
 import { payingApp, type PayingApp } from '../../../test/paying';

@@ -1,6 +1,6 @@
 /**
  * @covers GET /schools/:id/overview, GET /schools/:id/overview.pdf
- * @covers ListedSchools, SchoolOverview, Today
+ * @covers SchoolOverview
  */
 import pdfParse from 'pdf-parse';
 import { after, DAY_MS, schoolYearOf } from '#platform/index';

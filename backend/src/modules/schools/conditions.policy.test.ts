@@ -1,4 +1,3 @@
-/** @covers ApprovalLink, ApprovalRequest, Condition, PaymentLimitations */
 import fc from 'fast-check';
 import { countedRange, evaluateConditions, periodKindOf } from './conditions.policy';
 import type { ConditionFacts, PaymentLimitations } from './schools.types';

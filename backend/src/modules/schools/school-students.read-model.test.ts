@@ -1,4 +1,3 @@
-/** @covers SchoolConditionsPreviewYear */
 import { newId, schoolYearRange } from '#platform/index';
 import { catalogueRows, daysFrom } from '../../../test/factories/catalogue.factory';
 import { testDatabase, type TestDatabase } from '../../../test/database';

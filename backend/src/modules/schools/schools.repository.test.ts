@@ -1,4 +1,3 @@
-/** @covers SchoolConditions */
 import { catalogueRows } from '../../../test/factories/catalogue.factory';
 import { testDatabase, type TestDatabase } from '../../../test/database';
 import { SchoolsRepository } from './schools.repository';

@@ -1,4 +1,4 @@
-/** @covers ChooseMails, MailPreference, UnsubscribeLink */
+/** @covers ChooseMails, MailPreference */
 import { testApp, type TestApp } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
 import { countStatements } from '../../../test/statements';

@@ -1,4 +1,3 @@
-/** @covers SessionUser */
 import { randomBytes } from 'node:crypto';
 import { decodeJwt, jwtVerify } from 'jose';
 import { PRODUCT_TOKEN_ISSUER, ProductTokens } from './product-token.service';

@@ -1,4 +1,3 @@
-/** @covers Membership */
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Knex } from 'knex';

@@ -34,7 +34,7 @@ const withTrait =
   (trait) =>
   () =>
   ({ traits }) =>
-    traits.includes(trait);
+    traits?.includes(trait);
 
 /**
  * By the words of the tag: the section, what the test must read as proof that it goes through the list, and which things the
@@ -82,6 +82,7 @@ export const ITERATED = {
       ({ id }) =>
         /^GET .*\?(cursor|limit)$/.test(id),
   },
+  'every total': { kind: 'fields', proof: /casesWhere\(isList\)/, has: withTrait('list') },
   'every setting of the backend': {
     kind: 'settings',
     proof: /it\.each\(Object\.keys\(Settings\.shape\)/,

@@ -63,23 +63,31 @@ const plainRows = (things, holders) =>
 
 function tableOf(kind, column, things, holders) {
   const table = (head, rows) => [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n');
-  if (kind === 'rules') return table(['about', 'rule', 'held by'], ruleRows(things, holders));
-  if (kind === 'texts') return table(['folder', 'texts', 'held by'], textRows(things, holders));
-  if (GATHERED.has(kind)) return table(['of', column, 'held by'], gatheredRows(things, holders));
-  return table([column, 'held by'], plainRows(things, holders));
+  if (kind === 'rules') return table(['about', 'rule', 'tested by'], ruleRows(things, holders));
+  if (kind === 'texts') return table(['folder', 'texts', 'tested by'], textRows(things, holders));
+  if (GATHERED.has(kind)) return table(['of', column, kind === 'limits' ? 'tested by' : 'named in'], gatheredRows(things, holders));
+  return table([column, 'named in'], plainRows(things, holders));
 }
 
 const INTRODUCTION = `# What is tested
 
-Everything that the product has, with the test that holds it. This page is made by \`npm run spec-coverage\`; \`npm test\` fails
-when it is out of date or when a thing has no test.
+Everything that the product has, with a test that tests or names it. This page is made by \`npm run spec-coverage\`; \`npm test\`
+fails when it is out of date or when a thing has no test.
 
 The things come from the product itself: the OpenAPI document, the sources of messages and settings, the front ends' own
 definitions and texts; only the rules are a list of their own, [rules.json](rules.json). The tests say what they hold in a
-comment: \`@covers Invoice, errors invoice, POST /invoices/:id/pay\` at the head of a test file, or \`@covers rule <id>\` right
-above one test. A tag alone is not enough: a thing counts as held when the tagged tests name it, each route by its address,
-each field, value, code and setting by its name. \`@covers every route\` stands above a test that goes through a whole list, and
-the command reads that list. A file with tags may have no test that does not run.`;
+comment, at the head of a file or right above one test; rules stand above the very test.
+
+**Tested by** means that this test fails when the thing is broken. For rules a person has read that it does; for limits and
+texts the test goes through the whole list, and the command reads that list.
+
+**Named in** says less. The test names the thing in its program, comments left out, and runs. For fields and values it must
+also ask a route whose request or answer has them, or stand in for that route in the test of a page, by itself or by a helper
+that it calls. That a field is named does not prove that this very answer's field is looked at. What holds for all: every
+route is asked by every kind of caller, each answer in a test of a route is compared with its schema, and each bound and value
+of a request is tried.
+
+A file with tags may have no test that does not run.`;
 
 /** @returns the page, as Markdown */
 export function pageOf(things, holders) {

@@ -5,7 +5,6 @@ import { frontEndFolders, remoteIds } from '../../../../remotes.cjs';
 import { limitsIn, valuesIn } from './contract-walk.mjs';
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
-const SETTINGS = ['schema', 'rooms.schema', 'webhooks.schema'];
 const METRICS = ['metrics.ts', 'operations-metrics.ts', 'modules/operations/figures.read-model.ts'];
 const LANGUAGES = ['et', 'en', 'ru'];
 
@@ -15,9 +14,12 @@ const LANGUAGES = ['et', 'en', 'ru'];
  * @property {string} id unique within its kind, and how the page and the complaints call it
  * @property {string[]} subjects what a tag may say to claim it
  * @property {RegExp | null} named how a test's source names it; null when naming is not enough, as for rules
+ * @property {Map<string, RegExp | null>} [asked] by subject, the addresses that a file with this tag must ask; null when no
+ *   route has it
  * @property {string} [group] under what the page lists it
  * @property {string} [note] words of the page
- * @property {string[]} [traits] what tests that go through lists ask about: `request`, `parameter`, `backend`
+ * @property {string[]} [traits] what tests that go through lists ask about: `request`, `parameter`, `backend`,
+ *   `list`
  */
 
 const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -68,6 +70,34 @@ function routes(contract) {
   ]);
 }
 
+const refsIn = (part) =>
+  [...JSON.stringify(part ?? null).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
+
+/** The schemas of these names, and those that they use, also by way of others. */
+function schemasBelow({ components: { schemas } }, names) {
+  const found = new Set();
+  const waiting = [...names];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    waiting.push(...refsIn(schemas[next]));
+  }
+  return found;
+}
+
+/** @returns by schema, the addresses whose request or answer has it; null for what is never asked, as webhooks */
+function addressesOf(contract) {
+  const paths = new Map(Object.keys(contract.components.schemas).map((schema) => [schema, new Set()]));
+  for (const { path, operation } of operationsOf(contract))
+    for (const schema of schemasBelow(contract, refsIn(operation))) paths.get(schema).add(path);
+  return new Map(
+    [...paths].map(([schema, found]) => [
+      schema,
+      found.size === 0 ? null : new RegExp([...found].map((path) => asAddress(path).source).join('|')),
+    ]),
+  );
+}
+
 /** Fields of an object and of what is written inside it, without what has a name of its own. */
 function fieldsIn(schema, found = new Set()) {
   if (schema === null || typeof schema !== 'object' || '$ref' in schema) return found;
@@ -80,35 +110,32 @@ function fieldsIn(schema, found = new Set()) {
   return found;
 }
 
-const fields = ({ components }) =>
-  Object.entries(components.schemas).flatMap(([schema, definition]) =>
+const LIST = ['items', 'total'];
+const isList = ({ properties = {} }) => LIST.every((name) => name in properties);
+
+const fields = (contract, addresses) =>
+  Object.entries(contract.components.schemas).flatMap(([schema, definition]) =>
     [...fieldsIn(definition)].map((field) => ({
       kind: 'fields',
       id: `${schema}.${field}`,
       group: schema,
       note: field,
       subjects: [schema],
+      asked: new Map([[schema, addresses.get(schema)]]),
+      traits: [...LIST, 'nextCursor'].includes(field) && isList(definition) ? ['list'] : [],
       named: asWord(field),
     })),
   );
 
 /** Schemas that bodies of requests use, also by way of others. */
-function requestSchemas(contract) {
-  const { schemas } = contract.components;
-  const refsIn = (part) =>
-    [...JSON.stringify(part ?? null).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
-  const found = new Set();
-  const waiting = operationsOf(contract).flatMap(({ operation }) => refsIn(operation.requestBody));
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (found.has(next)) continue;
-    found.add(next);
-    waiting.push(...refsIn(schemas[next]));
-  }
-  return found;
-}
+const requestSchemas = (contract) =>
+  schemasBelow(
+    contract,
+    operationsOf(contract).flatMap(({ operation }) => refsIn(operation.requestBody)),
+  );
 
 /** Every value that a field or a parameter can have; a set of values that several share is listed once. */
-function values(contract) {
+function values(contract, addresses) {
   const sets = new Map();
   const asked = requestSchemas(contract);
   const traitOf = (subject) => {
@@ -133,6 +160,7 @@ function values(contract) {
       group: name,
       note: option,
       subjects: [...subjects],
+      asked: new Map([...subjects].map((subject) => [subject, addresses.get(subject) ?? null])),
       traits: [...subjects].flatMap(traitOf),
       named: asWord(option),
     })),
@@ -149,14 +177,17 @@ function errors(root) {
   }));
 }
 
+/** Files that define the backend's settings: a part of them has a file of its own. */
+export const settingsFiles = (root) => filesBelow(root, 'backend/src/config', /(^|\.|\/)schema\.ts$/);
+
 function settings(root) {
-  const ofSchema = (name) => matchesOf(readText(root, `backend/src/config/${name}.ts`), /^ {2}([A-Z][A-Z0-9_]+):/gm);
-  const backend = new Set(SETTINGS.flatMap(ofSchema));
+  const settingsIn = (file) => matchesOf(readText(root, file), /^ {2}([A-Z][A-Z0-9_]+):/gm);
+  const backend = new Set(settingsFiles(root).flatMap(settingsIn));
   const edge = matchesOf(
     readText(root, 'mf-shell/server/config/settings.mjs'),
     /(?<!process\.)\benv\.([A-Z][A-Z0-9_]+)/g,
   );
-  return [...new Set([...backend, ...ofSchema('backups'), ...edge])].map((name) => ({
+  return [...new Set([...backend, ...settingsIn('backend/src/config/backups.ts'), ...edge])].map((name) => ({
     kind: 'settings',
     id: name,
     subjects: ['settings'],
@@ -250,11 +281,12 @@ const rules = (root) =>
 /** @returns {Thing[]} all things of the product whose sources are below `root` */
 export function thingsOf(root) {
   const contract = JSON.parse(readText(root, 'backend/contract/openapi.json'));
+  const addresses = addressesOf(contract);
   return [
     ...rules(root),
     ...routes(contract),
-    ...fields(contract),
-    ...values(contract),
+    ...fields(contract, addresses),
+    ...values(contract, addresses),
     ...limits(contract),
     ...errors(root),
     ...pages(root),

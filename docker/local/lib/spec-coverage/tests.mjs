@@ -1,14 +1,28 @@
 /** The tests of the project, and what their tags say. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { helpersOf } from './helpers.mjs';
 
 const LEFT_ALONE = new Set(['node_modules', 'dist', '.data', '.git', 'planted']);
 const IS_TEST = /\.test\.(ts|tsx|mjs|cjs)$/;
 const TAGS = /\/\*\*(?:(?!\*\/)[\s\S])*?@covers[\s\S]*?\*\//g;
 /** Begins a test or a group of them, at the beginning of a line. */
 const BLOCK = /^[ \t]*(?:const \w+ = )?(it|test|describe)\b(?:\.concurrent)?(?:\.each)?/gm;
-const SKIPS =
-  /^[ \t]*(?:(?:it|test|describe)(?:\.\w+)*\.(?:skip|todo|only|failing|skipIf)\b|x(?:it|test|describe)\b|f(?:it|describe)\b)/m;
+/** A test or group that does not run, or runs in some places only: `.skip` anywhere, and a test that returns at once. */
+const SKIPS = new RegExp(
+  [
+    String.raw`\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|todo|only|failing|skipIf|runIf)\b`,
+    String.raw`\b(?:it|test|describe)\[`,
+    String.raw`^[ \t]*(?:x(?:it|test|describe)|f(?:it|describe))\b`,
+    String.raw`\b(?:it|test|describe)\([^\n]*\{ (?:skip|todo|only)\b|\b(?:t|context|ctx|this)\.(?:skip|todo)\(`,
+    String.raw`\?\s*(?:it|test|describe)\b[\w.]*\s*:|:\s*(?:it|test|describe)(?:\.\w+)+\s*[);]`,
+    String.raw`^[ \t]*if \([^\n]*\)\s*(?:\{\s*)?(?:it|test|describe)\b[\w.]*\(`,
+    String.raw`^[ \t]*(?:it|test)\([^\n]*=> \{\s*(?:if \([^\n]*\)\s*\{?\s*)?return;`,
+  ].join('|'),
+  'm',
+);
+/** A comment stands after a space or a bracket: an address in a text does not. */
+const COMMENTS = /(?<=^|[\s,;{}([])(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)/gm;
 
 /**
  * @typedef {object} Tag
@@ -17,7 +31,8 @@ const SKIPS =
  * @typedef {object} TestFile
  * @property {string} file
  * @property {Tag[]} tags
- * @property {{name: string | null, text: string}[]} parts what stands before the first test, then each test
+ * @property {{name: string | null, text: string}[]} parts what stands before the first test, then each test; without comments
+ * @property {string} helpers what it uses of files that many tests share
  * @property {string[]} problems
  */
 
@@ -57,8 +72,8 @@ const subjectsOf = (comment) =>
 const blank = (text) => text.replace(/[^\n]/g, ' ');
 
 /** @returns {TestFile} what a test file claims to hold, and how each of its tests reads */
-export function readTests(file, text) {
-  const plain = text.replace(TAGS, blank);
+export function readTests(file, text, helpers = '') {
+  const plain = text.replace(COMMENTS, blank);
   const blocks = blocksOf(plain);
   const tests = blocks.filter(({ kind }) => kind !== 'describe');
   const tags = [...text.matchAll(TAGS)].flatMap((match) => {
@@ -74,7 +89,7 @@ export function readTests(file, text) {
     { name: null, text: plain.slice(0, tests[0]?.at ?? plain.length) },
     ...tests.map(({ at, name }, index) => ({ name, text: plain.slice(at, tests[index + 1]?.at ?? plain.length) })),
   ];
-  return { file, tags, parts, problems };
+  return { file, tags, parts, helpers, problems };
 }
 
 /** @returns {TestFile[]} every test file below `root` that has a tag */
@@ -83,5 +98,5 @@ export function taggedTests(root) {
     .sort()
     .map((path) => [relative(root, path), readFileSync(path, 'utf8')])
     .filter(([, text]) => text.includes('@covers'))
-    .map(([file, text]) => readTests(file, text));
+    .map(([file, text]) => readTests(file, text, helpersOf(root, file, text)));
 }

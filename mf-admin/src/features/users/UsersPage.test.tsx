@@ -1,5 +1,5 @@
 /**
- * @covers SchoolNames
+ * @covers Cohort, SchoolNames
  * @covers page /manage/cohorts/:id
  */
 import {

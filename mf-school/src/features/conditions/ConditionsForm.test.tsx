@@ -1,5 +1,5 @@
 /**
- * @covers POST /schools/:id/conditions/planned/withdraw, POST /schools/:id/conditions/preview
+ * @covers WithdrawSchoolConditions, SchoolConditionsPreview, SchoolConditionsPreviewYear, PreviewSchoolConditions, ListedSchoolConditionsVersion, POST /schools/:id/conditions/planned/withdraw, POST /schools/:id/conditions/preview
  * @covers ChangeSchoolConditions, SchoolConditions, SchoolConditionsVersion
  */
 import { http, HttpResponse } from 'msw';

@@ -1,5 +1,5 @@
 /**
- * @covers GET /schools/:id/conditions/versions
+ * @covers ListedSchoolConditionsVersion, GET /schools/:id/conditions/versions
  * @covers SchoolConditionsVersion
  * @covers page /courses/:slug, page /manage/schools/:id/conditions, page /user/school/credits
  */

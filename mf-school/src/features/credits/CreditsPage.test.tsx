@@ -1,5 +1,5 @@
 /**
- * @covers GET /schools/:id/credits/history, GET /schools/:id/credits/log
+ * @covers SchoolCreditHistory, SchoolCreditLogRow, GET /schools/:id/credits/history, GET /schools/:id/credits/log
  * @covers ChangeSchoolCreditSettings, SchoolCreditOrder, SchoolCreditOrderPage, SchoolCredits
  * @covers page /manage/schools/:id/credits
  */

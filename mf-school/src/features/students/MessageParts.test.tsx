@@ -1,4 +1,4 @@
-/** @covers POST /schools/:id/messages/:messageId/recipients */
+/** @covers AddSchoolMessageReaders, POST /schools/:id/messages/:messageId/recipients */
 import { http, HttpResponse } from 'msw';
 import { aSchoolRep, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';

@@ -1,6 +1,6 @@
 /**
- * @covers POST /subscriptions/:id/cancel, POST /subscriptions/:id/pause
- * @covers FrontEndVersions, Pass, PassOffer
+ * @covers CancelPass, PausePass, POST /subscriptions/:id/cancel, POST /subscriptions/:id/pause
+ * @covers Pass, PassOffer
  */
 import {
   aStudent,

@@ -1,5 +1,5 @@
 /**
- * @covers UpdateCourse
+ * @covers EditableCourse, UpdateCourse
  * @covers page /courses/:slug/preview, page /manage/courses/:id, page /user/courses/:id
  */
 import {

@@ -1,5 +1,5 @@
 /**
- * @covers GET /cohorts/:id/materials/:material/file, POST /cohorts/:id/materials/:material/opened
+ * @covers MaterialOpened, GET /cohorts/:id/materials/:material/file, POST /cohorts/:id/materials/:material/opened
  * @covers Material
  */
 import { aStudent, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';

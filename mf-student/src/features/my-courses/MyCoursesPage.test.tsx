@@ -1,4 +1,4 @@
-/** @covers page /courses/:slug/register/:cohortId */
+/** @covers OwnClass, page /courses/:slug/register/:cohortId */
 import {
   aStudent,
   expectAccessible,

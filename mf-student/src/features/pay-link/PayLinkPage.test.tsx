@@ -1,5 +1,5 @@
 /**
- * @covers POST /payment-links/open, POST /payment-links/pay
+ * @covers PaymentLinkPart, POST /payment-links/open, POST /payment-links/pay
  * @covers PaymentLink
  */
 import { expectAccessible, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';

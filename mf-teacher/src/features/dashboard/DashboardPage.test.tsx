@@ -1,5 +1,5 @@
 /**
- * @covers CohortStudent, NewRegistration
+ * @covers OwnClass, CohortStudent, NewRegistration
  * @covers page /user/dashboard
  */
 import { formatTime } from '@valikool/shared-ui';

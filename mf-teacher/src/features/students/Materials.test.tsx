@@ -1,5 +1,5 @@
 /**
- * @covers PUT /cohorts/:id/materials/order
+ * @covers OrderMaterials, PUT /cohorts/:id/materials/order
  * @covers ChangeMaterial
  */
 import {

@@ -1,6 +1,6 @@
 /**
- * @covers GET /bank/files/:id, GET /bank/lines
- * @covers BankFile, BankGuess, BankLine, BankMatch, Import, MatchBankLine, PayoutEntry, Today
+ * @covers Money, GET /bank/files/:id, GET /bank/lines
+ * @covers BankFile, BankGuess, BankLine, BankMatch, MatchBankLine, Today
  * @covers errors bank-file, errors bank-line, errors payment
  */
 import { BankDesk, entryNumber } from '../../../../test/bank';

@@ -1,6 +1,6 @@
 /**
  * @covers GET /schools/:id/credit-orders, POST /schools/:id/credit-orders
- * @covers ChangeSchoolCreditSettings, SchoolCreditHistory, SchoolCreditOrder, SchoolCreditOrderPage
+ * @covers ChangeSchoolCreditSettings, SchoolCreditOrder, SchoolCreditOrderPage
  * @covers SchoolCredits, Transfer
  * @covers errors credit-order
  */

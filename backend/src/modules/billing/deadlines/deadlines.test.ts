@@ -1,6 +1,6 @@
 /**
  * @covers GET /invoices
- * @covers ClassTime, Invoice, Payout, Refund
+ * @covers ClassTime, Invoice, Refund
  */
 import { inTallinn, newId } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';

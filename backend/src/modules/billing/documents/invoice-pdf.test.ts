@@ -1,4 +1,3 @@
-/** @covers InvoiceDetail */
 import pdfParse from 'pdf-parse';
 import { aDocument as anIssuedDocument } from '../../../../test/factories/e-invoice.factory';
 import type { BuyerDetails } from '../billing.types';

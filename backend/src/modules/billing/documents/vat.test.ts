@@ -1,4 +1,3 @@
-/** @covers VatLine */
 import fc from 'fast-check';
 import type { VatTreatment } from '../billing.types';
 import { creditBreakdown, lineRateOn, vatBreakdown, vatRateOn, type Credited } from './vat';

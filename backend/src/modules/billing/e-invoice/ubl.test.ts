@@ -1,4 +1,3 @@
-/** @covers GiftCardOffer */
 import fc from 'fast-check';
 import { aDocument, type DocumentInput } from '../../../../test/factories/e-invoice.factory';
 import { creditBreakdown } from '../documents/vat';

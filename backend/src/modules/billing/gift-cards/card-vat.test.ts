@@ -1,4 +1,4 @@
-/** @covers BoughtGiftCard */
+/** @covers AskGiftCardBalance, BoughtGiftCard */
 import { GiftCards } from '../../../../test/gift-cards';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 

@@ -2,7 +2,7 @@
  * @covers GET /gift-cards/all, POST /gift-cards/:id/cancel, POST /gift-cards/:id/pay
  * @covers POST /gift-cards/:id/resend
  * @covers BuyGiftCard, CancelGiftCard, GiftCard, GiftCardState, ManagedGiftCard, ManagedGiftCardPage
- * @covers PayGiftCard, Today
+ * @covers PayGiftCard
  * @covers errors gift-card
  */
 import { GiftCards, type SoldCard } from '../../../../test/gift-cards';

@@ -1,5 +1,5 @@
 /**
- * @covers Cancellation, CancellationPage, GiftCardPage, GiftCardState, SchoolCreditLogRow
+ * @covers Cancellation, CancellationPage, GiftCardPage, GiftCardState
  * @covers errors gift-card
  */
 import { after, DAY_MS } from '#platform/index';

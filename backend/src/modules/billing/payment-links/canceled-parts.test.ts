@@ -1,3 +1,4 @@
+/** @covers OpenPaymentLink, Instalment */
 import { Guardians } from '../../../../test/guardians';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 import { PlanPayers } from '../../../../test/plan-payers';

@@ -1,5 +1,5 @@
 /**
- * @covers AskGuardianForSeat, PayByLink, PayPlan, PayRegistration, PaymentLink, SchoolConditionsPreviewYear
+ * @covers PaidByLink, AskGuardianForSeat, PayByLink, PayPlan, PayRegistration, PaymentLink
  * @covers errors payment-link, errors payment-plan
  */
 import { Guardians, type Asking } from '../../../../test/guardians';

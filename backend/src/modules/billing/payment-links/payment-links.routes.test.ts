@@ -1,5 +1,5 @@
 /**
- * @covers PaymentLink, Registration, WebhookReply
+ * @covers PayByLink, PaymentLink, Registration, WebhookReply
  * @covers errors payment, errors payment-link
  */
 import { Guardians } from '../../../../test/guardians';

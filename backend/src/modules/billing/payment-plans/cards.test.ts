@@ -1,4 +1,3 @@
-/** @covers SessionUser */
 import { payingApp, type PayingApp } from '../../../../test/paying';
 import { PlanPayers, type PlanPayer } from '../../../../test/plan-payers';
 import { testKey } from '../../../../test/sandbox';

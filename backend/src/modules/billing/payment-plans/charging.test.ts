@@ -1,6 +1,6 @@
 /**
  * @covers GET /payment-plans
- * @covers Instalment, PaymentLinkPart, PaymentPlan, PaymentPlanPage
+ * @covers Instalment, PaymentPlan, PaymentPlanPage
  */
 import { payingApp, type PayingApp } from '../../../../test/paying';
 import { PlanPayers, type PlanBody } from '../../../../test/plan-payers';

@@ -1,7 +1,7 @@
 /**
  * @covers GET /payouts, GET /payouts/:id, GET /payouts/:id/entries, POST /payouts/read
- * @covers BankMatch, FailedJob, MatchBankLine, Payout, PayoutEntry, PayoutEntryPage, PayoutPage, PayoutReading
- * @covers PayoutReadings, Running
+ * @covers BankMatch, MatchBankLine, Payout, PayoutEntry, PayoutEntryPage, PayoutPage, PayoutReading
+ * @covers PayoutReadings
  * @covers errors bank-line
  */
 import { BankDesk, entryNumber } from '../../../../test/bank';

@@ -1,6 +1,6 @@
 /**
  * @covers GET /gift-cards, POST /gift-cards, POST /price-codes, POST /promotion-codes/:id/end
- * @covers AskPriceCode, CancellationPart, PriceCode
+ * @covers AskPriceCode, PriceCode
  */
 import { GiftCards } from '../../../../test/gift-cards';
 import { payingApp, type PayingApp } from '../../../../test/paying';

@@ -1,4 +1,3 @@
-/** @covers PromotionCode */
 import { codeName, discountOf, ownCodeName, promotionRefusal } from './promotion.policy';
 import type { PromotionCode, Redeeming } from './promotions.types';
 

@@ -2,8 +2,7 @@
  * @covers GET /cohorts/:id/eligibility, GET /promotion-codes, GET /promotion-codes/mine, POST /promotion-codes
  * @covers POST /promotion-codes/mine
  * @covers CreatePromotionCode, CreateRegistration, Eligibility, MyPromotionCode, OwnPromotionCode
- * @covers PromotionCode, PromotionCodePage, PromotionRefusal, Registration, SessionUser, Today
- * @covers WithdrawSchoolConditions
+ * @covers PromotionCode, PromotionCodePage, PromotionRefusal, Registration, SessionUser
  * @covers errors promotion-code
  */
 import { testApp, type TestApp } from '../../../../test/app';

@@ -1,4 +1,4 @@
-/** @covers Payment, Registration */
+/** @covers Swap, Payment, Registration */
 import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
 
 jest.setTimeout(120_000);

@@ -1,4 +1,4 @@
-/** @covers errors user */
+/** @covers Invariants, errors user */
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '#platform/index';
 import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';

@@ -1,4 +1,4 @@
-/** @covers PaymentLink, Refund */
+/** @covers Registration, Refund */
 import { withOutsideMoney, type MoneyTest } from '../../../../test/outside-money';
 import type { Paying } from '../../../../test/paying';
 

@@ -1,4 +1,4 @@
-/** @covers OpenCohort, OwnClass, SchoolCreditLogRow */
+/** @covers OpenCohort */
 import ICAL from 'ical.js';
 import { plannedClasses } from '../sessions/class-sessions.policy';
 import type { ClassSession } from '../sessions/class-sessions.types';

@@ -1,5 +1,5 @@
 /**
- * @covers GET /class-sessions, POST /cohorts/:id/video-joined
+ * @covers OwnClass, GET /class-sessions, POST /cohorts/:id/video-joined
  * @covers ChangeClassSession, OwnClasses, VideoJoined
  * @covers errors cohort
  */

@@ -1,5 +1,5 @@
 /**
- * @covers DELETE /cohorts/:id, GET /cohorts/:id, PATCH /cohorts/:id
+ * @covers CohortEditor, DELETE /cohorts/:id, GET /cohorts/:id, PATCH /cohorts/:id
  * @covers Cohort, FieldProblem
  * @covers errors cohort
  */

@@ -1,6 +1,6 @@
 /**
  * @covers GET /teaching
- * @covers NewFeedback, NewRegistration, ResultsDue, SchoolConditionsPreviewYear, SchoolStudentRegistration
+ * @covers NewFeedback, NewRegistration, ResultsDue
  * @covers TeachingOverview, WrittenMessage
  */
 import { testApp, type TestApp } from '../../../../test/app';

@@ -1,3 +1,4 @@
+/** @covers UpdateCourse */
 import { testApp, type TestApp } from '../../../../test/app';
 import { Authors } from '../../../../test/authors';
 

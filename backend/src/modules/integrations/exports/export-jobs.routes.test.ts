@@ -1,6 +1,6 @@
 /**
  * @covers GET /exports/jobs, GET /exports/jobs/:id, GET /exports/jobs/:id/file
- * @covers ExportJob, ExportJobs, Import
+ * @covers ExportJob, ExportJobs
  * @covers errors export
  */
 import type { Response } from 'supertest';

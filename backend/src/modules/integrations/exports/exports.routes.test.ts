@@ -1,5 +1,5 @@
 /**
- * @covers GET /exports/:what, GET /schools/:id/credits, GET /users, PATCH /schools/:id/credits
+ * @covers PriceProposal, GET /exports/:what, GET /schools/:id/credits, GET /users, PATCH /schools/:id/credits
  * @covers POST /exports/:what, POST /schools/:id/credits
  * @covers Registration, RequestExport, SchoolName
  * @covers errors export

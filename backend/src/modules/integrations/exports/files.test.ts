@@ -1,4 +1,3 @@
-/** @covers Import */
 import { strFromU8, unzipSync } from 'fflate';
 import { csvLines, withoutFormula } from './csv';
 import type { Cell } from './cells';

@@ -1,6 +1,6 @@
 /**
  * @covers POST /registrations/payer/preview
- * @covers ApprovalLink, ApprovalRequest, PayerPreviews, PreviewPayers
+ * @covers PayerPreviews, PreviewPayers
  */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';

@@ -1,6 +1,6 @@
 /**
- * @covers POST /registrations/bulk, POST /schools/:id/memberships/end/preview
- * @covers DecideMemberships, DepartingMember, DepartingMembers, Eligibility, EndMemberships
+ * @covers WaitlistEntry, POST /registrations/bulk, POST /schools/:id/memberships/end/preview
+ * @covers DecideMemberships, DepartingMember, DepartingMembers, EndMemberships
  */
 import { payingApp, type PayingApp } from '../../../../test/paying';
 import { PRICE_CENTS, SchoolOffers } from '../../../../test/school-offers';

@@ -1,6 +1,6 @@
 /**
  * @covers POST /cohorts/:id/registrations/bulk, POST /cohorts/:id/registrations/preview
- * @covers AddSchoolMessageReaders, GroupPreview, PreviewGroup, RegisterGroup, RegistrationDetail
+ * @covers GroupPreview, PreviewGroup, RegisterGroup, RegistrationDetail
  */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';

@@ -1,4 +1,3 @@
-/** @covers SchoolConditionsPreview */
 import type { Knex } from 'knex';
 import type { GivenUser } from '../../../../test/given';
 import { untilSomebodyWaits } from '../../../../test/locks';

@@ -1,4 +1,3 @@
-/** @covers Cohort */
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
 import { cohortSeats, type CohortSeats, type CohortSnapshot } from '#modules/cohorts/index';

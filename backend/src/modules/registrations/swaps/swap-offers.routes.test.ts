@@ -1,6 +1,6 @@
 /**
- * @covers GET /waitlist-offers/:offer, POST /waitlist-offers/:offer
- * @covers DecideWaitlistOffer, Eligibility, PendingSwap, WaitlistDecision, WaitlistOffer
+ * @covers WaitlistEntry, GET /waitlist-offers/:offer, POST /waitlist-offers/:offer
+ * @covers DecideWaitlistOffer, PendingSwap, WaitlistDecision, WaitlistOffer
  */
 import type { GivenUser } from '../../../../test/given';
 import { type Paying, payingApp, type PayingApp } from '../../../../test/paying';

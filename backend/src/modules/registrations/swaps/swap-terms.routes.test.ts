@@ -1,4 +1,4 @@
-/** @covers Invoice, PendingSwap, SwapOption */
+/** @covers PendingSwap, SwapOption */
 import type { GivenUser } from '../../../../test/given';
 import { type Paying, payingApp, type PayingApp } from '../../../../test/paying';
 

@@ -1,4 +1,3 @@
-/** @covers Eligibility, Registration */
 import { sharesOf } from '#modules/schools/index';
 import { freeCancellationUntil } from '../seats/cancel-seat';
 import { bankHold, type RegistrationSettings, renewedHold } from '../seats/holds.policy';

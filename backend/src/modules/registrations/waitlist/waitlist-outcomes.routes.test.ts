@@ -1,4 +1,4 @@
-/** @covers ChangeWaitlistPriority, Eligibility, Registration */
+/** @covers WaitlistEntry, ChangeWaitlistPriority, Registration */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 

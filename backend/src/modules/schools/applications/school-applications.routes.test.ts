@@ -1,7 +1,7 @@
 /**
  * @covers GET /school-applications, GET /school-applications/:id, POST /school-applications
  * @covers SchoolApplication, SchoolApplicationReceived, SchoolApplicationRow, SchoolApplications
- * @covers SchoolBilling, SchoolStudent, SimilarSchool, SubmitSchoolApplication
+ * @covers SimilarSchool, SubmitSchoolApplication
  * @covers errors school-application
  */
 import { testApp, type TestApp } from '../../../../test/app';

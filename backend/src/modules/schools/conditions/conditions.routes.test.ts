@@ -1,6 +1,6 @@
 /**
- * @covers ChangeSchoolConditions, ListedSchoolConditionsVersion, PreviewSchoolConditions, SchoolApplication
- * @covers SchoolConditions, SchoolConditionsPreviewYear, SchoolConditionsVersion
+ * @covers ChangeSchoolConditions
+ * @covers SchoolConditions, SchoolConditionsVersion
  * @covers errors school-conditions
  */
 import { after, DAY_MS, inTallinn } from '#platform/index';

@@ -1,4 +1,3 @@
-/** @covers ListedSchoolConditionsVersion, PreviewSchoolConditions, SchoolConditionsVersion */
 import { previewOf } from './preview.policy';
 import type { ConditionsVersion, PastRegistration, Terms } from './conditions.types';
 

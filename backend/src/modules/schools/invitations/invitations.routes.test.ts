@@ -1,7 +1,7 @@
 /**
  * @covers DELETE /schools/:id/invitations/:invitation, GET /invitations/:token, GET /schools/:id/invitations
  * @covers POST /invitations/:token/accept, POST /schools/:id/invitations, POST /schools/:id/invitations/:invitation/resend
- * @covers InvitedPeople, JoinedSchool, Membership, OpenInvitation, SchoolInvitation, SchoolInvitations
+ * @covers InvitedPeople, JoinedSchool, OpenInvitation, SchoolInvitation, SchoolInvitations
  * @covers SchoolStudent, SchoolStudentRegistration
  * @covers errors invitation
  */

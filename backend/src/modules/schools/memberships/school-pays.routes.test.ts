@@ -1,6 +1,6 @@
 /**
  * @covers POST /registrations/:id/payer, POST /schools/:id/memberships/confirm
- * @covers PayerOption, PaymentLimitations, PaymentLink, SessionUser
+ * @covers PayerOption, PaymentLimitations, SessionUser
  */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';

@@ -1,6 +1,6 @@
 /**
  * @covers DELETE /users/:id, GET /users, GET /users/:id, PATCH /users/:id, POST /users
- * @covers CreateUser, Showcase, UpdateUser
+ * @covers CreateUser, UpdateUser
  * @covers errors user
  */
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';

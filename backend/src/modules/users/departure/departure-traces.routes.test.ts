@@ -1,4 +1,3 @@
-/** @covers Payout */
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 

@@ -1,4 +1,4 @@
-/** @covers DeviceSessionsPage, UsersPage */
+/** @covers UsersPage */
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 

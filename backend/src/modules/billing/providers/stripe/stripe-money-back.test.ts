@@ -1,4 +1,4 @@
-/** @covers Cancellation, Registration */
+/** @covers Registration */
 import { CardPayments } from '../../../../../test/card-payments';
 import { payingApp, type Paying, type PayingApp } from '../../../../../test/paying';
 import { testKey } from '../../../../../test/sandbox';

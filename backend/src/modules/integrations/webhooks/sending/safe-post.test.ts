@@ -1,4 +1,3 @@
-/** @covers WebhookDelivery */
 import type { LookupAddress } from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,3 @@
-/** @covers PaymentLink */
 import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
 import { guardianMails } from './guardian.mails';
 import type { GuardianInvoiceFacts, GuardianMailFacts, GuardianReaders } from './guardian.types';

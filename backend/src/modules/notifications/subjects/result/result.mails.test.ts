@@ -1,4 +1,3 @@
-/** @covers CohortMessagePage, UnreachableAddresses */
 import type { DiplomaMail, OverdueMail, ResultMail, SchoolResultsMail } from '#modules/learning/index';
 import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
 import { resultMails } from './result.mails';

@@ -1,4 +1,3 @@
-/** @covers SchoolSettings */
 import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
 import { schoolApplicationMails } from './school-application.mails';
 import type { SchoolApplicationMailFacts, SchoolApplicationReaders } from './school-application.types';

@@ -1,4 +1,3 @@
-/** @covers Cohort */
 import type { FreeSibling } from '#modules/cohorts/index';
 import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
 import { siblingMails } from './sibling.mails';
