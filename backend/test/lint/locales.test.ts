@@ -135,10 +135,12 @@ const WORDED = [
   'BankFile.refusal',
   'BankFile.status',
   'BankGuess.reasons',
+  'CancellationPart.means',
   'CourseCard.categories',
   'FailedJobs.queues.queue',
   'FeedbackAnswers.teacherCompetence',
   'FeedbackAnswers.timeSpent',
+  'FrontEndVersions.frontEnds.versions.state',
   'GiftCardBalance.movements.kind',
   'Import.state',
   'ImportRow.outcomeCode',
@@ -146,9 +148,14 @@ const WORDED = [
   'MoneyOverview.outstanding.age',
   'PassHistory.charges.status',
   'PassHistory.events.detail',
+  'PassHistory.events.type',
+  'PassOffer.every.unit',
+  'PassOffers.vat.treatment',
+  'Payout.status',
   'PayoutEntry.kind',
   'Running.watched.name',
   'SchoolCreditOrder.state',
+  'WebhookDelivery.lastTry.failure',
 ];
 
 type Schema = { enum?: (string | null)[]; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };

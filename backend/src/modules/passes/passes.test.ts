@@ -1,5 +1,5 @@
 /**
- * @covers GET /subscriptions, POST /subscriptions
+ * @covers PassPortal, SessionUser, PassReturn, GET /subscriptions, POST /subscriptions
  * @covers Pass, PassPurchase
  */
 import { payingApp, type PayingApp } from '../../../test/paying';
@@ -40,8 +40,10 @@ describe('buying a pass', () => {
     const holder = await holders.begin();
     await holders.pay(holder);
     const { status, body } = await holders.return(holder);
+    const unknown = (await on.app.as(holder.student)).post('/subscriptions/return').send({ sessionId: 'cs_none' });
 
     expect([status, body]).toMatchObject([200, { state: 'COMPLETE' }]);
+    expect((await unknown).status).toBe(404);
     expect(await holders.passOf(holder)).toMatchObject({ state: 'ACTIVE' });
   });
 
@@ -95,7 +97,13 @@ describe('buying a pass', () => {
     await on.bank.send('DELETE', '/control/faults');
     const { purchaseId } = await holders.begin('SINGLE_PASS', student);
 
-    expect(down.body).toMatchObject({ id: purchaseId, url: null, providerIsDown: true });
+    expect(down.body).toMatchObject({
+      id: purchaseId,
+      state: 'CREATED',
+      url: null,
+      expiresAt: null,
+      providerIsDown: true,
+    });
   });
 
   it('twice in two visits gives the second one’s money back and ends it', async () => {
@@ -140,11 +148,18 @@ describe('a pass', () => {
     const refused = await holders.register(holder);
     await holders.wait(holder, 50);
     const meanwhile = await holders.passOf(holder);
+    const session = await (await on.app.as(holder.student)).get(`/users/${holder.student.id}/hydrate`);
     await holders.wait(holder, 11);
 
     expect(body).toMatchObject({ state: 'PAUSED', active: false, pausedByUser: true });
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'registration.pass-not-usable' }]);
     expect(meanwhile).toMatchObject({ state: 'PAUSED' });
+    expect(session.body).toMatchObject({
+      subscription: {
+        created_at: expect.any(String),
+        pause_collection: { behavior: 'void', resumes_at: expect.any(Number) },
+      },
+    });
     expect(await holders.passOf(holder)).toMatchObject({
       ...{ state: 'ACTIVE', active: false, pausedByUser: false },
       nextCharge: expect.any(String) as string,
@@ -171,6 +186,7 @@ describe('a pass', () => {
     const holder = await holders.holding('SINGLE_PASS', '4000000000000341');
     await holders.wait(holder, 50);
     const retrying = await holders.passOf(holder);
+    const portal = await (await on.app.as(holder.student)).post(`/subscriptions/${retrying.id}/portal`);
     await holders.wait(holder, 20);
     const unpaid = await holders.passOf(holder);
     const resumed = await holders.act(holder, 'resume');
@@ -180,6 +196,7 @@ describe('a pass', () => {
     await holders.tell(holder);
 
     expect(retrying).toMatchObject({ state: 'RETRYING', active: true, openCharge: { attempts: 1 } });
+    expect(portal.body).toMatchObject({ url: expect.stringContaining('http') });
     expect(unpaid).toMatchObject({ state: 'UNPAID', active: false, pausedByUser: false, nextCharge: null });
     expect([resumed.status, resumed.body]).toMatchObject([409, { code: 'subscription.unpaid' }]);
     expect(await holders.passOf(holder)).toMatchObject({ state: 'ACTIVE', active: true });

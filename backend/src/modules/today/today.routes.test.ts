@@ -237,6 +237,19 @@ describe('GET /admin/today', () => {
     expect(todo[2]).toMatchObject({ onlyId: String(course.id), dueAt: null, amount: null });
   });
 
+  it('lists the cohorts that start this week, with their seats', async () => {
+    const { startDate } = await app.given.cohort({ startsInDays: 1 });
+
+    expect((await get()).starting).toMatchObject([
+      {
+        startDate: startDate.toISOString(),
+        timeZone: 'Europe/Tallinn',
+        seatsTaken: 0,
+        sizeMax: expect.any(Number) as number,
+      },
+    ]);
+  });
+
   it('counts results from the end of a course, and those late after three weeks', async () => {
     const cohort = await app.given.cohort({ startsInDays: -60, lengthDays: 30, status: 'COMPLETED' });
     await seat(cohort.id, 'AWAITING_RESULT');

@@ -10,6 +10,12 @@ const ALIASES = [
   [/^@valikool\/shared-ui\/testing\/?/, 'shared-ui/src/testing/'],
 ];
 
+/** A comment stands after a space or a bracket: an address in a text does not. */
+const COMMENTS = /(?<=^|[\s,;{}([])(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)/gm;
+
+/** @returns {string} the source with spaces in place of its comments */
+export const withoutComments = (text) => text.replace(COMMENTS, (comment) => comment.replace(/[^\n]/g, ' '));
+
 function fileOf(root, importer, path) {
   const alias = ALIASES.find(([pattern]) => pattern.test(path));
   const full = alias ? path.replace(...alias) : normalize(join(dirname(importer), path));
@@ -23,7 +29,7 @@ const declarations = new Map();
 function declarationsOf(path) {
   const known = declarations.get(path);
   if (known) return known;
-  const text = readFileSync(path, 'utf8');
+  const text = withoutComments(readFileSync(path, 'utf8'));
   const starts = [...text.matchAll(DECLARES)];
   const found = new Map(
     starts.map(({ 1: name, index }, at) => [name, text.slice(index, starts[at + 1]?.index ?? text.length)]),
@@ -48,7 +54,13 @@ function usedOf(path, names) {
 const namesIn = (list) =>
   list
     .split(',')
-    .map((name) => name.trim().replace(/^type /, '').split(' as ')[0])
+    .map(
+      (name) =>
+        name
+          .trim()
+          .replace(/^type /, '')
+          .split(' as ')[0],
+    )
     .filter(Boolean);
 
 /** @returns {string} source of what `file` imports from the shared files, without what these import themselves */

@@ -65,7 +65,8 @@ function tableOf(kind, column, things, holders) {
   const table = (head, rows) => [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n');
   if (kind === 'rules') return table(['about', 'rule', 'tested by'], ruleRows(things, holders));
   if (kind === 'texts') return table(['folder', 'texts', 'tested by'], textRows(things, holders));
-  if (GATHERED.has(kind)) return table(['of', column, kind === 'limits' ? 'tested by' : 'named in'], gatheredRows(things, holders));
+  if (GATHERED.has(kind))
+    return table(['of', column, kind === 'limits' ? 'tested by' : 'named in'], gatheredRows(things, holders));
   return table([column, 'named in'], plainRows(things, holders));
 }
 

@@ -1,7 +1,7 @@
 /** The tests of the project, and what their tags say. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { helpersOf } from './helpers.mjs';
+import { helpersOf, withoutComments } from './helpers.mjs';
 
 const LEFT_ALONE = new Set(['node_modules', 'dist', '.data', '.git', 'planted']);
 const IS_TEST = /\.test\.(ts|tsx|mjs|cjs)$/;
@@ -15,15 +15,12 @@ const SKIPS = new RegExp(
     String.raw`\b(?:it|test|describe)\[`,
     String.raw`^[ \t]*(?:x(?:it|test|describe)|f(?:it|describe))\b`,
     String.raw`\b(?:it|test|describe)\([^\n]*\{ (?:skip|todo|only)\b|\b(?:t|context|ctx|this)\.(?:skip|todo)\(`,
-    String.raw`\?\s*(?:it|test|describe)\b[\w.]*\s*:|:\s*(?:it|test|describe)(?:\.\w+)+\s*[);]`,
+    String.raw`\?\s*(?:it|test|describe)\b[\w.]*\s*[(:]|:\s*(?:it|test|describe)(?:\.\w+)+\s*[);]`,
     String.raw`^[ \t]*if \([^\n]*\)\s*(?:\{\s*)?(?:it|test|describe)\b[\w.]*\(`,
     String.raw`^[ \t]*(?:it|test)\([^\n]*=> \{\s*(?:if \([^\n]*\)\s*\{?\s*)?return;`,
   ].join('|'),
   'm',
 );
-/** A comment stands after a space or a bracket: an address in a text does not. */
-const COMMENTS = /(?<=^|[\s,;{}([])(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)/gm;
-
 /**
  * @typedef {object} Tag
  * @property {string} subject
@@ -69,11 +66,9 @@ const subjectsOf = (comment) =>
       .filter(Boolean),
   );
 
-const blank = (text) => text.replace(/[^\n]/g, ' ');
-
 /** @returns {TestFile} what a test file claims to hold, and how each of its tests reads */
 export function readTests(file, text, helpers = '') {
-  const plain = text.replace(COMMENTS, blank);
+  const plain = withoutComments(text);
   const blocks = blocksOf(plain);
   const tests = blocks.filter(({ kind }) => kind !== 'describe');
   const tags = [...text.matchAll(TAGS)].flatMap((match) => {

@@ -63,6 +63,16 @@ it('says first what differs, and what to do about it', async () => {
   await expectAccessible();
 });
 
+it('says that nobody tells what a payout made by hand consists of', async () => {
+  server.use(
+    mockApi.get('/payouts/{id}', aPayout({ entries: 'NEVER' })),
+    mockApi.get('/payouts/{id}/entries', { items: [], nextCursor: null }),
+  );
+  renderRemote(remote, { at: `/manage/payouts/${id}`, as: anAdmin() });
+
+  expect(await screen.findByText(/^Somebody made this payout by hand/)).toBeVisible();
+});
+
 it('says that a payout failed, and when none asks for anything', async () => {
   server.use(
     mockApi.get('/payouts/{id}', aPayout({ status: 'FAILED', failure: 'account_closed', line: null })),

@@ -78,7 +78,9 @@ it('consist of what we have posted; what the provider kept is booked as its fee,
   expect(payout).toMatchObject({
     ...{ status: 'PAID', amount: { amount: 17_000 - fees }, fee: { amount: fees }, differingCount: 0, line: null },
   });
-  expect((await entriesOf(payout)).map(({ kind, state, amount }) => [kind, state, amount.amount]).sort()).toEqual([
+  const entries = await entriesOf(payout);
+  expect(entries[0]?.amount).toMatchObject({ currency: 'EUR' });
+  expect(entries.map(({ kind, state, amount }) => [kind, state, amount.amount]).sort()).toEqual([
     ['CHARGE', 'MATCHED', 9_500],
     ['CHARGE', 'MATCHED', 9_500],
     ['REFUND', 'MATCHED', -2_000],

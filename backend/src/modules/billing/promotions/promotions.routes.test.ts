@@ -316,7 +316,15 @@ describe('codes of staff', () => {
       await as(admin)
     ).get(`/promotion-codes?q=leht&limit=1&cursor=${String(page.body['nextCursor'])}`)) as Answer;
 
-    expect(page.body['items']).toMatchObject([{ name: names[1], timesRedeemed: 0, redeemedUserIds: [] }]);
+    expect(page.body['items']).toMatchObject([
+      {
+        name: names[1],
+        timesRedeemed: 0,
+        redeemedUserIds: [],
+        stripeId: null,
+        createdAt: expect.any(String) as string,
+      },
+    ]);
     expect(next.body).toMatchObject({
       items: [{ name: names[0], timesRedeemed: 1, saved: { amount: 1_000 }, redeemedUserIds: [student.id] }],
       nextCursor: null,

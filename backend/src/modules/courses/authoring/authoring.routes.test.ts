@@ -252,7 +252,17 @@ describe('GET /manage/courses', () => {
 
     expect(await list(own)).toMatchObject({
       total: 1,
-      items: [{ id: mine.id, title: 'Minu oma', status: 'DRAFT', creator: { id: own.id }, cohortCount: 1 }],
+      items: [
+        {
+          id: mine.id,
+          title: 'Minu oma',
+          status: 'DRAFT',
+          creator: { id: own.id },
+          cohortCount: 1,
+          tag: null,
+          rating: null,
+        },
+      ],
     });
     expect((await list(authors.admin, `creator=${own.id}`)).total).toBe(1);
     expect((await list(authors.admin)).total).toBeGreaterThan(10);

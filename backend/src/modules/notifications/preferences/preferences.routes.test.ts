@@ -103,6 +103,12 @@ it('lets the reader of a mail switch its group off and on without signing in; lo
   expect(await wanted()).toMatchObject({ CLASSES: true });
 });
 
+it('says of the link of each group which one it is', async () => {
+  const nobody = await app.as(null);
+  for (const group of ['CLASSES', 'DIGEST'] as const)
+    expect((await nobody.get(`/unsubscribe/${tokens().tokenOf(student.id, group)}`)).body).toMatchObject({ group });
+});
+
 it('knows no link that it has not made, and none of a closed account', async () => {
   const nobody = await app.as(null);
   const other = await app.given.student();

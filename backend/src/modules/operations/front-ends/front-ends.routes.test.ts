@@ -65,8 +65,11 @@ it('lists the versions in a folder, those in force however old', async () => {
 
 it('lists those at an address, and says when they cannot be read', async () => {
   await start(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  served = { status: 200, body: text([version('c', 'current')]) };
-  expect(await list()).toMatchObject({ registry: 'READ', frontEnds: [{ id: 'student' }] });
+  served = { status: 200, body: text([version('c', 'current'), version('d', 'checking')]) };
+  expect(await list()).toMatchObject({
+    ...{ registry: 'READ' },
+    frontEnds: [{ id: 'student', versions: [{ id: 'c' }, { id: 'd', state: 'checking' }] }],
+  });
   for (served of [
     { status: 500, body: '' },
     { status: 200, body: '{' },

@@ -49,7 +49,7 @@ it('lists regular work, what failed or is late first, and a failure until the ne
 
   expect(schedules).toMatchObject([
     { name: 'b.late', isLate: true, failure: null, everySeconds: 60 },
-    { name: 'c.fails', isLate: true, failure: 'Error: {…} is unknown' },
+    { name: 'c.fails', isLate: true, failure: 'Error: {…} is unknown', failedAt: expect.any(String) },
     { name: 'a.in-time', isLate: false, failure: null },
   ]);
   expect((await read()).schedules.find(({ name }) => name === 'c.fails')).toMatchObject({

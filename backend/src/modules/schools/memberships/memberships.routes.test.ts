@@ -127,6 +127,19 @@ describe('GET /schools/:id/memberships', () => {
   });
 });
 
+it.each(['INVITATION', 'ADMIN', 'BEFORE'] as const)(
+  'shows its student that it was confirmed by %s',
+  async (confirmedHow) => {
+    const { rep, student, id } = await claimed();
+    await decide(rep, rep.schoolId, 'confirm', [id]);
+    await app.database.knex('memberships').where({ id }).update({ confirmedHow });
+
+    const { body } = await (await app.as(student)).get('/memberships');
+
+    expect(body).toMatchObject({ confirmed: { confirmedHow } });
+  },
+);
+
 describe('deciding about claims', () => {
   it('confirms several claims at once, with a result for each, and mails the students', async () => {
     const { rep, student, id } = await claimed();

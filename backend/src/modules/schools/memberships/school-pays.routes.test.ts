@@ -158,6 +158,19 @@ it('does not let a school pay for an offered seat before it has confirmed the st
   expect(await schoolLines(school.id)).toEqual([]);
 });
 
+it('says in the session of a member for what the school pays', async () => {
+  const limitations = {
+    ...{ inLanguage: ['et'], courseIds: [(await app.given.course()).id], numberOfCourses: 2 },
+    ...{ numberOfCoursesPer: 'PERIOD', inTimePeriod: { from: '2026-09-01', to: '2027-06-10' } },
+  };
+  const school = await app.given.school({ limitations });
+  const student = await app.given.student({ schoolId: school.id });
+
+  const { body } = await (await app.as(student)).get(`/users/${student.id}/hydrate`);
+
+  expect(body).toMatchObject({ school_id: school.id, school_payment_limitations: limitations });
+});
+
 it('leaves a school that is only claimed out of the session', async () => {
   const school = await schoolWithTerms();
   const stranger = await app.given.student();
