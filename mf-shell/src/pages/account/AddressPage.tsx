@@ -1,17 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, isApiError, Note, Stack, useSession } from '@valikool/shared-ui';
+import { Button, isApiError, Note, PageSkeleton, Stack, useSession } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
+import { accountState } from './account.queries';
 import { AccountCard } from './AccountCard';
 import { CodeForm } from './CodeForm';
 import { EmailForm } from './EmailForm';
 import { ResendButton } from './ResendButton';
 
-/** Asks a person whom a provider let in without an e-mail address for one, which must be confirmed. */
+/**
+ * Asks a person whom a provider let in without an e-mail address for one, which must be confirmed. An address that the
+ * provider names, but that does not count, stands there already.
+ */
 export function AddressPage() {
   const { t } = useTranslation('account');
   const { openAccount, signOut } = useSession();
   const [email, setEmail] = useState<string | null>(null);
   const [isTaken, setTaken] = useState(false);
+  const account = useQuery({ ...accountState(openAccount), retry: false });
+  const named = account.data?.identities.find((identity) => identity.email !== null)?.email ?? '';
 
   const ask = async (address: string) => {
     setTaken(false);
@@ -25,6 +32,7 @@ export function AddressPage() {
   const redeem = async (address: string, code: string) => {
     await (await openAccount()).redeemCode({ type: 'email_change', email: address, code });
   };
+  if (account.isPending) return <PageSkeleton label={t('loading')} />;
   return (
     <AccountCard title={t('address.title')} lead={t('address.lead')}>
       {isTaken && (
@@ -33,7 +41,7 @@ export function AddressPage() {
         </Note>
       )}
       {email === null ? (
-        <EmailForm hint={t('address.hint')} submitLabel={t('address.submit')} onSubmit={ask} />
+        <EmailForm email={named} hint={t('address.hint')} submitLabel={t('address.submit')} onSubmit={ask} />
       ) : (
         <Stack>
           <Note role="status">{t('address.sent', { email })}</Note>

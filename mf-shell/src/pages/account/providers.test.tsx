@@ -11,6 +11,12 @@ const providers = [
   { id: 'tara', name: 'TARA', isTrial: false },
   { id: 'oidc', name: 'Gümnaasium', isTrial: false },
 ];
+const harid: LinkedIdentity = {
+  id: 'i1',
+  provider: 'harid',
+  email: 'mari@kool.test',
+  createdAt: '2026-11-01T10:00:00Z',
+};
 const signedOut: SessionState = { status: 'signed-out', user: null };
 
 const open = (at: string, operations: (hold: Hold) => Partial<AccountPort> = () => ({}), state = signedOut) =>
@@ -68,7 +74,7 @@ describe('coming back from a provider', () => {
     ['bad_oauth_callback', /could not be trusted/],
     ['access_denied', /did not complete signing in/],
     ['provider_unavailable', /does not answer right now/],
-    ['email_not_confirmed', /not confirmed yet/],
+    ['email_exists', /email address already exists/],
     ['signup_disabled', /new accounts/i],
     ['never-heard-of', /Something went wrong/],
   ])('says why nobody came in: %s', async (code, text) => {
@@ -109,6 +115,23 @@ describe('a person without an e-mail address', () => {
     expect(asked).toEqual(['mari@example.test', { type: 'email_change', email: 'mari@example.test', code: '123456' }]);
   });
 
+  it('need not write the address that the provider names, only confirm it', async () => {
+    const asked: string[] = [];
+    const { user } = await open(
+      '/auth/login',
+      () => ({
+        readState: () => Promise.resolve(anAccountState({ identities: [harid] })),
+        changeEmail: async (email) => (asked.push(email), 'confirm-mails'),
+      }),
+      missing,
+    );
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('mari@kool.test');
+    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+
+    expect(await screen.findByLabelText('Code from the e-mail')).toBeVisible();
+    expect(asked).toEqual(['mari@kool.test']);
+  });
+
   it('is told what to do when the address is somebody’s, perhaps their own', async () => {
     const { user } = await open(
       '/auth/login',
@@ -122,13 +145,6 @@ describe('a person without an e-mail address', () => {
 });
 
 describe('the profile', () => {
-  const harid: LinkedIdentity = {
-    id: 'i1',
-    provider: 'harid',
-    email: 'mari@kool.test',
-    createdAt: '2026-11-01T10:00:00Z',
-  };
-
   async function openProfile(operations: Partial<AccountPort> = {}, identities = [harid], more = '') {
     server.use(mockApi.get('/users/{id}', aProfile()));
     const state = () => Promise.resolve(anAccountState({ identities }));

@@ -38,7 +38,7 @@ export const securityTexts: Record<Language, SecurityTexts> = {
     identity_unlinked: {
       heading: 'Sinu kontolt on eemaldatud sisselogimise viis',
       paragraphs: [
-        'Ühe teise teenuse kaudu sinu kontole enam sisse logida ei saa. Profiililt näed, mis viisid on alles.',
+        'Ühe teise teenuse kaudu sinu kontole enam sisse logida ei saa. Teised seadmed on välja logitud. Profiililt näed, mis viisid on alles.',
       ],
     },
     button: 'Logi sisse',
@@ -76,7 +76,7 @@ export const securityTexts: Record<Language, SecurityTexts> = {
     identity_unlinked: {
       heading: 'A way to sign in has been removed from your account',
       paragraphs: [
-        'Your account can no longer be signed in to through one of the other services. Your profile shows which ways are left.',
+        'Your account can no longer be signed in to through one of the other services. Other devices have been signed out. Your profile shows which ways are left.',
       ],
     },
     button: 'Sign in',
@@ -112,7 +112,7 @@ export const securityTexts: Record<Language, SecurityTexts> = {
     identity_unlinked: {
       heading: 'Из твоего аккаунта удалён способ входа',
       paragraphs: [
-        'Через один из других сервисов войти в твой аккаунт больше нельзя. Оставшиеся способы видны в профиле.',
+        'Через один из других сервисов войти в твой аккаунт больше нельзя. На других устройствах выполнен выход. Оставшиеся способы видны в профиле.',
       ],
     },
     button: 'Войти',
