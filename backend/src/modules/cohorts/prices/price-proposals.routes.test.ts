@@ -85,6 +85,8 @@ describe('a price that a teacher proposes', () => {
       priceProposal: { status: 'WAITING', price: { amount: 9_000 }, proposer: { id: teacher.id, name: 'Kadri Kask' } },
       priceRange: { min: { amount: 4_750 }, max: { amount: 14_250 } },
     });
+    const now = app.clock.now().toISOString();
+    expect(reply.body).toMatchObject({ priceProposal: { createdAt: now } });
     expect((reply.body as Editor).problems.map(({ rule }) => rule)).toEqual(['price-waiting']);
     expect((await open(teacher, id)).body).toMatchObject({ statusCode: 422, code: 'cohort.incomplete' });
     expect((await open(admin, id)).body).toMatchObject({ statusCode: 422, code: 'cohort.incomplete' });
