@@ -88,7 +88,6 @@ it('a teacher writes a course with every field, and submits it for review', asyn
   });
 });
 
-/** @covers rule course-public-changes */
 it('an administrator sends it back with a comment, and approves the corrected course', async () => {
   await mailTo(run.inboxUrl, admin, new RegExp(title));
   await as(admin, async (visitor) => {

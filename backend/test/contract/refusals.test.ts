@@ -65,6 +65,22 @@ it('refuses an Idempotency-Key that is too short, and a second request while the
   });
 });
 
+/** @covers rule idempotency-owner */
+it('repeats no answer to somebody else who sends the same Idempotency-Key', async () => {
+  const answers = [];
+  for (const student of [await app.given.student(), await app.given.student()]) {
+    const client = await app.as(student);
+    const change = client.patch(`/users/${student.id}`).set('Idempotency-Key', 'one-key-of-two');
+    const { status, headers, body } = await change.send({ firstName: 'Mari' });
+    answers.push([status, headers['idempotent-replayed'], (body as { id: number }).id === student.id]);
+  }
+
+  expect(answers).toEqual([
+    [200, undefined, true],
+    [200, undefined, true],
+  ]);
+});
+
 it('says at which hour a gift card is mailed on its day', async () => {
   const { body } = await (await app.as(null)).get('/gift-cards/offer');
 

@@ -72,6 +72,7 @@ it('works once', async () => {
   expect(location).toContain('#error=access_denied&error_code=otp_expired');
 });
 
+/** @covers rule link-day */
 it('expires after a day', async () => {
   const late = await startAuthServer(database.knex);
   await post(late, '/signup', { email: freshEmail(), password: PASSWORD });

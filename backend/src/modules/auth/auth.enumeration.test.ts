@@ -70,6 +70,7 @@ it.each([
   expect(await story(known)).toEqual(await story(unknown));
 });
 
+/** @covers rule signin-no-reveal */
 it.each([
   ['/recover', {}, 100],
   ['/otp', { create_user: true }, 100],

@@ -69,6 +69,7 @@ describe('an account with the same e-mail address', () => {
     expect((await post(open, '/token?grant_type=password', { email, password: PASSWORD })).status).toBe(200);
   });
 
+  /** @covers rule provider-unverified */
   it('is not taken over by an address that the provider has not verified', async () => {
     const { email } = await newAccount(open);
     const person = await aPerson(sandbox, { email, isEmailVerified: false });
@@ -78,6 +79,7 @@ describe('an account with the same e-mail address', () => {
     expect([user.email, await identitiesOf(email), await auth.noticesTo(email)]).toEqual(['', ['email'], []]);
   });
 
+  /** @covers rule provider-namesake */
   it('that nobody has confirmed becomes the person’s, and whoever made it is kept out', async () => {
     const email = freshEmail();
     const stranger = { email, password: PASSWORD, data: { first_name: 'Võõras', terms_accepted: true } };
@@ -111,6 +113,7 @@ describe('an account with the same e-mail address', () => {
     expect([toldBy(await arrive(auth, { person })), await identitiesOf(email)]).toEqual(['email_exists', ['email']]);
   });
 
+  /** @covers rule provider-word */
   it('is not touched on the word of a provider that does not count', async () => {
     const providers = sandboxProviders(sandbox).map((provider) => ({
       ...provider,
@@ -129,6 +132,7 @@ describe('an account with the same e-mail address', () => {
     expect([await identitiesOf(fresh), await auth.noticesTo(email)]).toEqual([[], []]);
   });
 
+  /** @covers rule provider-banned */
   it('that is banned stays closed, by address and by identity', async () => {
     const [{ email }, known] = [await newAccount(open), await aPerson(sandbox)];
     const person = await aPerson(sandbox, { email, isEmailVerified: true });
@@ -235,6 +239,7 @@ describe('linking', () => {
     expect((await sessionBy(open, { person })).user.email).toBe(email);
   });
 
+  /** @covers rule provider-link-foreign */
   it('takes no identity from another account', async () => {
     const person = await aPerson(sandbox, { email: freshEmail(), isEmailVerified: true });
     const { user } = await sessionBy(open, { person });
@@ -259,6 +264,7 @@ describe('linking', () => {
     expect(await database.knex('auth_users').where({ id: bare.user.id })).toEqual([]);
   });
 
+  /** @covers rule provider-link-recent */
   it('needs a session, and a recent sign-in', async () => {
     const old = await startWithProviders(database.knex, sandbox, { autoconfirm: true, accessTokenSeconds: 90_000 });
     const { token } = await newAccount(old);
@@ -303,6 +309,7 @@ describe('linking', () => {
     expect(await identitiesOf(email)).toEqual(['email']);
   });
 
+  /** @covers rule provider-second-factor */
   it('and unlinking need the second step where there is one', async () => {
     const { email } = await newAccount(open);
     const client = await signedInDevice(open, email);
@@ -345,6 +352,7 @@ describe('unlinking', () => {
     ]);
   });
 
+  /** @covers rule provider-unlink-ends */
   it('ends the other sessions, and what would become one', async () => {
     const email = freshEmail();
     const person = await aPerson(sandbox, { email, isEmailVerified: true });
@@ -360,6 +368,7 @@ describe('unlinking', () => {
     expect(await codeOf(open.request('/user', { token: own.access_token }))).toEqual([200, undefined]);
   });
 
+  /** @covers rule provider-last-way */
   it('never takes the last way in', async () => {
     const { access_token: token, user } = await sessionBy(open, { person: await aPerson(sandbox) });
 

@@ -119,6 +119,7 @@ it.each([
 });
 
 describe('an answer of the provider', () => {
+  /** @covers rule provider-answer */
   it.each([
     ['for another request', { wrongNonce: 1 }],
     ['for another application', { wrongAudience: 1 }],
@@ -193,6 +194,7 @@ describe('a provider that is away', () => {
 });
 
 describe('the state', () => {
+  /** @covers rule provider-state */
   it('works once', async () => {
     const browser = new Browser();
     const back = await pick(browser, await browser.next(beginning(auth, {})), await aVerified());
@@ -203,6 +205,7 @@ describe('the state', () => {
     expect(toldBy(await browser.next(back.href))).toBe('bad_oauth_state');
   });
 
+  /** @covers rule provider-browser */
   it('is of no use in another browser, into which somebody lures a victim', async () => {
     const attacker = new Browser();
     const back = await pick(attacker, await attacker.next(beginning(auth, {})), await aVerified());

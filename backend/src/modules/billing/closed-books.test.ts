@@ -123,6 +123,7 @@ it('has rows in every table of the books', async () => {
   for (const rows of await books()) expect(rows).not.toHaveLength(0);
 });
 
+/** @covers rule invoice-immutable, rule books-closed */
 it.each(everyTry)('the %s role cannot %s %s', async (role, kind, table) => {
   const before = await books();
 
@@ -133,7 +134,6 @@ it.each(everyTry)('the %s role cannot %s %s', async (role, kind, table) => {
   expect(await books()).toEqual(before);
 });
 
-/** @covers rule books-balance */
 it.each(ROLES)(
   'the %s role has no right to change the ledger, and a superuser is stopped by the triggers',
   async (role) => {

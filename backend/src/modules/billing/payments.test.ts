@@ -194,6 +194,7 @@ describe('when money comes late and the cohort is full', () => {
     return { ...paid, rival };
   }
 
+  /** @covers rule seat-hold-ends */
   it('asks the student, and refunds the money if they choose that', async () => {
     const late = await lateMoney();
     expect(await at.registrationOf(late)).toMatchObject({
@@ -270,6 +271,7 @@ it('refunds a second payment for the same seat, never the first', async () => {
   expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: true });
 });
 
+/** @covers rule cancel-full-refund */
 it('issues a credit note and a refund for a canceled paid seat, and the ledger balances', async () => {
   const paid = await at.paying();
   await at.returnFromBank((await at.payAtBank(paid.orderUuid)).redirectUrl);

@@ -250,6 +250,7 @@ describe('GET /admin/today', () => {
     ]);
   });
 
+  /** @covers rule result-late */
   it('counts results from the end of a course, and those late after three weeks', async () => {
     const cohort = await app.given.cohort({ startsInDays: -60, lengthDays: 30, status: 'COMPLETED' });
     await seat(cohort.id, 'AWAITING_RESULT');

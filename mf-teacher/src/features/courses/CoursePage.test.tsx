@@ -216,7 +216,6 @@ it('reorders learning outcomes by button and by key, and allows at most six', as
   expect(screen.getAllByLabelText(/^Learning outcome/)).toHaveLength(6);
 });
 
-/** @covers rule course-outcomes */
 it('counts the words of the summary', async () => {
   serveCourse({ summary: Array.from({ length: 251 }, () => 'sõna').join(' ') });
   const { user } = open();

@@ -23,6 +23,7 @@ const open = (at = '/user/cohorts/12/students') =>
 
 beforeEach(() => server.use(mockApi.get('/cohorts/{id}', cohort), mockApi.get('/cohorts/{id}/students', pageOf())));
 
+/** @covers rule result-unmarked */
 it('shows that a result is overdue', async () => {
   const late = { ...over, endDate: inDays(-30) };
   server.use(

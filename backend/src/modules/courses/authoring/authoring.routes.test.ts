@@ -112,6 +112,7 @@ describe('a draft', () => {
     expect((await authors.saved(await authors.create(), { description: '<p> <br></p>' })).description).toBe('');
   });
 
+  /** @covers rule course-outcomes */
   it.each([
     ['an empty slug', { slug: '' }, 'slug', 'required'],
     ['a slug with capitals', { slug: 'Robootika' }, 'slug', 'slug'],
@@ -124,7 +125,7 @@ describe('a draft', () => {
       'too_big',
     ],
     [
-      'seven outcomes',
+      'a plan of 21 weeks',
       { weeklyPlan: Array.from({ length: 21 }, (_, index) => `Teema ${index}`) },
       'weeklyPlan',
       'too_big',

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const publicCourse = async (key: number | string) => (await app.as(null)).get(`/courses/${key}`);
 
 describe('a review', () => {
-  /** @covers rule course-review-complete */
+  /** @covers rule course-review-complete, rule course-outcomes */
   it('refuses an incomplete course and lists everything that is missing', async () => {
     const draft = await authors.create();
     const short = await authors.saved(draft, { learningOutcomes: ['Üks', 'Kaks'], summary: 'sõna '.repeat(251) });

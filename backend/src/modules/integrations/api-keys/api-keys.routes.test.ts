@@ -38,6 +38,7 @@ const statesOf = async (maker: GivenUser): Promise<Record<number, string>> => {
   return Object.fromEntries(items.map(({ id, state }) => [id, state]));
 };
 
+/** @covers rule key-given */
 it('lets a program read its school’s registrations, and nothing that the key was not given', async () => {
   const [student, other] = [await app.given.student({ schoolId: rep.schoolId }), await app.given.student()];
   const cohort = await app.given.cohort();

@@ -65,6 +65,7 @@ const sendTest = async (maker: GivenUser, id: number) =>
   (await (await app.as(maker)).post(`/webhook-endpoints/${id}/test`).expect(201)).body as Delivery;
 const sweep = (name = 'webhooks.sweep') => app.container.registry.schedules.find((each) => each.name === name)?.run();
 
+/** @covers rule webhook-signed */
 it('sends what happens in the school, signed by its secret, with ids and no names', async () => {
   const { endpoint, secret } = await endpointOf(rep);
   const { id, studentId } = await aSeat(rep.schoolId);
@@ -148,7 +149,7 @@ it('tells of students who come by a join code and leave', async () => {
   ]);
 });
 
-/** @covers rule webhook-signed */
+/** @covers rule webhook-again */
 it('tries again with the same id and longer waits, until it is given up', async () => {
   const { endpoint, secret } = await endpointOf(rep);
   receiver.answers(500, { body: 'away' });

@@ -28,7 +28,7 @@ const cases = (cohortId: number) =>
 /** The cohort of `givenGraduate` ended ten days ago. */
 const untilOverdue = () => app.clock.advance({ days: 12 });
 
-/** @covers rule result-late */
+/** @covers rule result-reminded */
 it('reminds the teacher from three weeks after the end, once a week, and stops after three times', async () => {
   const { teacher, cohortId } = await givenGraduate(app);
   const sent = () => app.mails.filter(({ to }) => to === teacher.email).length;

@@ -94,7 +94,6 @@ async function latePaidByBoth() {
 }
 
 describe('the preview of a cancellation', () => {
-  /** @covers rule cancel-full-refund */
   it('says within the free days what comes back by the rule, and offers no waiving', async () => {
     const seat = await payers.paidBySchool();
     const { byRule, byWaiving } = await previewed(seat.rep, seat);

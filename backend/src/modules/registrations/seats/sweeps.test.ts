@@ -46,7 +46,6 @@ async function enlarged(): Promise<number> {
   return id;
 }
 
-/** @covers rule seat-hold-ends */
 it('offers the free seats of other cohorts when one cohort fails, and fails the round', async () => {
   const ids = [await enlarged(), await enlarged()];
   broken.id = ids[0] ?? 0;

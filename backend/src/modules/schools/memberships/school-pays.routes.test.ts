@@ -38,6 +38,7 @@ const schoolWithTerms = async () => {
   return school;
 };
 
+/** @covers rule member-confirmed */
 it('does not let the school pay for somebody who only named it at sign-up', async () => {
   const school = await schoolWithTerms();
   const stranger = await app.given.student();

@@ -113,7 +113,7 @@ it('deletes the words in which a school refused or money was given back, and kee
   ).toEqual([{ approvalReason: null, waivedByUserId: admin.id, waiveReason: '–' }]);
 });
 
-/** @covers rule idempotency-owner */
+/** @covers rule idempotency-forgotten */
 it('deletes the stored answers to the person’s idempotent requests', async () => {
   const student = await app.given.student();
   await (
