@@ -54,9 +54,9 @@ export function createAuthClient(url: string, key: string): ProductAuthClient {
     functions: at('functions'),
   };
   const server = { url: bases.auth, headers: { apikey: key, Authorization: `Bearer ${key}` } };
-  let provided: GoTrueClient | null = null;
+  let providerClient: GoTrueClient | null = null;
   const byProvider = () =>
-    (provided ??= new AuthClient({
+    (providerClient ??= new AuthClient({
       ...server,
       storageKey: providerStorageKey,
       storage: window.sessionStorage,

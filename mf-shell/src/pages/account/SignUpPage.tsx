@@ -8,16 +8,21 @@ import { ProviderButtons } from './ProviderButtons';
 import { SignUpForm } from './SignUpForm';
 import { useNext, withNext } from './useNext';
 
+/** Where students join a school by its code, for those whose account is not made by the form. */
+const joiningBy = (joinCode: string): string => `/user/profile?${new URLSearchParams({ join: joinCode }).toString()}`;
+
 function OpenSignUp({ joinCode }: { joinCode: string }) {
   const { t } = useTranslation('account');
   const next = useNext();
+  const nextWithoutForm = joinCode === '' ? next : joiningBy(joinCode);
   return (
     <Arrival next={next}>
       <AccountCard title={t('signup.title')} lead={t('signup.lead')}>
         <SignUpForm next={next} joinCode={joinCode} />
-        <ProviderButtons next={next} />
+        <ProviderButtons next={nextWithoutForm} />
         <Text>
-          {t('signup.hasAccount')} <AppLink href={withNext('/auth/login', next)}>{t('signup.login')}</AppLink>
+          {t('signup.hasAccount')}{' '}
+          <AppLink href={withNext('/auth/login', nextWithoutForm)}>{t('signup.login')}</AppLink>
         </Text>
         <Text>
           {t('signup.isTeacher')} <AppLink href="/auth/signup-teacher">{t('signup.teacher')}</AppLink>

@@ -58,6 +58,21 @@ describe('the sign-in page', () => {
   });
 });
 
+it('takes a school’s join code along to the provider, and to the sign-in page', async () => {
+  const asked: unknown[] = [];
+  const { user } = await open('/auth/signup?code=7KQM-R2XD-V904', () => ({
+    signInAt: async (...given) => void asked.push(given),
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Continue with HarID (trial)' }));
+
+  const joining = '/user/profile?join=7KQM-R2XD-V904';
+  expect(asked).toEqual([['harid', joining]]);
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/auth/login?next=${encodeURIComponent(joining)}`,
+  );
+});
+
 describe('coming back from a provider', () => {
   it('signs in with the code, once, and opens the page', async () => {
     const codes: string[] = [];

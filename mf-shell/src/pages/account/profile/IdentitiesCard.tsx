@@ -20,12 +20,9 @@ import { useAccountErrorText } from '../useAccountErrorText';
 import { useProviderFailureText } from '../useProviderFailureText';
 import { useProviderTexts } from '../useProviderTexts';
 import { PlainList } from './PlainList';
-import { ProveIdentity, wantsProof } from './ProveIdentity';
+import { ProveIdentity, securityPage, wantsProof } from './ProveIdentity';
 import { SectionCard } from './SectionCard';
 import { useInvalidateAccount } from './useInvalidateAccount';
-
-/** The profile's part with this card, to which the provider sends the browser back. */
-const here = '/user/profile?section=security';
 
 type Named = LinkedIdentity & { name: string };
 
@@ -91,7 +88,7 @@ function LinkButtons({ providers, email }: { providers: readonly SignInProvider[
   const textOf = useAccountErrorText();
   const { nameOf } = useProviderTexts();
   const link = useMutation({
-    mutationFn: async ({ id }: SignInProvider) => (await openAccount()).linkAt(id, here),
+    mutationFn: async ({ id }: SignInProvider) => (await openAccount()).linkAt(id, securityPage),
   });
   if (link.isError && wantsProof(link.error)) return <ProveIdentity email={email} onDone={() => link.reset()} />;
   return (

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, formatDate, isApiError, QueryError, RowsSkeleton, Stack, Text, toast } from '@valikool/shared-ui';
 import { Form, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
+import { useAddressParams } from '@valikool/shared-ui/router';
 import { SchoolChoice } from '../SchoolChoice';
 import { useAccountErrorText } from '../useAccountErrorText';
 import { ownMemberships, useClaimSchool, useJoinSchool, type OwnMemberships } from './membership.queries';
@@ -53,13 +54,22 @@ function ChangeSchool() {
 
 const movesSchool = (error: unknown) => isApiError(error) && error.code === 'membership.moves-school';
 
-/** Joins a school by its code at once; leaving another school takes a second button. */
+/**
+ * Joins a school by its code at once; leaving another school takes a second button. `?join=` brings the code of a
+ * school's link to people who signed in by a provider.
+ */
 function JoinByCode() {
   const { t } = useTranslation('account');
   const textOf = useAccountErrorText();
   const join = useJoinSchool();
+  const { params, setParam } = useAddressParams();
+  const brought = params.get('join') ?? '';
   const [isMoving, setMoving] = useState(false);
-  const form = useZodForm<JoinValues, JoinValues>(joinForm, { defaultValues: { code: '' } });
+  const form = useZodForm<JoinValues, JoinValues>(joinForm, { defaultValues: { code: brought } });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (brought !== '') setFocus('code');
+  }, [brought, setFocus]);
   const submit = async ({ code }: JoinValues) => {
     try {
       await join.mutateAsync({ code, move: isMoving });
@@ -68,7 +78,8 @@ function JoinByCode() {
       throw error;
     }
     setMoving(false);
-    form.reset();
+    form.reset({ code: '' });
+    if (brought !== '') setParam('join', { value: null });
     toast.success(t('school.joined'));
   };
   return (

@@ -30,14 +30,14 @@ const membership = (over: Partial<Membership> = {}): Membership => ({
 const asked = membership({ askedAt: '2026-11-22T10:00:00.000Z', canAskAt: '2099-01-01T00:00:00.000Z' });
 const confirmed = membership({ state: 'CONFIRMED', canAskAt: null, confirmedHow: 'JOIN_CODE' });
 
-function open(own: Own) {
+function open(own: Own, at = '/user/profile') {
   server.use(
     mockApi.get('/users/{id}', aProfile({ school: null })),
     mockApi.get('/schools', schools),
     mockApi.get('/municipalities', { items: ['Narva linn'] }),
     mockApi.get('/memberships', own),
   );
-  return openShell({ at: '/user/profile', as: student });
+  return openShell({ at, as: student });
 }
 
 it('shows which school has not confirmed yet, and asks it', async () => {
@@ -89,4 +89,17 @@ it('joins by the school’s code, and leaves another school only on a second pre
     { code: '7kqm r2xd v904', move: false },
     { code: '7kqm r2xd v904', move: true },
   ]);
+});
+
+it('has the code that a school’s link brought, until the student has joined', async () => {
+  const sent: unknown[] = [];
+  const { user, router } = await open({ confirmed: null, claim: null }, '/user/profile?join=7KQM-R2XD-V904');
+  server.use(mockApi.post('/memberships/join', ({ body }) => (sent.push(body), { confirmed, claim: null })));
+  const field = await screen.findByLabelText('Join code');
+  expect(field).toHaveValue('7KQM-R2XD-V904');
+  expect(field).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Join with the code' }));
+
+  expect(await screen.findByText('You are now a student of the school.')).toBeVisible();
+  expect([sent, router.state.location.search]).toEqual([[{ code: '7KQM-R2XD-V904', move: false }], '']);
 });

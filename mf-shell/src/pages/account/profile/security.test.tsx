@@ -181,6 +181,32 @@ describe('a second step', () => {
     expect(passwords).toEqual(['wrong and long', 'right and long']);
   });
 
+  it('is added after a mailed code by people without a password', async () => {
+    const asked: unknown[] = [];
+    const { user } = await open((_state, { enter }) => ({
+      enrolTotp: () =>
+        asked.length > 2 ? Promise.resolve(enrolment) : Promise.reject(refusal('reauthentication_needed', 400)),
+      sendLink: async (...given) => {
+        asked.push(given);
+        if (asked.length === 1) throw refusal('over_email_send_rate_limit', 429);
+      },
+      redeemCode: async (purpose) => (asked.push(purpose), enter(someone)),
+    }));
+    await user.click(screen.getByRole('button', { name: 'Add an authenticator app' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const send = await screen.findByRole('button', { name: /E-mail me a code/ });
+    await expectAccessible();
+    await user.click(send);
+    expect(await screen.findByText(/We have just sent you an e-mail/)).toBeVisible();
+    await user.click(send);
+    await user.type(await screen.findByLabelText('Code from the e-mail'), '123456');
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+
+    expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    const mailed = ['mari@example.test', '/user/profile?section=security'];
+    expect(asked).toEqual([mailed, mailed, { type: 'email', email: 'mari@example.test', code: '123456' }]);
+  });
+
   it('can be a phone', async () => {
     const calls: unknown[] = [];
     const { user } = await open((state, { enter }) => ({

@@ -39,7 +39,15 @@ const withNotice = (kind: SecurityNoticeKind, { language }: Pick<Reader, 'langua
     }),
   },
 });
-const NOTICES = ['password_changed', 'email_changed', 'phone_changed', 'factor_added', 'factor_removed'] as const;
+const NOTICES = Object.keys({
+  password_changed: true,
+  email_changed: true,
+  phone_changed: true,
+  factor_added: true,
+  factor_removed: true,
+  identity_linked: true,
+  identity_unlinked: true,
+} satisfies Record<SecurityNoticeKind, true>) as SecurityNoticeKind[];
 
 describeMails(accountMails, {
   'emails.one-time': Object.fromEntries(
@@ -84,6 +92,25 @@ it.each(LANGUAGES)('tells when an account was changed, in %s', async (language) 
     expect(mail?.content.text).toContain('21.11.2026 12:00');
   }
 });
+
+it.each([
+  ['et', 'eemalda see viis kohe', 'vali seejärel'],
+  ['en', 'remove this way to sign in at once', 'then choose a new password'],
+  ['ru', 'сразу удали этот способ входа', 'потом выбери'],
+] as const)(
+  'leads to the added way to sign in, which a new password alone does not remove, in %s',
+  async (...given) => {
+    const [language, ...steps] = given;
+    const [mail] = await sentBy(accountMails(withNotice('identity_linked', { language })), 'emails.security-notice', {
+      noticeId: ID,
+    });
+
+    const text = mail?.content.text ?? '';
+    expect(text).toContain('https://valikool.example/user/profile?section=security');
+    const [removing = -1, choosing = -1] = steps.map((step) => text.indexOf(step));
+    expect([removing > 0, choosing > removing]).toEqual([true, true]);
+  },
+);
 
 it.each(LANGUAGES)('fits a code into one SMS in %s', (language) => {
   const sms = codeSms(language, { appName: 'Valikool', code: '123456' });

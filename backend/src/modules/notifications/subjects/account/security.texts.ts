@@ -2,11 +2,13 @@ import type { Language } from '@valikool/contract';
 import type { SecurityNoticeKind } from '#modules/auth/index';
 
 type SecurityWords = { heading: string; paragraphs: readonly string[] };
-type SecurityTexts = Record<SecurityNoticeKind, SecurityWords> & {
-  button: string;
-  happenedAt: (moment: string) => string;
-  notYou: string;
-};
+type Remedy = { button: string; notYou: string };
+type SecurityTexts = Record<SecurityNoticeKind, SecurityWords> &
+  Remedy & {
+    happenedAt: (moment: string) => string;
+    /** A new password alone does not help: the stranger comes in by the added identity. */
+    identity_linked: SecurityWords & Remedy;
+  };
 
 /** What owners of accounts read when something about how they sign in has changed. */
 export const securityTexts: Record<Language, SecurityTexts> = {
@@ -34,6 +36,9 @@ export const securityTexts: Record<Language, SecurityTexts> = {
     identity_linked: {
       heading: 'Sinu kontole on lisatud sisselogimise viis',
       paragraphs: ['Sinu kontole saab nüüd sisse logida ka teise teenuse kaudu. Profiililt näed, millise.'],
+      button: 'Vaata sisselogimise viise',
+      notYou:
+        'Kui see olid sina, ei pea sa midagi tegema. Kui ei olnud, eemalda see viis kohe oma profiililt (Turvalisus) ja vali seejärel sealsamas uus parool. Kirjuta ka meile allpool olevale aadressile.',
     },
     identity_unlinked: {
       heading: 'Sinu kontolt on eemaldatud sisselogimise viis',
@@ -72,6 +77,9 @@ export const securityTexts: Record<Language, SecurityTexts> = {
     identity_linked: {
       heading: 'A way to sign in has been added to your account',
       paragraphs: ['Your account can now also be signed in to through another service. Your profile shows which.'],
+      button: 'See the ways to sign in',
+      notYou:
+        'If this was you, you do not need to do anything. If it was not, remove this way to sign in at once in your profile, under Security, and then choose a new password there. Please also write to us at the address below.',
     },
     identity_unlinked: {
       heading: 'A way to sign in has been removed from your account',
@@ -108,6 +116,9 @@ export const securityTexts: Record<Language, SecurityTexts> = {
     identity_linked: {
       heading: 'К твоему аккаунту добавлен способ входа',
       paragraphs: ['Теперь в твой аккаунт можно войти и через другой сервис. Через какой, видно в профиле.'],
+      button: 'Посмотреть способы входа',
+      notYou:
+        'Если это ты, ничего делать не нужно. Если нет, сразу удали этот способ входа в профиле (раздел «Безопасность»), а потом выбери там же новый пароль. И напиши нам по адресу ниже.',
     },
     identity_unlinked: {
       heading: 'Из твоего аккаунта удалён способ входа',
