@@ -153,7 +153,7 @@ describe('an answer of the provider', () => {
     expect(toldBy(await arrive(auth, { person: 'nobody' }))).toBe('access_denied');
   });
 
-  it('by a form comes in by a redirect, which brings the cookie', async () => {
+  it('that is posted as a form is redirected, so that the browser sends its cookie along', async () => {
     const browser = new Browser();
     const back = await pick(browser, await browser.next(beginning(auth, {})), await aVerified());
     const form = new URLSearchParams([...back.searchParams, ['evil', 'x']]);
