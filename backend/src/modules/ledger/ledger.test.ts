@@ -74,6 +74,7 @@ describe('in the database', () => {
     expect(await database.knex('ledger_transactions').where({ uniqueKey: key })).toHaveLength(1);
   });
 
+  /** @covers rule books-balance */
   it('refuses at commit what does not sum to zero', async () => {
     await expect(
       post(newId(), [
