@@ -79,8 +79,8 @@ The things come from the product itself: the OpenAPI document, the sources of me
 definitions and texts; only the rules are a list of their own, [rules.json](rules.json). The tests say what they hold in a
 comment, at the head of a file or right above one test; rules stand above the very test.
 
-**Tested by** means that this test fails when the thing is broken. For rules a person has read that it does; for limits and
-texts the test goes through the whole list, and the command reads that list.
+**Tested by** means that the test is there for this very thing. For rules this is the reading of whoever placed the tag above
+the test, and no command can check it; for limits and texts the test goes through the whole list, which the command reads.
 
 **Named in** says less. The test names the thing in its program, comments left out, and runs. For fields and values it must
 also ask a route whose request or answer has them, or stand in for that route in the test of a page, by itself or by a helper
