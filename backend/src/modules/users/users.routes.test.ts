@@ -236,6 +236,7 @@ describe('GET /users/:id/hydrate', () => {
 });
 
 describe('access', () => {
+  /** @covers rule second-factor */
   it('asks for the second factor of an account that has one', async () => {
     const session = await signUp();
     const now = new Date();
