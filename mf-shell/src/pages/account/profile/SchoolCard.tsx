@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, formatDate, isApiError, QueryError, RowsSkeleton, Stack, Text, toast } from '@valikool/shared-ui';
 import { Form, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
-import { useAddressParams } from '@valikool/shared-ui/router';
+import { useNavigate, useSearchParams } from '@valikool/shared-ui/router';
 import { SchoolChoice } from '../SchoolChoice';
 import { useAccountErrorText } from '../useAccountErrorText';
 import { ownMemberships, useClaimSchool, useJoinSchool, type OwnMemberships } from './membership.queries';
@@ -54,6 +54,12 @@ function ChangeSchool() {
 
 const movesSchool = (error: unknown) => isApiError(error) && error.code === 'membership.moves-school';
 
+function without(name: string, params: URLSearchParams): string {
+  const others = new URLSearchParams(params);
+  others.delete(name);
+  return others.toString();
+}
+
 /**
  * Joins a school by its code at once; leaving another school takes a second button. `?join=` brings the code of a
  * school's link to people who signed in by a provider.
@@ -62,7 +68,8 @@ function JoinByCode() {
   const { t } = useTranslation('account');
   const textOf = useAccountErrorText();
   const join = useJoinSchool();
-  const { params, setParam } = useAddressParams();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
   const brought = params.get('join') ?? '';
   const [isMoving, setMoving] = useState(false);
   const form = useZodForm<JoinValues, JoinValues>(joinForm, { defaultValues: { code: brought } });
@@ -79,7 +86,9 @@ function JoinByCode() {
     }
     setMoving(false);
     form.reset({ code: '' });
-    if (brought !== '') setParam('join', { value: null });
+    // A change of the address clears messages, so the code goes out of it before the message is shown.
+    if (brought !== '')
+      await navigate({ search: without('join', params) }, { replace: true, preventScrollReset: true });
     toast.success(t('school.joined'));
   };
   return (
