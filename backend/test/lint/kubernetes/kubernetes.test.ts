@@ -29,6 +29,12 @@ it('gives the API and the worker settings with which they start, once the seller
   const secrets = Object.fromEntries(
     names.map((name) => [name, name.endsWith('_URL') ? 'postgres://host' : 'x'.repeat(32)]),
   );
+  // Who has a provider's secret has its id, too.
+  for (const name of names.filter((each) => each.endsWith('_CLIENT_SECRET')))
+    Object.assign(secrets, {
+      [name.replace(/_SECRET$/, '_ID')]: 'valikool',
+      [name.replace(/_CLIENT_SECRET$/, '_ISSUER')]: 'https://id.example',
+    });
   const seller = Object.fromEntries(
     Object.keys(backend ?? {}).flatMap((name) => (name.startsWith('SELLER_') ? [[name, 'filled in']] : [])),
   );
