@@ -68,7 +68,8 @@ export class Completions {
 
   /**
    * Safe to repeat. Messages with one handler are recorded together with others that end at the same time.
-   * @param handlers number of handlers that the message has, without the `idle` ones, for which nobody waits
+   * @param handlers number of handlers that must finish, not counting the idle ones
+   * @param idle handlers that had nothing to do; nobody waits for them
    */
   async record(messageId: string, handler: string, handlers: number, idle: readonly string[] = []): Promise<void> {
     if (handlers === 1) await this.complete(messageId);

@@ -42,13 +42,16 @@ export type JobHandler = {
   isIdle: (payload: unknown) => Promise<boolean>;
 };
 
-/** Asked once, when the message is put on its queue: whether the handler has nothing to do for it. Then it gets no job. */
+/**
+ * Whether the handler has nothing to do for this message. Asked when the message is first put on its queue; on yes, the
+ * handler gets no job. Not asked when the message is sent again: then every handler gets a job.
+ */
 type Idle<P extends z.ZodType> = (payload: z.output<P>) => boolean | Promise<boolean>;
 
 /**
  * @param handler stable name of this handler, stored in Redis and in the completions
  * @param run must be idempotent: a job may run twice
- * @param isIdle for a handler that often has nothing to do. Its answer counts for the time of asking
+ * @param isIdle for a handler that often has nothing to do; a later change of the answer does not bring the job back
  */
 export function handleJob<P extends z.ZodType>(
   message: Message<P>,

@@ -85,7 +85,8 @@ export class OutboxRelay {
   }
 
   /**
-   * Asks the handlers of each row, but of a row that is carried again: its jobs may be on their way already. Rows whose message this version does not know are left out.
+   * Asks the handlers of each row whether they are idle, except for rows that are carried again: their jobs may be on
+   * their way already. Rows whose message this version does not know are left out.
    */
   private async share(rows: readonly Row[]): Promise<Shared[]> {
     const shared = await Promise.all(rows.map((row) => this.shareOne(row)));

@@ -37,8 +37,8 @@ const withTrait =
     traits?.includes(trait);
 
 /**
- * By the words of the tag: the section, what the test must read as proof that it goes through the list, and which things the
- * list has.
+ * Tags that claim a whole list, by their words. `kind`: the section of the page; `proof`: source that must stand
+ * somewhere in the tagged file; `has`: which things of the section are in the list.
  */
 export const ITERATED = {
   'every route': {

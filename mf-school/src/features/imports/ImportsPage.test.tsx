@@ -190,7 +190,12 @@ describe('a list of users', () => {
     );
     const { user } = renderRemote(remote, { at: '/manage/imports/users', as: admin });
 
-    await user.click(await screen.findByRole('checkbox', { name: 'E-mail new people how to sign up', checked: false }));
+    await user.click(
+      await screen.findByRole('checkbox', {
+        name: 'Send new people an e-mail about how to start using their account',
+        checked: false,
+      }),
+    );
     await user.type(screen.getByLabelText(/Or paste rows/), 'First name');
     await user.click(screen.getByRole('button', { name: 'Check the rows' }));
     expect(await screen.findByText(/3 new people get an e-mail/)).toBeVisible();

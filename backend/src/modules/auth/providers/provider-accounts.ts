@@ -34,7 +34,7 @@ const metadataOf = ({ person: { firstName, lastName }, language, acceptsTerms }:
   ...(acceptsTerms && { terms_accepted: true }),
 });
 
-/** What was read is not so any more, because of another request; a second try sees what that one wrote. */
+/** Another request has changed the account since it was read; the caller tries once more. */
 export class ArrivedMeanwhile extends Error {}
 
 /**
@@ -51,9 +51,10 @@ export const providersOf = (account: Account, identities: readonly Identity[]): 
 };
 
 /**
- * Finds or makes the account of a person whom a provider names, in a caller's transaction (docs/adr/0091). An account
- * that has the same e-mail address is the person's only when the provider's word counts for that address; what somebody
- * who never confirmed it has left there, ends.
+ * Finds or makes the account of a person whom a provider names, in a caller's transaction (docs/adr/0091). An e-mail
+ * address leads to an existing account only when the provider is trusted about it. If nobody has confirmed that account's
+ * address, its password, sessions, factors and codes are deleted first; if it has a confirmed phone or another provider's
+ * identity, the person is refused.
  */
 export class ProviderAccounts {
   constructor(private readonly deps: Deps) {}
@@ -77,8 +78,10 @@ export class ProviderAccounts {
   }
 
   /**
-   * Gives an account, which is locked, one more way in.
-   * @throws AuthError 422 when the identity is another account's
+   * Gives an account, which is locked, one more way in. When the identity belongs to an account that has nothing else (no
+   * address, no other identity), that account is deleted and the identity moves here.
+   * @throws AuthError 422 when the identity belongs to any other account; also when this account is banned
+   * @throws ArrivedMeanwhile when the other account is gone
    */
   async link(stores: AuthStores, account: Account, arrived: Arrived): Promise<Account> {
     const known = await this.identityOf(stores, arrived);

@@ -16,7 +16,7 @@ const AWAY = new Set([
   'OAUTH_PARSE_ERROR',
 ]);
 
-/** A code that the person or the provider has refused to give. */
+/** The provider's error codes for a sign-in that was cancelled or refused. */
 const REFUSED = new Set(['access_denied', 'user_cancel', 'user_cancelled', 'login_required', 'interaction_required']);
 
 function isAway({ name, code }: Thrown, isTypeError: boolean): boolean {

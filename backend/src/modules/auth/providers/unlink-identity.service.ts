@@ -31,7 +31,10 @@ function hasAnotherWay(
 export class UnlinkIdentityService {
   constructor(private readonly deps: Deps) {}
 
-  /** @throws AuthError 404 for an identity that is not the caller's, 422 for the last way in */
+  /**
+   * @throws AuthError 401 without the second factor, 404 for an identity that is not the caller's, 422 for the last way in
+   * and for an e-mail address or phone number
+   */
   async unlink(caller: Caller, identityId: string, origin: RequestOrigin): Promise<void> {
     assertAal2IfMfa(caller);
     await this.deps.stores.run(async (stores) => {

@@ -8,7 +8,7 @@ import { checkSeatRow, seatFields, withSeats, type SeatRow } from '../seats/seat
 import { PROGRESS_FIELDS } from './progress.fields';
 
 const MOST_ROWS = 10_000;
-/** Where progress comes from that no room tells by itself. */
+/** The source that is stored for progress from a file. */
 const FROM_FILE = 'file';
 
 const Effect = z.object({
@@ -42,7 +42,7 @@ function completed({ row, seat }: SeatRow, now: Date): CheckedRow {
   return { ...row, fields: { ...row.fields, ...seatFields(seat), ...former } };
 }
 
-/** Progress from an earlier day than the one we know changes nothing. */
+/** Progress from an earlier time than what we know changes nothing; a row without a date counts as of now. */
 function verdictOf({ fields }: CheckedRow): Verdict {
   const { formerPercent, formerAt, percent, date } = fields;
   if (formerPercent === undefined || formerAt === undefined) return 'FIRST_PROGRESS';
@@ -50,7 +50,7 @@ function verdictOf({ fields }: CheckedRow): Verdict {
   return formerPercent === percent ? 'SAME' : 'NEW_PROGRESS';
 }
 
-/** How far students are, where a learning platform gives a list of it. It is kept as what a room says by itself. */
+/** Imports students' progress from a learning platform's file. It is stored like progress that a platform reports itself. */
 export class ProgressImporter implements Importer {
   readonly what = 'progress';
   readonly fields = PROGRESS_FIELDS;

@@ -36,8 +36,8 @@ function seatOf({ fields }: CheckedRow, seats: readonly FoundSeat[], known: Read
 }
 
 /**
- * Finds the seats of the rows, with two statements for any number of them. A seat that two rows name in different words
- * is the first one's.
+ * Finds the seat of each row, with two statements for any number of rows. A row without exactly one seat, or with the seat
+ * of an earlier row, gets a problem and no seat. Expects rows without problems: theirs would be replaced.
  */
 export async function withSeats(finder: FoundSeats, rows: readonly CheckedRow[]): Promise<SeatRow[]> {
   const named = rows.map(({ line, fields }) => ({
