@@ -17,7 +17,7 @@ const TAKE = statement<Row>(
    where relayed_at is null order by message_id limit :most for no key update skip locked`,
 );
 
-/** `done`: those that nobody has anything to do for. */
+/** `messageIds`: rows that now have their jobs. `done`: the rows among them whose handlers all have nothing to do. */
 const CARRIED = statement(
   'relay-carried',
   `update queue_messages set relayed_at = now(),
