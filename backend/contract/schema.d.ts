@@ -8696,7 +8696,7 @@ export interface components {
             language?: "et" | "en" | "ru";
             /**
              * Format: date
-             * @description Today by default
+             * @description As soon as it is paid for by default
              */
             deliverOn?: string;
             /** @enum {boolean} */

@@ -39,6 +39,16 @@ it('takes the same words within 390 ms for the same event', () => {
   expect(store.getSnapshot()).toHaveLength(2);
 });
 
+it('shows the same words again when those on screen were cleared', () => {
+  const { store, texts } = setup();
+  store.show('success', 'Saved');
+
+  store.clear();
+  store.show('success', 'Saved');
+
+  expect(texts()).toEqual(['Saved']);
+});
+
 /** @covers rule toast-three-seconds */
 it('closes after 3000 ms, and loading only when told', () => {
   const { store } = setup();

@@ -56,7 +56,9 @@ export class ToastStore {
     if (this.toasts.some((toast) => toast.id === id)) this.set(this.toasts.filter((toast) => toast.id !== id));
   };
 
+  /** Takes all toasts away. One with the same text counts as new afterwards, since nobody sees the earlier one. */
   clear = (): void => {
+    this.last = null;
     if (this.toasts.length > 0) this.set([]);
   };
 

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from '../../components/Toast/toastStore';
 import { server } from '../mockApi';
 import { completeJsdom } from './completeJsdom';
 
@@ -13,6 +14,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 afterEach(() => {
   cleanup();
+  toast.clear();
   server.resetHandlers();
   window.localStorage.clear();
   window.sessionStorage.clear();

@@ -4,14 +4,15 @@ import { inTallinn } from '#platform/index';
 const MOST_DAYS = 366;
 
 /**
- * @param day `yyyy-mm-dd`; null for today
- * @returns the hour of that day in Tallinn at which the card is mailed, which may be over already today; null for a day
- * that is over or too far away
+ * @param day `yyyy-mm-dd`; null when the buyer chose none, and the card is mailed as soon as it is paid for
+ * @returns when the card is mailed: now, or at that hour of the day in Tallinn, which may be over already today; null for
+ * a day that is over or too far away
  */
 export function deliveryInstant(day: string | null, { now, hour }: { now: Date; hour: number }): Date | null {
+  if (day === null) return now;
   const today = inTallinn(now).startOf('day');
-  const [year = 0, month = 1, date = 1] = (day ?? '').split('-').map(Number);
-  const chosen = day === null ? today : today.set({ year, month, day: date });
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const chosen = today.set({ year, month, day: date });
   const days = chosen.diff(today, 'days').days;
   return days < 0 || days > MOST_DAYS ? null : chosen.set({ hour }).toJSDate();
 }

@@ -75,7 +75,7 @@ export const BuyGiftCard = z
       .enum(LANGUAGES)
       .optional()
       .openapi({ description: 'Of the mail to the recipient; the buyer’s by default' }),
-    deliverOn: z.iso.date().optional().openapi({ description: 'Today by default' }),
+    deliverOn: z.iso.date().optional().openapi({ description: 'As soon as it is paid for by default' }),
     acceptTerms: z.literal(true),
     ...HowToPay,
   })

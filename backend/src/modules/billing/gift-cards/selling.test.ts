@@ -5,6 +5,7 @@
  * @covers PayGiftCard
  * @covers errors gift-card
  */
+import { inTallinn } from '#platform/index';
 import { GiftCards, type SoldCard } from '../../../../test/gift-cards';
 import { OutsideMoney } from '../../../../test/outside-money';
 import { payingApp, type PayingApp } from '../../../../test/paying';
@@ -58,6 +59,17 @@ describe('buying', () => {
     expect(mailsTo(card.buyer.email).map(({ subject }) => subject)).toHaveLength(1);
     expect(await at.ledgerOf('receivable', { userId: card.buyer.id })).toBe(0);
     expect(await at.brokenInvariants()).toEqual([]);
+  });
+
+  it('mails a card without a chosen day as soon as it is paid for, also at night', async () => {
+    const twoAtNight = (24 + 2 - inTallinn(app.clock.now()).hour) % 24;
+    app.clock.advance({ hours: twoAtNight });
+    const card = await cards.ordered({ recipientEmail: 'kohe@example.ee' });
+
+    await at.settle(card.orderUuid);
+    await app.work();
+
+    expect(mailsTo('kohe@example.ee')).toHaveLength(1);
   });
 
   it('mails the card on its day at a civil hour', async () => {
