@@ -193,7 +193,7 @@ const readersOf = ({
   teacherWeek,
 }: Sources): NotificationReaders => ({
   account: { oneTimeMails: auth.mails, oneTimeTexts: auth.texts, securityNotices: auth.notices },
-  user: { farewells: people.departures },
+  user: { farewells: people.departures, unusedAccounts: people.unusedAccounts },
   approval: { approvals: registrations.approvals },
   waitlist: { offers: registrations.offers },
   cohortMessage: { messages: registrations.cohortMessages },

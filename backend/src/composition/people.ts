@@ -10,7 +10,7 @@ import { sessionPasses } from '#modules/passes/index';
 import { importsEraser } from '#modules/integrations/index';
 import { diplomasEraser } from '#modules/learning/index';
 import { mailsEraser } from '#modules/notifications/index';
-import { obligations, reasonsEraser, waitlistEraser } from '#modules/registrations/index';
+import { accountTies, obligations, reasonsEraser, waitlistEraser } from '#modules/registrations/index';
 import { roomsEraser } from '#modules/rooms/index';
 import { accountPlaces, belongingWriter, schoolsEraser, studentEnrolment } from '#modules/schools/index';
 import { teacherWeekEraser } from '#modules/teacher-week/index';
@@ -40,6 +40,7 @@ function settingsOf(kernel: Kernel): UsersModuleDeps['settings'] {
     addressesAreProven: hostedAuth === null ? !config.AUTH_AUTOCONFIRM : !config.AUTH_HOSTED_AUTOCONFIRM,
     productTokenSeconds: config.PRODUCT_TOKEN_SECONDS,
     hasHttps: config.publicUrl.startsWith('https:'),
+    unusedAccountMonths: config.UNUSED_ACCOUNT_MONTHS,
   };
 }
 
@@ -50,6 +51,7 @@ const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
   codesOf: (db) => sharedCodes(db, clock),
   passesOf: (db) => sessionPasses(db),
   obligationsOf: (db) => obligations(db),
+  tiesOf: (db) => accountTies(db),
   personalDataOf: (db: Knex) => [
     schoolsEraser(db, clock),
     applicationsEraser(db),

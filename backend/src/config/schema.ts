@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { retentionSettings } from './retention.schema';
 import { roomSettings } from './rooms.schema';
 import { signInProviderSettings } from './sign-in-providers.schema';
 import { webhookSettings } from './webhooks.schema';
@@ -269,16 +270,7 @@ export const Settings = z.object({
   /** Days for which the rows of an imported list are kept. */
   IMPORT_KEEP_DAYS: z.coerce.number().int().min(2).default(7),
 
-  /** Days after all handlers of a message are done. */
-  OUTBOX_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
-  /** Days for which a sent mail's Message-ID is kept. */
-  MAILS_KEEP_DAYS: z.coerce.number().int().min(1).default(90),
-  /** Days for which notices of providers are kept. */
-  NOTICES_KEEP_DAYS: z.coerce.number().int().min(1).default(400),
-  /** Days for which the activity log says from which address something was done. */
-  ADDRESSES_KEEP_DAYS: z.coerce.number().int().min(1).default(90),
-  /** Days for which declined applications and unused invitations are kept. */
-  STRANGERS_KEEP_DAYS: z.coerce.number().int().min(1).default(180),
+  ...retentionSettings,
 
   SELLER_NAME: z.string().default('Valikool OÜ'),
   SELLER_ADDRESS: z.string().default('Ülikooli 18, 50090 Tartu'),

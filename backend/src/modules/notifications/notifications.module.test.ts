@@ -99,6 +99,7 @@ const NAMES = [
   'teacher.week-told emails.teacher-week',
   'user.deleted emails.account-closed',
   'user.invited emails.user-invitation',
+  'user.unused-warned emails.unused-account',
   'waitlist.closed emails.waitlist-closed',
   'waitlist.offer-lapsed emails.waitlist-offer-lapsed',
   'waitlist.offered emails.waitlist-offered',
@@ -115,7 +116,7 @@ afterAll(() => app.close());
 const never = () => Promise.reject(new Error('Nothing is read here'));
 const readers: NotificationReaders = {
   account: { oneTimeMails: { get: never }, oneTimeTexts: { get: never }, securityNotices: { get: never } },
-  user: { farewells: { farewell: never, erase: never } },
+  user: { farewells: { farewell: never, erase: never }, unusedAccounts: { warning: never } },
   approval: { approvals: { mail: never, deciders: never } },
   waitlist: { offers: { mail: never, closedMail: never } },
   cohortMessage: { messages: { assertRuns: never, mail: never, sent: never, failed: never, skipped: never } },

@@ -103,7 +103,7 @@ import type { WaitlistReaders } from './subjects/waitlist/waitlist.types';
 /** What mails read from other modules, by subject. Everything else they read in this module's own read models. */
 export type NotificationReaders = {
   account: Pick<AccountReaders, 'oneTimeMails' | 'securityNotices'> & Pick<OneTimeSmsReaders, 'oneTimeTexts'>;
-  user: Pick<UserReaders, 'farewells'>;
+  user: Pick<UserReaders, 'farewells' | 'unusedAccounts'>;
   approval: ApprovalReaders;
   waitlist: WaitlistReaders;
   cohortMessage: CohortMessageReaders & { messages: ClassMessageWriters };

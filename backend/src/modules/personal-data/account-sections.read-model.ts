@@ -5,7 +5,7 @@ export const ABOUT_THE_ACCOUNT: Record<string, Section> = {
   account: {
     by: ['users.email', 'users.first_name', 'users.last_name', 'users.phone_number', 'users.discord_user_id'],
     sql: `select id, email, first_name, last_name, role, language, phone_number, background, account_name, iban, avatar,
-        discord_user_id, classroom_email, metadata, terms_accepted_at, created_at, updated_at
+        discord_user_id, classroom_email, metadata, terms_accepted_at, last_used_at, created_at, updated_at
       from users where id = :userId`,
   },
   signIn: {

@@ -68,6 +68,8 @@ export const LEFT_OUT: Record<string, string> = {
   'schools.invoice_email': 'an address of the school',
   'teacher_applications.decided_by_user_id': AT_WORK,
   'teacher_week_mails.user_id': 'says that a week’s mail was sent, for thirteen weeks',
+  'unused_account_warnings.user_id':
+    'says when an account was warned, thirty days at most, and goes with the next sign-in',
   'user_farewells.sealed_email': 'the address of an account that is already closed, for a week at most',
   'user_school_years.user_id': IN_OTHER_SECTIONS,
   'webhook_endpoints.created_by_user_id': AT_WORK,

@@ -8,7 +8,7 @@ export { departures } from './departures/departures.read-model';
 export { NoRecipientsError } from './messages/cohort-messages.errors';
 export { cohortMessageMail } from './messages/cohort-messages.messages';
 export type { CohortMessageMail } from './messages/cohort-messages.types';
-export { obligations } from './obligations.read-model';
+export { accountTies, obligations } from './obligations.read-model';
 export { reasonsEraser } from './reasons-erasure.repository';
 export type { ApprovalDecider, ApprovalMail, ApprovalMailReader } from './approvals/approvals.types';
 export { registrationPayerChanged } from './payer/payer.messages';

@@ -17,6 +17,7 @@ const user = (changes: Partial<User> = {}): User => ({
   classroomEmail: null,
   metadata: {},
   termsAcceptedAt: null,
+  lastUsedAt: null,
   deletedAt: null,
   ...changes,
 });

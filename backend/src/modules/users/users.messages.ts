@@ -15,7 +15,12 @@ export const avatarReplaced = defineMessage({
 export const userDeleted = defineMessage({
   name: 'user.deleted',
   queue: 'emails',
-  payload: z.object({ userId: z.number().int(), farewellId: z.uuid() }),
+  payload: z.object({
+    userId: z.number().int(),
+    farewellId: z.uuid(),
+    /** Left out by the former version, which closed only accounts whose person or staff asked for it. */
+    reason: z.enum(['ASKED', 'UNUSED']).default('ASKED'),
+  }),
   key: ({ userId }) => `user-deleted_${userId}`,
   options: retries,
 });
@@ -38,4 +43,13 @@ export const userInvited = defineMessage({
   options: retries,
 });
 
-export const usersMessages = [avatarReplaced, userDeleted, hostedAccountClosed, userInvited];
+/** Nobody has used an account for long, and it will be erased. `sending` numbers the mails. */
+export const unusedAccountWarned = defineMessage({
+  name: 'user.unused-warned',
+  queue: 'emails',
+  payload: z.object({ userId: z.number().int(), warning: z.enum(['FIRST', 'SECOND']), sending: z.uuid() }),
+  key: ({ sending }) => `user-unused-warned_${sending}`,
+  options: retries,
+});
+
+export const usersMessages = [avatarReplaced, userDeleted, hostedAccountClosed, userInvited, unusedAccountWarned];

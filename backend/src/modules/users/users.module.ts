@@ -41,9 +41,11 @@ import { SavedViewsRepository } from './saved-views/saved-views.repository';
 import { savedViewsRoutes } from './saved-views/saved-views.routes';
 import { SavedViewsService } from './saved-views/saved-views.service';
 import { signInProvidersRoutes } from './sign-in-providers.routes';
+import { UnusedAccountsRepository } from './unused/unused-accounts.repository';
+import { UnusedAccountsService } from './unused/unused-accounts.service';
 import { UsersController } from './users.controller';
 import { usersMessages } from './users.messages';
-import type { Belonging, Obligations, PersonalData } from './users.ports';
+import type { AccountTies, Belonging, Obligations, PersonalData } from './users.ports';
 import { UsersRepository } from './users.repository';
 import { usersRoutes } from './users.routes';
 import { UsersService } from './users.service';
@@ -56,6 +58,7 @@ export type UsersModulePorts = {
   codesOf: (db: Knex) => SharedCodes;
   passesOf: (db: Knex) => SessionPasses;
   obligationsOf: (db: Knex) => Obligations;
+  tiesOf: (db: Knex) => AccountTies;
   /** All data that names a person and is erased with the account, besides the user's row. */
   personalDataOf: (db: Knex) => PersonalData[];
 };
@@ -76,6 +79,8 @@ export type UsersModuleDeps = {
     productTokenSeconds: number;
     /** Whether the product is reached by https only; then its cookie is marked Secure. */
     hasHttps: boolean;
+    /** Calendar months without any use after which a student's account is erased; 0: never. */
+    unusedAccountMonths: number;
   };
 };
 
@@ -84,24 +89,46 @@ const storedAnswers = (db: Knex): PersonalData => ({
   erase: ({ userId }) => IdempotencyStore.erase(db, `user:${userId}`),
 });
 
+const ownData = (db: Knex): PersonalData[] => [
+  storedAnswers(db),
+  new SavedViewsRepository(db),
+  new UnusedAccountsRepository(db),
+];
+
 type Server = ReturnType<typeof authServerModule>;
 
 function buildDepartures({ knex, clock, ports, settings }: UsersModuleDeps, { removalOf }: Server): DepartureService {
   return new DepartureService({
     stores: unitOfWork(knex, (db) => ({
       users: new UsersRepository(db),
-      personalData: [...ports.personalDataOf(db), storedAnswers(db), new SavedViewsRepository(db)],
+      personalData: [...ports.personalDataOf(db), ...ownData(db)],
       farewells: new FarewellsRepository(db),
       obligations: ports.obligationsOf(db),
+      ties: ports.tiesOf(db),
+      unused: new UnusedAccountsRepository(db),
       accounts: removalOf(db),
       activity: activityLog(db, clock),
       outbox: new Outbox(db),
     })),
     farewells: new FarewellsRepository(knex),
     box: secretBox(settings.masterKeys, 'users.farewell'),
+    settings: { unusedMonths: settings.unusedAccountMonths },
     clock,
   });
 }
+
+const unusedAccountsOf = ({ knex, clock, ports, settings }: UsersModuleDeps, departures: DepartureService) =>
+  new UnusedAccountsService({
+    stores: unitOfWork(knex, (db) => ({
+      unused: new UnusedAccountsRepository(db),
+      ties: ports.tiesOf(db),
+      outbox: new Outbox(db),
+    })),
+    unused: new UnusedAccountsRepository(knex),
+    departures,
+    settings: { months: settings.unusedAccountMonths },
+    clock,
+  });
 
 /** Profiles, which users change themselves, and accounts, which administrators change. */
 function buildProfiles({ knex, clock, logger, ports, settings }: UsersModuleDeps) {
@@ -178,7 +205,8 @@ export function usersModule(deps: UsersModuleDeps) {
   const server = authServerModule({ ...deps, ...deps.settings });
   const services = buildServices(deps, server);
   const { users, departures, productToken } = services;
-  const jobDeps = { ...services, hosted: server.hosted };
+  const unusedAccounts = unusedAccountsOf(deps, departures);
+  const jobDeps = { ...services, unusedAccounts, hosted: server.hosted };
   const directory = new DirectoryReadModel(deps.knex);
   const parts = moduleParts({
     routes: [
@@ -196,5 +224,5 @@ export function usersModule(deps: UsersModuleDeps) {
     jobs: usersJobs(jobDeps),
     schedules: usersSchedules(jobDeps),
   });
-  return { ...parts, users, departures, productToken };
+  return { ...parts, users, departures, unusedAccounts, productToken };
 }

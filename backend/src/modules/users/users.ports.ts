@@ -8,6 +8,12 @@ export type Obligations = {
   of(userId: number, now: Date): Promise<Obligation[]>;
 };
 
+/** Knows what keeps an account though nobody uses it. Implemented by `registrations`. */
+export type AccountTies = {
+  /** @returns those of the users who have something to finish, a pass, a gift card that is not spent, or an open case */
+  tied(userIds: readonly number[], now: Date): Promise<number[]>;
+};
+
 /** Erases what a module keeps of a person besides the user's row. */
 export type PersonalData = { erase(person: { userId: number; email: string }): Promise<void> };
 
@@ -22,7 +28,8 @@ export type DepartureLog = {
   record(activity: {
     type: 'USER_DELETED';
     userId: number;
-    actorUserId: number;
+    /** Null: nobody has used the account for long, and a schedule closed it. */
+    actorUserId: number | null;
     metadata: Record<string, unknown>;
   }): Promise<void>;
 };

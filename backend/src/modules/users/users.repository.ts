@@ -19,6 +19,7 @@ const COLUMNS = [
   'classroomEmail',
   'metadata',
   'termsAcceptedAt',
+  'lastUsedAt',
   'deletedAt',
 ] as const;
 
@@ -36,6 +37,7 @@ const toUser = (row: UserModel): User => ({
   classroomEmail: row.classroomEmail,
   metadata: row.metadata,
   termsAcceptedAt: row.termsAcceptedAt,
+  lastUsedAt: row.lastUsedAt,
   deletedAt: row.deletedAt,
 });
 
@@ -122,12 +124,16 @@ export class UsersRepository {
     return (await UserModel.query(this.db).patch({ email }).where({ id }).whereNotExists(taken)) === 1;
   }
 
-  /** Records the provider and the IP address of the last sign-in. */
-  async recordSignIn(id: number, signIn: { provider?: string; ip_address?: string }): Promise<void> {
-    await this.db('users')
+  /**
+   * Records the provider, the IP address and the time of the last sign-in.
+   * @returns false when the account was closed at this moment
+   */
+  async recordSignIn(id: number, signIn: { provider?: string; ip_address?: string }, now: Date): Promise<boolean> {
+    const changed = await this.db('users')
       .where({ id })
       .whereNull('deletedAt')
-      .update({ metadata: this.db.raw('metadata || ?::jsonb', [JSON.stringify(signIn)]) });
+      .update({ metadata: this.db.raw('metadata || ?::jsonb', [JSON.stringify(signIn)]), lastUsedAt: now });
+    return changed === 1;
   }
 
   /** Locks the user until the transaction ends, so that nobody registers them meanwhile. */
@@ -172,6 +178,7 @@ export class UsersRepository {
         iban: null,
         metadata: '{}',
         termsAcceptedAt: null,
+        lastUsedAt: null,
         deletedAt: now,
       });
   }

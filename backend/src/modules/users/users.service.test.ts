@@ -32,6 +32,7 @@ const aUser = (changes: Partial<User> = {}): User => ({
   classroomEmail: null,
   metadata: {},
   termsAcceptedAt: null,
+  lastUsedAt: null,
   deletedAt: null,
   ...changes,
 });
@@ -57,9 +58,10 @@ function fakeUsers(rows: User[]) {
       if (row) row.authId = to;
       return row !== undefined;
     },
-    recordSignIn: async (id: number, signIn: object) => {
-      const row = rows.find((candidate) => candidate.id === id);
-      if (row) row.metadata = { ...row.metadata, ...signIn };
+    recordSignIn: async (id: number, signIn: object, at: Date) => {
+      const row = rows.find((candidate) => candidate.id === id && !candidate.deletedAt);
+      if (row) Object.assign(row, { metadata: { ...row.metadata, ...signIn }, lastUsedAt: at });
+      return row !== undefined;
     },
     updateEmailIfFree: async (id: number, email: string) => !rows.some((row) => row.email === email && row.id !== id),
   } as unknown as UsersRepository;
@@ -111,7 +113,7 @@ function setup({
     },
     clock: { now: () => now },
   });
-  return { service, rows, enrolled };
+  return { service, users, rows, enrolled };
 }
 
 const actor = (changes: Partial<Actor> = {}): Actor => ({
@@ -252,6 +254,25 @@ describe('opening a session', () => {
     const { service } = setup({ rows: [aUser({ deletedAt: now })] });
 
     await expect(service.openSession('genuine', '192.0.2.7')).rejects.toMatchObject({ code: 'session.account-closed' });
+  });
+
+  it('refuses a user who was deleted at this moment', async () => {
+    const { service, users } = setup({ rows: [aUser()] });
+    users.recordSignIn = async () => false;
+
+    await expect(service.openSession('genuine', '192.0.2.7')).rejects.toMatchObject({ code: 'session.account-closed' });
+  });
+
+  it.each([
+    ['a day ago', 24, true],
+    ['less than a day ago', 23, false],
+  ])('notes the use of an account that was used %s', async (_when, hours, isNoted) => {
+    const lastUsedAt = new Date(now.getTime() - hours * 3_600_000);
+    const { service, rows } = setup({ rows: [aUser({ lastUsedAt, metadata: { ip_address: '192.0.2.7' } })] });
+
+    await service.openSession('genuine', '192.0.2.7');
+
+    expect(rows[0]?.lastUsedAt).toEqual(isNoted ? now : lastUsedAt);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Actor, Clock, UnitOfWork } from '#platform/index';
-import { can } from '#platform/index';
+import { after, can, DAY_MS } from '#platform/index';
 import { permissionsOf } from './permissions.policy';
 import { identityOf, sessionUserOf, subjectOf } from './session.policy';
 import {
@@ -96,13 +96,19 @@ export class UsersService {
     return { ...identity, email: admitted.email };
   }
 
-  /** Records the provider and address of this sign-in, when one of them has changed. */
+  /**
+   * Records the provider and address of this sign-in when one of them has changed, and once a day that the account is used.
+   * @throws AccountClosedError when the account was closed at this moment
+   */
   private async withSignIn(user: User, { provider }: AuthIdentity, address: string): Promise<User> {
     const signIn = { ...(provider !== null && { provider }), ...(address !== '' && { ip_address: address }) };
     const metadata = { ...user.metadata, ...signIn };
     const isSame = Object.entries(signIn).every(([name, value]) => user.metadata[name] === value);
-    if (!isSame) await this.deps.users.recordSignIn(user.id, signIn);
-    return { ...user, metadata };
+    const now = this.deps.clock.now();
+    const isFresh = user.lastUsedAt !== null && user.lastUsedAt > after(now, -DAY_MS);
+    if (isSame && isFresh) return user;
+    if (!(await this.deps.users.recordSignIn(user.id, signIn, now))) throw new AccountClosedError();
+    return { ...user, metadata, lastUsedAt: now };
   }
 
   private async sessionUser(user: User): Promise<SessionUser> {

@@ -18,6 +18,8 @@ export type User = {
   classroomEmail: string | null;
   metadata: Record<string, unknown>;
   termsAcceptedAt: Date | null;
+  /** The last opened session, noted once a day at most; of an account with which nobody has signed in, when it was made. */
+  lastUsedAt: Date | null;
   deletedAt: Date | null;
 };
 

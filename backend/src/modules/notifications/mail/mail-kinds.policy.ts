@@ -11,6 +11,7 @@ export const OWN_MAILS = {
   'emails.security-notice': 'ALWAYS',
   'emails.account-closed': 'ALWAYS',
   'emails.user-invitation': 'ALWAYS',
+  'emails.unused-account': 'ALWAYS',
   'emails.export-ready': 'ALWAYS',
 
   'emails.registered': 'ALWAYS',

@@ -13,7 +13,8 @@ import {
 import { avatarIdOf } from '../profile/picture';
 import { UserNotFoundError } from '../users.errors';
 import { avatarReplaced, userDeleted } from '../users.messages';
-import type { AccountRemoval, DepartureLog, Obligations, PersonalData } from '../users.ports';
+import type { UnusedAccountsRepository } from '../unused/unused-accounts.repository';
+import type { AccountRemoval, AccountTies, DepartureLog, Obligations, PersonalData } from '../users.ports';
 import type { UsersRepository } from '../users.repository';
 import type { User } from '../users.types';
 import { assertMayLeave, assertTyped } from './departure.policy';
@@ -24,6 +25,8 @@ export type DepartureStores = {
   personalData: readonly PersonalData[];
   farewells: FarewellsRepository;
   obligations: Obligations;
+  ties: AccountTies;
+  unused: UnusedAccountsRepository;
   accounts: AccountRemoval;
   activity: DepartureLog;
   outbox: Outbox;
@@ -33,11 +36,16 @@ type Deps = {
   farewells: FarewellsRepository;
   /** Encrypts addresses until the last mail is sent. */
   box: SecretBox;
+  /** Calendar months without any use after which an account may be closed. */
+  settings: { unusedMonths: number };
   clock: Clock;
 };
 
 /** The receiver of the last mail. */
 export type Farewell = { email: string; language: Language };
+
+/** Who closes an account, and why. */
+type Closing = { actorUserId: number | null; reason: 'ASKED' | 'UNUSED' };
 
 /** Days for which sending the last mail is tried. */
 const FAREWELL_DAYS = 7;
@@ -59,7 +67,22 @@ export class DepartureService {
       assertTyped(typed, user.email);
       const isOnlyAdmin = user.role === 'ADMIN' && (await stores.users.isOnlyAdmin(userId));
       assertMayLeave({ obligations: await stores.obligations.of(userId, this.deps.clock.now()), isOnlyAdmin });
-      await this.close(stores, user, actor);
+      await this.close(stores, user, { actorUserId: actor.userId, reason: 'ASKED' });
+    });
+  }
+
+  /**
+   * Closes an account that nobody has used since its two warnings. Changes nothing when somebody has signed in meanwhile,
+   * when something has come up, or when it is closed already. Safe to repeat.
+   */
+  async closeUnused(userId: number): Promise<void> {
+    const since = { now: this.deps.clock.now(), months: this.deps.settings.unusedMonths };
+    await this.deps.stores.run(async (stores) => {
+      // A sign-in notes its use in this row: it is either seen here, or finds the account closed.
+      const user = await stores.users.lock(userId);
+      if (!user || !(await stores.unused.isDue(userId, since))) return;
+      if ((await stores.ties.tied([userId], since.now)).length > 0) return;
+      await this.close(stores, user, { actorUserId: null, reason: 'UNUSED' });
     });
   }
 
@@ -79,7 +102,7 @@ export class DepartureService {
     await this.deps.farewells.deleteOlderThan(after(this.deps.clock.now(), -FAREWELL_DAYS * DAY_MS));
   }
 
-  private async close(stores: DepartureStores, user: User, actor: Actor): Promise<void> {
+  private async close(stores: DepartureStores, user: User, closing: Closing): Promise<void> {
     const now = this.deps.clock.now();
     const farewellId = newId();
     await stores.farewells.insert({
@@ -94,10 +117,10 @@ export class DepartureService {
     await stores.activity.record({
       type: 'USER_DELETED',
       userId: user.id,
-      actorUserId: actor.userId,
-      metadata: { role: user.role },
+      actorUserId: closing.actorUserId,
+      metadata: { role: user.role, ...(closing.reason === 'UNUSED' && { reason: closing.reason }) },
     });
-    await stores.outbox.add(userDeleted, { userId: user.id, farewellId });
+    await stores.outbox.add(userDeleted, { userId: user.id, farewellId, reason: closing.reason });
     if (user.avatar !== null)
       await stores.outbox.add(avatarReplaced, { userId: user.id, avatarId: avatarIdOf(user.avatar) });
   }

@@ -1,11 +1,12 @@
-import { userDeleted, userInvited } from '#modules/users/index';
+import { dateText } from '#platform/index';
+import { unusedAccountWarned, userDeleted, userInvited } from '#modules/users/index';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import { userTexts } from './user.texts';
 import type { UserReaders } from './user.types';
 
-/** The first mail to a person for whom an administrator made a user, and the last one after an account was closed. */
-export const userMails = ({ users, farewells }: UserReaders): Mail[] => [
+/** The first mail to a person for whom an administrator made a user. */
+const invitation = ({ users }: Pick<UserReaders, 'users'>): Mail =>
   defineMail({
     message: userInvited,
     handler: 'emails.user-invitation',
@@ -24,22 +25,52 @@ export const userMails = ({ users, farewells }: UserReaders): Mail[] => [
       words: fill(userTexts[language].invited, { appName, email }),
       path: '/auth/signup',
     }),
-  }),
+  });
+
+/** Thirty days before an account is erased that nobody uses, and seven days before. */
+const warning = ({ unusedAccounts }: Pick<UserReaders, 'unusedAccounts'>): Mail =>
+  defineMail({
+    message: unusedAccountWarned,
+    handler: 'emails.unused-account',
+    texts: userTexts,
+    facts: async ({ userId, warning }) => {
+      const facts = await unusedAccounts.warning(userId);
+      return facts && { ...facts, userId, warning };
+    },
+    letters: ({ email, language, firstName, hasSignedIn, eraseAt, userId, warning }, { appName }) => {
+      const t = userTexts[language];
+      const words = fill(warning === 'FIRST' ? t.unused : t.unusedSoon, { appName, day: dateText(eraseAt) });
+      return {
+        kind: 'unused-account',
+        to: email,
+        language,
+        firstName,
+        about: { userId },
+        words: hasSignedIn ? words : { ...words, button: t.invited.button },
+        path: hasSignedIn ? '/auth/login' : '/auth/signup',
+      };
+    },
+  });
+
+/** The last mail, after an account was closed. */
+const lastMail = ({ farewells }: Pick<UserReaders, 'farewells'>): Mail =>
   defineMail({
     message: userDeleted,
     handler: 'emails.account-closed',
     texts: userTexts,
-    facts: async ({ farewellId, userId }) => {
+    facts: async ({ farewellId, userId, reason }) => {
       const farewell = await farewells.farewell(farewellId);
-      return farewell && { ...farewell, userId };
+      return farewell && { ...farewell, userId, reason };
     },
-    letters: ({ email, language, userId }, brand) => ({
+    letters: ({ email, language, userId, reason }, brand) => ({
       kind: 'account-closed',
       to: email,
       language,
       about: { userId },
-      words: fill(userTexts[language].accountClosed, brand),
+      words: fill(userTexts[language][reason === 'UNUSED' ? 'unusedClosed' : 'accountClosed'], brand),
     }),
     onSent: ({ farewellId }) => farewells.erase(farewellId),
-  }),
-];
+  });
+
+/** Mails about the account itself. */
+export const userMails = (readers: UserReaders): Mail[] => [invitation(readers), warning(readers), lastMail(readers)];
