@@ -10,6 +10,7 @@ import {
   refuseDoubledNames,
   requestContext,
   requestLog,
+  requestSpan,
 } from '#platform/index';
 import { KEY_PREFIX } from '#modules/integrations/index';
 import type { Container } from './container';
@@ -68,11 +69,12 @@ function apiRouter({
 
 /** The whole HTTP application; it never listens by itself. */
 export function buildApp(container: Container): Express {
-  const { config, logger, modules } = container;
+  const { config, logger, modules, tracer } = container;
   const app = express();
   app.set('trust proxy', config.TRUSTED_PROXIES);
   app.disable('x-powered-by');
   app.use(requestContext);
+  app.use(requestSpan(tracer));
   app.use(httpMetrics);
   app.use(requestLog(logger));
   app.use(healthRouter(container));

@@ -1,5 +1,5 @@
 import express, { type Express } from 'express';
-import { requestContext, requestLog } from '#platform/index';
+import { requestContext, requestLog, requestSpan } from '#platform/index';
 import { buildAuth } from './composition/auth';
 import type { Kernel } from './composition/kernel';
 
@@ -9,6 +9,7 @@ export function buildAuthApp(kernel: Kernel): Express {
   app.set('trust proxy', kernel.config.TRUSTED_PROXIES);
   app.disable('x-powered-by');
   app.use(requestContext);
+  app.use(requestSpan(kernel.tracer));
   app.use(requestLog(kernel.logger));
   app.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' });

@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util';
 import { loadAuthServerConfig } from '#config';
 import { assertServerVersion } from '#platform/index';
 import { buildAuthApp } from './auth-app';
-import { createKernel } from './composition/kernel';
+import { createKernel, processTracer } from './composition/kernel';
 import { listen, onStopSignal, run } from './lifecycle';
+
+const NAME = 'valikool-auth';
 
 /**
  * `npm run auth -w @valikool/backend -- --port 4100 --settings other.env` (docs/operations.md). The option is not
@@ -12,11 +14,9 @@ import { listen, onStopSignal, run } from './lifecycle';
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' }, settings: { type: 'string' } } });
-  const kernel = createKernel(
-    loadAuthServerConfig({ settingsFile: values.settings, port: values.port }),
-    'valikool-auth',
-  );
-  const { config, knex, redis, logger, mailer } = kernel;
+  const config = loadAuthServerConfig({ settingsFile: values.settings, port: values.port });
+  const kernel = createKernel(config, NAME, await processTracer(config, NAME));
+  const { knex, redis, logger, mailer, tracer } = kernel;
   await assertServerVersion(knex);
   const server = createServer({ keepAliveTimeout: 65_000 }, buildAuthApp(kernel));
   const address = await listen(server, config.PORT, config.HOST);
@@ -29,6 +29,7 @@ async function main(): Promise<void> {
     mailer.close();
     redis.disconnect();
     await knex.destroy();
+    await tracer?.close();
   });
 }
 

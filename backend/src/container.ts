@@ -13,7 +13,7 @@ import { housekeeping } from './composition/housekeeping';
 import type { Kernel } from './composition/kernel';
 import { buildModules, type Modules } from './composition/modules';
 
-export { createKernel, type Kernel } from './composition/kernel';
+export { createKernel, processTracer, type Kernel } from './composition/kernel';
 
 export type Container = Kernel & {
   modules: Modules;

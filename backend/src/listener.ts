@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import proxyAddr from 'proxy-addr';
-import { acceptedRequestId, limitReader, sendReady } from '#platform/index';
+import { acceptedRequestId, limitReader, noteAnswered, sendReady } from '#platform/index';
 import { API, buildApp } from './app';
 import type { Container } from './container';
 import { requestAnswered } from './metrics';
@@ -19,7 +19,7 @@ const isReading = ({ method }: IncomingMessage): boolean =>
   method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
 /** Sends kept answers of public addresses before all middleware; the callers' limit is the same. */
-function keptAnswers({ publicReads, broadLimiter, config, logger }: Container) {
+function keptAnswers({ publicReads, broadLimiter, config, logger, tracer }: Container) {
   const headers = securityHeaderList();
   const trusted = (_address: string, hop: number): boolean => hop < config.TRUSTED_PROXIES;
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -33,6 +33,7 @@ function keptAnswers({ publicReads, broadLimiter, config, logger }: Container) {
     const status = sendReady(request, response, { forms, ageMs: publicReads.kept.verifiedAgeMs, more });
     if (status === null) return false;
     requestAnswered(KEPT, status, (performance.now() - startedAt) / 1000);
+    noteAnswered(tracer, request, { route: KEPT, status, requestId });
     logger.debug({ requestId, req: { method: 'GET', path: KEPT }, res: { statusCode: status } }, 'request answered');
     return true;
   };

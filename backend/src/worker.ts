@@ -3,7 +3,7 @@ import express from 'express';
 import { Redis } from 'ioredis';
 import { loadConfig } from '#config';
 import { assertServerVersion, createQueues, OutboxRelay, Workers, type Queues, type WorkerDeps } from '#platform/index';
-import { createContainer, createKernel, type Container } from './container';
+import { createContainer, createKernel, processTracer, type Container } from './container';
 import { edgeState } from './edge-state';
 import { healthRouter } from './health';
 import { giveWay, listen, onStopSignal, run } from './lifecycle';
@@ -15,6 +15,7 @@ import { OperationsMetrics } from './operations-metrics';
  * server, other people's programs.
  */
 const CONCURRENCY = { checkout: 8, invoices: 4, emails: 8, integrations: 4, webhooks: 16, maintenance: 2 };
+const NAME = 'valikool-worker';
 const RELAY_BATCH = 200;
 
 /**
@@ -51,13 +52,13 @@ function operationsMetrics(container: Container, queues: Queues): OperationsMetr
 async function main(): Promise<void> {
   const config = loadConfig();
   giveWay(config.WORKER_NICENESS);
-  const container = createContainer(createKernel(config, 'valikool-worker'));
-  const { knex, redis, logger, registry, mailer, publicReads } = container;
+  const container = createContainer(createKernel(config, NAME, await processTracer(config, NAME)));
+  const { knex, redis, logger, registry, mailer, publicReads, tracer } = container;
   await assertServerVersion(knex);
 
   const { patientRedis, producer, queues } = connectQueues(container);
   const relay = new OutboxRelay(
-    { db: knex, queues, registry, logger },
+    { db: knex, queues, registry, logger, tracer },
     { pollMs: config.OUTBOX_POLL_MS, resendSeconds: config.OUTBOX_RESEND_SECONDS, batch: RELAY_BATCH },
   );
   const workers = new Workers({
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
     mailer.close();
     health.close();
     await knex.destroy();
+    await tracer?.close();
   });
 }
 

@@ -12,4 +12,5 @@ cp backend/contract/openapi.json "$out/server/"
 find "$out/server" -name '*.test.*' -delete
 # Publishing needs the repository.
 rm -r "$out/server/publish" "$out/server/config/publish-settings.mjs"
-node docker/build/collect-packages.mjs mf-shell "$out" http-proxy-middleware sirv
+node docker/build/collect-packages.mjs mf-shell "$out" http-proxy-middleware sirv \
+  @opentelemetry/{api,exporter-trace-otlp-http,resources,sdk-trace}

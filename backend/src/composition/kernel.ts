@@ -8,6 +8,7 @@ import {
   createLogger,
   folderStorage,
   noSmsSender,
+  openTracer,
   redisRateLimiter,
   s3Storage,
   smtpMailer,
@@ -22,6 +23,7 @@ import {
   type Mailer,
   type RateLimiter,
   type SmsSender,
+  type Tracer,
 } from '#platform/index';
 import { cohortSeats, type CohortSeats } from '#modules/cohorts/index';
 
@@ -37,6 +39,8 @@ export type Kernel = {
   storage: FileStorage;
   mailer: Mailer;
   sms: SmsSender;
+  /** Null while tracing is off. */
+  tracer: Tracer | null;
   /** The seat counter. A test replaces it by one without the lock, to show that it would oversell. */
   seatsOf: (db: Knex) => CohortSeats;
 };
@@ -71,13 +75,17 @@ function impatientRedis(config: Config, logger: Logger): Redis {
   return redis;
 }
 
-/** @param name of the process, for logs and the database's list of connections */
-export function createKernel(config: Config, name: string): Kernel {
+/**
+ * @param name of the process, for logs and the database's list of connections
+ * @param tracer of the process, from `processTracer`
+ */
+export function createKernel(config: Config, name: string, tracer: Tracer | null = null): Kernel {
   const logger = createLogger({ level: config.LOG_LEVEL, name });
   const redis = impatientRedis(config, logger);
   return {
     config,
     logger,
+    tracer,
     redis,
     clock: config.CLOCK_CONTROL && config.CLOCK_URL !== undefined ? controlledClock(config.CLOCK_URL) : systemClock,
     knex: createDatabase({
@@ -94,3 +102,12 @@ export function createKernel(config: Config, name: string): Kernel {
     seatsOf: cohortSeats,
   };
 }
+
+/** Opens what traces a process. @param name as for `createKernel` @returns null while tracing is off */
+export const processTracer = (config: Config, name: string): Promise<Tracer | null> =>
+  openTracer({
+    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+    share: config.OTEL_TRACES_SAMPLER_ARG,
+    service: name,
+    logger: createLogger({ level: config.LOG_LEVEL, name }),
+  });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { retentionSettings } from './retention.schema';
 import { roomSettings } from './rooms.schema';
 import { signInProviderSettings } from './sign-in-providers.schema';
+import { tracingSettings } from './tracing.schema';
 import { webhookSettings } from './webhooks.schema';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -151,6 +152,7 @@ export const Settings = z.object({
   ...roomSettings,
   ...signInProviderSettings,
   ...webhookSettings,
+  ...tracingSettings,
 
   SMTP_URL: url.default('smtp://127.0.0.1:25'),
   MAIL_FROM: z.string().default('Valikool <tere@valikool.ee>'),

@@ -19,8 +19,10 @@ import { fileURLToPath } from 'node:url';
  * @property {string} registry folder or address of the published front ends; empty when all come from `remotes`
  * @property {number} cacheBytes of public pages kept in memory
  * @property {string[]} imageOrigins where pictures may come from, besides the edge
+ * @property {Tracing | null} tracing null while it is off
  * @property {Watching} watching services that only watch, each off while empty
  */
+/** @typedef {{endpoint: string, share: number}} Tracing `endpoint`: where a collector takes OTLP over HTTP; `share`: of the traces that begin in browsers and here, which part is recorded, from 0 to 1 */
 /** @typedef {{analyticsId: string, heatMapId: string, errorReportingDsn: string}} Watching */
 
 const ownDist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -101,6 +103,8 @@ const defaults = {
   ANALYTICS_ID: '',
   HEAT_MAP_ID: '',
   SENTRY_DSN: '',
+  OTEL_EXPORTER_OTLP_ENDPOINT: '',
+  OTEL_TRACES_SAMPLER_ARG: '1',
 };
 
 const productionUrl = 'https://valikool.ee';
@@ -118,6 +122,14 @@ const watchingOf = ({ ANALYTICS_ID, HEAT_MAP_ID, SENTRY_DSN }) => ({
   heatMapId: parseId('HEAT_MAP_ID', HEAT_MAP_ID, /^\d+$/, 'a number'),
   errorReportingDsn: parseId('SENTRY_DSN', SENTRY_DSN, /^https?:\/\/\w+@[^/]+\/.+$/, 'an address with a key'),
 });
+
+/** @param {typeof defaults} given @returns {Tracing | null} */
+function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: text }) {
+  const share = Number(text);
+  if (!(share >= 0 && share <= 1)) throw new Error(`OTEL_TRACES_SAMPLER_ARG: "${text}" is not a number from 0 to 1`);
+  if (endpoint === '') return null;
+  return { endpoint: parseUrl('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint), share };
+}
 
 /** @param {Record<string, string | undefined>} env @returns {typeof defaults} empty settings count as unset */
 function withDefaults(env) {
@@ -149,6 +161,7 @@ export function readSettings(env = process.env) {
     registry: parsePlace(given.REMOTES_REGISTRY),
     cacheBytes: parseMegabytes(given.PAGE_CACHE_MB) * 1_000_000,
     imageOrigins: listOf(given.IMAGE_ORIGINS),
+    tracing: tracingOf(given),
     watching: watchingOf(given),
   };
 }

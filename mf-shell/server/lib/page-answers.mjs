@@ -201,6 +201,15 @@ export class PageAnswers {
     return [this.shell.read(), ...this.remotes.known()].flatMap((frontEnd) => frontEnd.patterns);
   }
 
+  /** The same; none while the shell is not built. */
+  knownPatterns() {
+    try {
+      return this.patterns();
+    } catch {
+      return [];
+    }
+  }
+
   /**
    * The data of a public page, for a browser that comes from another page.
    * @param {Asked} asked

@@ -67,6 +67,8 @@ export class PageTemplate {
       SUPPORT_EMAIL: escapeHtml(settings.supportEmail),
       ENVIRONMENT: settings.environment,
     });
+    /** Tells the browser which share of its calls to trace; nothing while tracing is off. */
+    this.traceShare = settings.tracing === null ? '' : `<meta name="trace-share" content="${settings.tracing.share}">`;
     this.parsed = parse('');
     this.checkedAtMs = -Infinity;
     /** @type {Promise<number> | null} */
@@ -122,6 +124,7 @@ export class PageTemplate {
         return [
           ...(parts.head === undefined ? this.fill(this.parsed.head, parts) : [parts.head]),
           parts.moreHead ?? '',
+          this.traceShare,
           parts.styles ?? '',
         ];
       case 'CODE':

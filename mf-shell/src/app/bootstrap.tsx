@@ -2,6 +2,7 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   addPrintStyles,
+  api,
   applyColorScheme,
   changeLanguage,
   createSession,
@@ -28,6 +29,7 @@ import { watchPage } from '../watching/watchPage';
 import { noteFilled } from './noteFilled';
 import { pageTakenOver } from './pageTakenOver';
 import { PageErrors } from './PageErrors';
+import { environment } from './environment';
 import { createShellRouter, type ShellRouter } from './router';
 import { ShellApp } from './ShellApp';
 
@@ -86,9 +88,16 @@ function speakRememberedLanguage(): void {
   if (remembered !== currentLanguage()) void changeLanguage(remembered);
 }
 
+/** Loaded only where the operator has switched tracing on. */
+async function traceCalls(): Promise<void> {
+  const { traceShare } = environment;
+  if (traceShare > 0) (await import('../tracing/traceRequests')).traceRequests(api, traceShare);
+}
+
 /** Starts the page: loads texts and the list of front ends at the same time. */
 export async function start(container: HTMLElement): Promise<void> {
   applyColorScheme(readColorScheme());
+  void traceCalls();
   const registry = createRegistry();
   const session = createSession({ onUserFailed: (error, user) => watching.failed(error, user ?? undefined) });
   session.start();

@@ -22,6 +22,10 @@ export const environment = {
   get supportEmail(): string {
     return metaContent('support-email');
   },
+  /** Which part of the API's calls is traced, from 0 to 1; 0 while tracing is off. */
+  get traceShare(): number {
+    return Number(metaContent('trace-share'));
+  },
   /** Id of the shell's build that made this page. */
   get build(): string {
     return metaContent('build');

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { traced, type SpanStart } from '../tracing/span';
 import { type Connection, type ConnectionSource, openTransactionOf, sendIn } from './transaction-connection';
 
 export type Values = Record<string, unknown>;
@@ -45,7 +46,8 @@ async function onConnection<T>(source: ConnectionSource, work: (connection: Conn
  */
 export function statement<Row>(name: string | null, sql: string): Statement<Row> {
   const { text, names } = numbered(sql);
-  return async (db, values) => {
+  const step = stepOf(name);
+  const send = async (db: Knex, values: Values): Promise<StatementResult<Row>> => {
     assertOpen(db);
     const query = { ...(name !== null && { name }), text, values: names.map((each) => values[each] ?? null) };
     const transaction = openTransactionOf(db);
@@ -54,4 +56,12 @@ export function statement<Row>(name: string | null, sql: string): Statement<Row>
       : onConnection(db.client as ConnectionSource, (connection) => connection.query(query)));
     return { rows: rows as Row[], rowCount: rowCount ?? 0 };
   };
+  return (db, values) => traced(step, () => send(db, values));
 }
+
+/** A trace tells a statement's name, never its text or its values. */
+const stepOf = (name: string | null): SpanStart => ({
+  name: `db ${name ?? 'unnamed'}`,
+  kind: 'client',
+  attributes: { 'db.query.summary': name ?? 'unnamed' },
+});

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { traced, type SpanStart } from '../tracing/span';
 import { inTransaction, type OpenTransaction } from './transaction-connection';
 
 /**
@@ -42,20 +43,23 @@ function sendLast(transaction: OpenTransaction, last: () => Promise<unknown>): P
   return answer;
 }
 
+const TRANSACTION: SpanStart = { name: 'transaction', kind: 'internal' };
+
 /** @param build makes the stores from the transaction; nothing else gets its handle. */
 export const unitOfWork = <Stores>(knex: Knex, build: (db: Knex) => Stores): UnitOfWork<Stores> => ({
-  run: async (work) => {
-    const lasts: (() => Promise<unknown>)[] = [];
-    const { result, answers } = await knex.transaction(
-      async (trx) => {
-        const transaction = await inTransaction(trx);
-        const done = await work(build(trx), (last) => void lasts.push(last));
-        return { result: done, answers: await sendLasts(transaction, lasts) };
-      },
-      { isolationLevel: 'read committed' },
-    );
-    // PostgreSQL answers a COMMIT of a failed transaction with a rollback and no error: the statement's own tells.
-    await Promise.all(answers);
-    return result;
-  },
+  run: (work) =>
+    traced(TRANSACTION, async () => {
+      const lasts: (() => Promise<unknown>)[] = [];
+      const { result, answers } = await knex.transaction(
+        async (trx) => {
+          const transaction = await inTransaction(trx);
+          const done = await work(build(trx), (last) => void lasts.push(last));
+          return { result: done, answers: await sendLasts(transaction, lasts) };
+        },
+        { isolationLevel: 'read committed' },
+      );
+      // PostgreSQL answers a COMMIT of a failed transaction with a rollback and no error: the statement's own tells.
+      await Promise.all(answers);
+      return result;
+    }),
 });

@@ -26,7 +26,7 @@ export const requestContext: RequestHandler = (request, response, next) => {
  * The pattern of the matched route, such as `/api/v1/calendar/:token.ics`. The address itself is never logged: its path
  * may hold a token or a name.
  */
-function matchedPattern({ baseUrl, route }: Request): string {
+export function matchedPattern({ baseUrl, route }: Request): string {
   const pattern = (route as { path?: unknown } | undefined)?.path;
   return typeof pattern === 'string' ? `${baseUrl}${pattern}` : NO_PATTERN;
 }

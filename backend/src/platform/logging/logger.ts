@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { currentTraceId } from '../tracing/span';
 import { loggedError } from './logged-error';
 
 export type { Logger } from 'pino';
@@ -50,8 +51,8 @@ export function createLogger(options: { level: string; name: string }, destinati
     redact: { paths: SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[hidden]' },
     serializers: { err: (error: unknown) => loggedError(error) },
     mixin: () => {
-      const store = context.getStore();
-      return store === undefined ? {} : { ...store };
+      const traceId = currentTraceId();
+      return { ...context.getStore(), ...(traceId !== undefined && { traceId }) };
     },
   };
   return destination === undefined ? pino(settings) : pino(settings, destination);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { statement } from '../db/statement';
 import { newId } from '../kernel/ids';
 import { currentApiKeyId, currentRequestId } from '../logging/logger';
+import { currentTraceparent } from '../tracing/span';
 import type { Message } from './message';
 
 const INSERT = statement(
@@ -35,7 +36,11 @@ export class Outbox {
 
   /** Adds messages with one statement. @returns how many of them had not been added before */
   async addAll(messages: readonly Said[]): Promise<number> {
-    const origin = { requestId: currentRequestId() ?? newId(), apiKeyId: currentApiKeyId() };
+    const origin = {
+      requestId: currentRequestId() ?? newId(),
+      apiKeyId: currentApiKeyId(),
+      traceparent: currentTraceparent(),
+    };
     const { rowCount } = await INSERT(this.db, {
       ids: messages.map(() => newId()),
       names: messages.map(({ name }) => name),

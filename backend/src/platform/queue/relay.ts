@@ -2,11 +2,14 @@ import { Job, type Queue } from 'bullmq';
 import type { Knex } from 'knex';
 import { statement } from '../db/statement';
 import type { Logger, RequestContext } from '../logging/logger';
+import type { Span, Tracer } from '../tracing/span';
 import type { JobHandler, Message, QueueName } from './message';
 import type { JobRegistry } from './registry';
 
 export type Queues = Record<QueueName, Queue>;
-type Row = { messageId: string; name: string; metadata: { payload: unknown } & RequestContext; isRepeat: boolean };
+type Metadata = { payload: unknown; traceparent?: string } & RequestContext;
+type Row = { messageId: string; name: string; metadata: Metadata; isRepeat: boolean };
+type Jobs = Parameters<Queue['addBulk']>[0];
 export type RelayOptions = { pollMs: number; resendSeconds: number; batch: number };
 
 const WAITING = statement('relay-waiting', 'select 1 from queue_messages where relayed_at is null limit 1');
@@ -41,7 +44,7 @@ export class OutboxRelay {
   private wake: () => void = () => undefined;
 
   constructor(
-    private readonly deps: { db: Knex; queues: Queues; registry: JobRegistry; logger: Logger },
+    private readonly deps: { db: Knex; queues: Queues; registry: JobRegistry; logger: Logger; tracer?: Tracer | null },
     private readonly options: RelayOptions,
   ) {}
 
@@ -109,20 +112,27 @@ export class OutboxRelay {
 
   private async enqueue(shared: readonly Shared[]): Promise<void> {
     await this.clearSettled(shared.filter(({ row }) => row.isRepeat));
-    const perQueue = new Map<QueueName, Parameters<Queue['addBulk']>[0]>();
-    for (const { row, message, busy, idle } of shared) {
-      const { messageId, name, isRepeat } = row;
-      const { payload, requestId, apiKeyId } = row.metadata;
-      const jobs = perQueue.get(message.queue) ?? [];
-      for (const handler of busy)
-        jobs.push({
-          name,
-          data: { messageId, handler, payload, requestId, apiKeyId, isRepeat, ...(idle.length > 0 && { idle }) },
-          opts: { ...DEFAULT_OPTIONS, ...message.options, jobId: `${messageId}_${handler}` },
-        });
-      if (jobs.length > 0) perQueue.set(message.queue, jobs);
+    const perQueue = new Map<QueueName, Jobs>();
+    const spans: Span[] = [];
+    for (const each of shared) {
+      const { queue } = each.message;
+      const span = this.spanOf(each.row);
+      if (span !== null) spans.push(span);
+      const jobs = jobsOf(each, span?.traceparent);
+      if (jobs.length > 0) perQueue.set(queue, [...(perQueue.get(queue) ?? []), ...jobs]);
     }
-    await Promise.all([...perQueue].map(([queue, jobs]) => this.deps.queues[queue].addBulk(jobs)));
+    try {
+      await Promise.all([...perQueue].map(([queue, jobs]) => this.deps.queues[queue].addBulk(jobs)));
+    } finally {
+      for (const span of spans) span.end();
+    }
+  }
+
+  /** Carrying is a step of the trace in which the message was written; there is none for other messages. */
+  private spanOf({ name, metadata: { traceparent } }: Row): Span | null {
+    if (!this.deps.tracer || traceparent === undefined) return null;
+    const attributes = { 'messaging.destination.name': name };
+    return this.deps.tracer.begin({ name: `relay ${name}`, kind: 'producer', attributes }, traceparent);
   }
 
   /**
@@ -173,6 +183,18 @@ async function isIdle({ isIdle: ask }: JobHandler, payload: unknown): Promise<bo
   } catch {
     return false;
   }
+}
+
+/** @param traceparent of the step that carries the row */
+function jobsOf({ row, message, busy, idle }: Shared, traceparent: string | undefined): Jobs {
+  const { messageId, name, isRepeat } = row;
+  const { payload, requestId, apiKeyId } = row.metadata;
+  const data = { messageId, payload, requestId, apiKeyId, traceparent, isRepeat, ...(idle.length > 0 && { idle }) };
+  return busy.map((handler) => ({
+    name,
+    data: { ...data, handler },
+    opts: { ...DEFAULT_OPTIONS, ...message.options, jobId: `${messageId}_${handler}` },
+  }));
 }
 
 async function removeSettled(queue: Queue, jobId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Queue, Worker, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { withContext, type Logger } from '../logging/logger';
+import { tracedFrom, type SpanStart, type Tracer } from '../tracing/span';
 import type { Completions } from './completions';
 import type { FailedJobs, FailedTry } from './failed-jobs';
 import { QUEUES, type JobHandler, type QueueName, type Schedule } from './message';
@@ -19,12 +20,32 @@ const JobData = z.object({
   payload: z.unknown(),
   requestId: z.string(),
   apiKeyId: z.number().optional(),
+  /** Of the step that put the job on its queue, while tracing is on. */
+  traceparent: z.string().optional(),
   /** Whether the outbox row was carried before. */
   isRepeat: z.boolean().default(true),
   /** Handlers of the message that had nothing to do when it was carried: nobody waits for them. */
   idle: z.array(z.string()).default([]),
 });
 type JobData = z.output<typeof JobData>;
+
+/** A job goes on with the trace of the request that caused it: each message has one cause. */
+const stepOf = (job: Job, { handler, traceparent }: JobData): SpanStart & { traceparent: string | undefined } => ({
+  name: `job ${handler}`,
+  kind: 'consumer',
+  attributes: {
+    'messaging.destination.name': job.name,
+    'messaging.consumer.group.name': handler,
+    'valikool.attempt': job.attemptsMade + 1,
+  },
+  traceparent,
+});
+
+const scheduleStep = ({ name }: Schedule): SpanStart => ({
+  name: `schedule ${name}`,
+  kind: 'internal',
+  attributes: { 'messaging.consumer.group.name': name },
+});
 
 /** A job on its way for the first time cannot have been done; the handler itself bears a second run anyway. */
 const mayBeDone = (job: Job, { isRepeat }: JobData): boolean => isRepeat || job.attemptsStarted > 1;
@@ -45,6 +66,7 @@ export type WorkerDeps = {
   failures: Pick<FailedJobs, 'record' | 'clear'>;
   scheduleRuns: Pick<ScheduleRuns, 'done' | 'failed'>;
   logger: Logger;
+  tracer?: Tracer | null;
   concurrency: Record<QueueName, number>;
   /** Called for every finished job, for metrics; in milliseconds. */
   onFinished: (queue: QueueName, handler: string, outcome: 'done' | 'failed' | 'skipped', ms: number) => void;
@@ -99,7 +121,9 @@ export class Workers {
     const data = JobData.parse(job.data);
     const handler = this.deps.registry.handler(job.name, data.handler);
     await withContext(data, () =>
-      handler ? this.handle(queue, job, data, handler) : this.endWithoutHandler(queue, job, data),
+      handler
+        ? tracedFrom(this.deps.tracer, stepOf(job, data), () => this.handle(queue, job, data, handler))
+        : this.endWithoutHandler(queue, job, data),
     );
   }
 
@@ -186,10 +210,11 @@ export class Workers {
     const name = (job.data as { schedule?: string }).schedule;
     const schedule = this.deps.registry.schedules.find((candidate) => candidate.name === name);
     if (!schedule) return;
-    await withContext({ requestId: `schedule-${schedule.name}-${job.id ?? ''}` }, async () => {
+    const requestId = `schedule-${schedule.name}-${job.id ?? ''}`;
+    await withContext({ requestId }, async () => {
       const started = Date.now();
       try {
-        await schedule.run();
+        await tracedFrom(this.deps.tracer, scheduleStep(schedule), () => schedule.run());
         this.deps.onFinished('maintenance', schedule.name, 'done', Date.now() - started);
         await this.noteRun(schedule, (runs) => runs.done(schedule));
       } catch (error) {

@@ -1,3 +1,5 @@
+import { tracedFetch } from '../tracing/outgoing';
+
 export type Sms = {
   /** E.164, with the plus. */
   to: string;
@@ -42,7 +44,7 @@ export function twilioSmsSender({ apiUrl, accountSid, authToken, from, timeoutMs
   return {
     async send({ to, text }) {
       const body = new URLSearchParams({ To: to, Body: text, ...sender });
-      const reply = await fetch(url, {
+      const reply = await tracedFetch(url, {
         method: 'POST',
         headers: { authorization },
         body,

@@ -1,5 +1,5 @@
-import type { Configuration, ServerMetadata } from 'openid-client';
-import { after, HOUR_MS, type Clock, type Logger } from '#platform/index';
+import type { Configuration, CustomFetch, ServerMetadata } from 'openid-client';
+import { after, HOUR_MS, tracedFetch, type Clock, type Logger } from '#platform/index';
 import * as errors from '../auth.errors';
 import { personOf } from './provider-person';
 import { failureOf } from './provider-failures';
@@ -29,6 +29,9 @@ type Deps = {
 const library = () => import('openid-client');
 type Library = Awaited<ReturnType<typeof library>>;
 const forThisMachine = (client: Library): ForThisMachine => client;
+
+const fetchTraced: CustomFetch = (url, { body, ...rest }) =>
+  tracedFetch(url, { ...rest, ...(body !== undefined && { body }) });
 
 /** One provider, spoken to by OpenID Connect: code flow with PKCE, state and nonce. */
 export class ProviderClient {
@@ -122,6 +125,7 @@ export class ProviderClient {
     };
     const made = new client.Configuration(metadata, provider.clientId, about, authentication(provider.clientSecret));
     made.timeout = timeoutMs / 1000;
+    made[client.customFetch] = fetchTraced;
     if (this.isOnThisMachine) forThisMachine(client).allowInsecureRequests(made);
     client.enableNonRepudiationChecks(made);
     return made;
@@ -133,6 +137,7 @@ export class ProviderClient {
     if (this.known !== null && this.known.until > clock.now()) return this.known.metadata;
     const found = await client.discovery(new URL(provider.issuer), provider.clientId, undefined, undefined, {
       timeout: timeoutMs / 1000,
+      [client.customFetch]: fetchTraced,
       ...(this.isOnThisMachine && { execute: [forThisMachine(client).allowInsecureRequests] }),
     });
     // Without the library's own helper functions.

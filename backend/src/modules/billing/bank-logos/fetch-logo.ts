@@ -1,3 +1,4 @@
+import { tracedFetch } from '#platform/index';
 import { isLogoAddress } from './logo-address.policy';
 import { logoEndingOf, type LogoEnding } from './logo-picture';
 
@@ -30,7 +31,7 @@ export async function fetchLogo(
   options: { origins: readonly string[]; timeoutMs: number },
 ): Promise<{ content: Buffer; ending: LogoEnding }> {
   if (!isLogoAddress(source, options.origins)) throw new NoLogoError('not an address of the provider');
-  const reply = await fetch(source, { redirect: 'error', signal: AbortSignal.timeout(options.timeoutMs) });
+  const reply = await tracedFetch(source, { redirect: 'error', signal: AbortSignal.timeout(options.timeoutMs) });
   if (reply.status !== 200) {
     await reply.body?.cancel();
     throw new NoLogoError(`status ${reply.status}`);

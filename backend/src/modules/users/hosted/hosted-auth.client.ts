@@ -1,4 +1,4 @@
-import { z } from '#platform/index';
+import { tracedFetch, z } from '#platform/index';
 import type { HostedAnswer, HostedAuth } from './hosted.types';
 
 export type HostedAuthOptions = {
@@ -48,7 +48,7 @@ export class HostedAuthClient implements HostedAuth {
   private send(path: string, { bearer, method = 'GET' }: { bearer: string; method?: string }): Promise<Response> {
     const { apiKey, timeoutMs } = this.options;
     const headers = { authorization: `Bearer ${bearer}`, apikey: apiKey, 'content-type': 'application/json' };
-    return fetch(`${this.base}${path}`, {
+    return tracedFetch(`${this.base}${path}`, {
       method,
       headers,
       redirect: 'error',

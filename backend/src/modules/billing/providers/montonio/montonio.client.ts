@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT, errors as jose } from 'jose';
-import type { z, Clock } from '#platform/index';
+import { tracedFetch, type z, type Clock } from '#platform/index';
 import { PaymentTokenError, ProviderDownError } from '../../billing.errors';
 import { MontonioFailure } from './montonio.schemas';
 
@@ -86,7 +86,7 @@ export class MontonioClient {
 
   private async fetchText(path: string, init: RequestInit): Promise<{ status: number; text: string }> {
     try {
-      const reply = await fetch(`${this.settings.apiUrl}${path}`, {
+      const reply = await tracedFetch(`${this.settings.apiUrl}${path}`, {
         ...init,
         redirect: 'error',
         signal: AbortSignal.timeout(this.settings.timeoutMs),

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { z, type Clock } from '#platform/index';
+import { callStart, traced, z, type Clock } from '#platform/index';
 import { PaymentTokenError, ProviderDownError } from '../../billing.errors';
 import { StripeEvent } from './stripe.schemas';
 
@@ -40,7 +40,10 @@ type Http = ReturnType<typeof Stripe.createNodeHttpClient>;
 /** The SDK takes a host and no path, so the path of an API's address is put before that of each request. */
 const under = (prefix: string, http: Http): Http => ({
   getClientName: () => http.getClientName(),
-  makeRequest: (host, port, path, ...rest) => http.makeRequest(host, port, `${prefix}${path}`, ...rest),
+  makeRequest: (host, port, path, ...rest) =>
+    traced(callStart(rest[0], `https://${host}${path}`), () =>
+      http.makeRequest(host, port, `${prefix}${path}`, ...rest),
+    ),
 });
 
 /**

@@ -2,6 +2,7 @@ import { lookup as systemLookup, type LookupAddress, type LookupAllOptions } fro
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { traced, type SpanStart } from '#platform/index';
 import type { Failure, Outcome } from '../webhooks.types';
 import { isAllowedAddress, literalIn, refusalOf, type AddressRules } from './address.policy';
 
@@ -76,6 +77,16 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
     .slice(0, KEPT_CHARACTERS);
 }
 
+/** Of an address that a stranger chose, a trace tells the host alone: the path may hold a token. */
+function stepOf({ url }: Posted): SpanStart {
+  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  return {
+    name: 'POST webhook',
+    kind: 'client',
+    attributes: { 'http.request.method': 'POST', 'server.address': host },
+  };
+}
+
 /** @throws what the connection failed with */
 function answerTo(
   { url, headers, body }: Posted,
@@ -108,7 +119,7 @@ export async function safePost(posted: Posted, options: SafePostOptions): Promis
   const signal = AbortSignal.timeout(options.limitMs ?? LIMIT_MS);
   const durationMs = () => Math.round(performance.now() - began);
   try {
-    const answer = await answerTo(posted, options, signal);
+    const answer = await traced(stepOf(posted), () => answerTo(posted, options, signal));
     const { statusCode = 0 } = answer;
     // The status decides; a body that breaks off or comes too slowly changes nothing.
     const text = await beginningOf(answer).catch(() => '');

@@ -1,4 +1,5 @@
 import { auth, classroom, type classroom_v1 } from '@googleapis/classroom';
+import { tracedFetch } from '#platform/index';
 import { RoomBusyError, RoomRefusedError, RoomSilentError, RoomWaitsForPersonError } from '../../rooms.errors';
 
 export type ClassroomAccess = {
@@ -32,7 +33,7 @@ export class ClassroomClient {
   private readonly at: { rootUrl: string };
 
   constructor({ apiUrl, tokenUrl, clientId, clientSecret, refreshToken, timeoutMs }: ClassroomAccess) {
-    const transport = { fetchImplementation: fetch, timeout: timeoutMs, retry: false };
+    const transport = { fetchImplementation: tracedFetch, timeout: timeoutMs, retry: false };
     const client = new auth.OAuth2({
       ...{ clientId, clientSecret, transporterOptions: transport },
       endpoints: { oauth2TokenUrl: tokenUrl },

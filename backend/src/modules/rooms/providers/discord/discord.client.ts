@@ -1,5 +1,5 @@
 import { DiscordAPIError, HTTPError, RateLimitError, REST } from '@discordjs/rest';
-import type { z } from '#platform/index';
+import { callStart, traced, type z } from '#platform/index';
 import { RoomBusyError, RoomRefusedError, RoomSilentError } from '../../rooms.errors';
 
 export type DiscordAccess = {
@@ -59,7 +59,8 @@ export class DiscordClient {
     schema: T,
     { body, reason }: { body?: unknown; reason?: string } = {},
   ): Promise<z.output<T>> {
-    return this.send(() => this.rest[method](path, { body, ...(reason !== undefined && { reason }) }), schema);
+    const options = { body, ...(reason !== undefined && { reason }) };
+    return this.send({ method, path }, () => this.rest[method](path, options), schema);
   }
 
   /** Trades the code of a visit for the visitor's token. */
@@ -71,6 +72,7 @@ export class DiscordClient {
     });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return this.send(
+      { method: 'post', path: '/oauth2/token' },
       () => this.rest.post('/oauth2/token', { auth: false, passThroughBody: true, headers, body: body.toString() }),
       schema,
     );
@@ -79,13 +81,18 @@ export class DiscordClient {
   /** Asks as the visitor. */
   async visitor<T extends z.ZodType>(token: string, schema: T): Promise<z.output<T>> {
     const headers = { Authorization: `Bearer ${token}` };
-    return this.send(() => this.rest.get('/users/@me', { auth: false, headers }), schema);
+    const call = { method: 'get', path: '/users/@me' } as const;
+    return this.send(call, () => this.rest.get(call.path, { auth: false, headers }), schema);
   }
 
-  private async send<T extends z.ZodType>(request: () => Promise<unknown>, schema: T): Promise<z.output<T>> {
+  private async send<T extends z.ZodType>(
+    { method, path }: Call,
+    request: () => Promise<unknown>,
+    schema: T,
+  ): Promise<z.output<T>> {
     let answer: unknown;
     try {
-      answer = await request();
+      answer = await traced(callStart(method.toUpperCase(), `${new URL(this.access.apiUrl).origin}${path}`), request);
     } catch (error) {
       throw failureOf(error);
     }

@@ -1,4 +1,4 @@
-import type { Clock, z } from '#platform/index';
+import { tracedFetch, type Clock, type z } from '#platform/index';
 import { RoomBusyError, RoomRefusedError, RoomSilentError } from '../../rooms.errors';
 import { LearnworldsToken } from './learnworlds.schemas';
 
@@ -89,7 +89,7 @@ export class LearnworldsClient {
 
 async function fetchAnswer(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
   try {
-    const reply = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    const reply = await tracedFetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     return { status: reply.status, text: await reply.text(), retryAfter: reply.headers.get('retry-after') };
   } catch (error) {
     throw new RoomSilentError('learnworlds', error instanceof Error ? error.message : 'no answer');

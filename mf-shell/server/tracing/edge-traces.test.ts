@@ -1,0 +1,211 @@
+import { execFileSync } from 'node:child_process';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { readSettings } from '../config/settings.mjs';
+import { apiProxy } from '../lib/proxies.mjs';
+import { BrowserSpans } from './browser-spans.mjs';
+import { PerSecond } from './per-second.mjs';
+import { givenCollector, type Collector } from './given-collector';
+import { openTracer, type Tracer } from './open-tracer.mjs';
+import { tracedHandler } from './traced-handler.mjs';
+
+jest.setTimeout(30_000);
+
+/** Stands for a token or a name. No trace may tell it. */
+const CANARY = 'Kanaari-Maasikas';
+const CALLER = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
+const header = (flags: string) => `00-${CALLER.traceId}-${CALLER.spanId}-${flags}`;
+
+let collector: Collector;
+let tracer: Tracer;
+let servers: http.Server[];
+let heard: unknown[];
+let edge: string;
+
+async function listen(handler: http.RequestListener): Promise<string> {
+  const server = http.createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  servers.push(server);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function start(endpoint: string, share = '1'): Promise<void> {
+  const opened = await openTracer(
+    readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share }).tracing,
+  );
+  if (opened === null) throw new Error('Tracing is off');
+  tracer = opened;
+  const api = apiProxy(
+    await listen((request, response) => {
+      heard.push(request.headers['traceparent']);
+      response.writeHead(request.url?.includes('fails') ? 503 : 200).end();
+    }),
+  );
+  const patterns = () => ['/', '/courses/:slug'];
+  const handle = (request: http.IncomingMessage, response: http.ServerResponse) =>
+    request.url?.startsWith('/api/') ? api(request, response) : void response.writeHead(200).end();
+  edge = await listen(tracedHandler(tracer, { handle, patterns }));
+}
+
+beforeEach(async () => {
+  [servers, heard] = [[], []];
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  collector = await givenCollector();
+  await start(collector.url);
+});
+afterEach(async () => {
+  await tracer.close();
+  await collector.close();
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+  jest.restoreAllMocks();
+});
+
+const ask = (at: string, headers: Record<string, string> = { traceparent: header('01') }) =>
+  fetch(`${edge}${at}`, { headers: { 'x-request-id': CANARY, referer: `https://x.test/?q=${CANARY}`, ...headers } });
+const report = (body: unknown) =>
+  fetch(`${edge}/browser-spans`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+const call = {
+  traceparent: header('01'),
+  template: '/courses',
+  method: 'GET',
+  status: 200,
+  ms: 120,
+};
+
+it('goes on with the browser’s trace, and the API with the edge’s step', async () => {
+  await ask('/api/v1/courses?q=1');
+  await tracer.close();
+
+  const [span] = collector.spans();
+  expect(span).toMatchObject({
+    name: 'GET /api/v1/courses',
+    service: 'valikool-edge',
+    traceId: CALLER.traceId,
+    parentSpanId: CALLER.spanId,
+    attributes: { 'http.request.method': 'GET', 'http.route': '/api/v1/courses', 'http.response.status_code': 200 },
+  });
+  expect(heard).toEqual([`00-${CALLER.traceId}-${span?.spanId}-01`]);
+});
+
+it('shows the browser’s own step above it', async () => {
+  await ask('/api/v1/courses');
+  const answer = await report(call);
+  await tracer.close();
+
+  expect(answer.status).toBe(204);
+  expect(collector.spans()).toContainEqual(
+    expect.objectContaining({ service: 'valikool-browser', name: 'GET /api/v1/courses', ...CALLER, parentSpanId: '' }),
+  );
+});
+
+it('tells pages and calls by their patterns, whatever is in the address', async () => {
+  await ask(`/courses/${CANARY}?q=${CANARY}`);
+  await ask(`/api/v1/calendar/${CANARY}.ics?token=${CANARY}`);
+  await ask(`/${CANARY}`);
+  await ask(`/api/v1/fails/${CANARY}`);
+  await tracer.close();
+
+  expect(collector.spans().map(({ name, isFailed }) => [name, isFailed])).toEqual([
+    ['GET /courses/:slug', false],
+    ['GET /api/v1/calendar/{token}.ics', false],
+    ['GET /{…}', false],
+    ['GET /api/{…}', true],
+  ]);
+  expect(collector.text()).not.toContain(CANARY);
+});
+
+it('makes no step of files and of what machines ask', async () => {
+  for (const at of ['/remotes/student/remote.js', '/remotes.json', '/health/live', '/uploads/a.png', '/main.js'])
+    await ask(at);
+  await tracer.close();
+
+  expect(collector.requests()).toBe(0);
+});
+
+it('records nothing of what the browser does not record, and tells the API so', async () => {
+  await ask('/api/v1/courses', { traceparent: header('00') });
+  await tracer.close();
+
+  expect(heard).toEqual([expect.stringMatching(new RegExp(`^00-${CALLER.traceId}-[0-9a-f]{16}-00$`))]);
+  expect(collector.requests()).toBe(0);
+});
+
+it.each([
+  ['no JSON', CANARY],
+  ['nothing', 'null'],
+  ['a made-up pattern', { ...call, template: `/${CANARY}` }],
+  ['another method', { ...call, method: CANARY }],
+  ['no number', { ...call, ms: CANARY }],
+  ['an endless time', { ...call, ms: 1e12 }],
+  ['a made-up trace', { ...call, traceparent: CANARY }],
+  ['a trace that is not recorded', { ...call, traceparent: header('00') }],
+  ['too much', { ...call, more: CANARY.repeat(100) }],
+])('takes no report of a browser with %s', async (_what, body) => {
+  const answer = await report(body);
+  await tracer.close();
+
+  expect(answer.status).toBe(204);
+  expect(collector.requests()).toBe(0);
+});
+
+it('takes only so many reports in a second', async () => {
+  let now = 0;
+  const taken: unknown[] = [];
+  const spans = new BrowserSpans({ note: (span) => taken.push(span) }, new PerSecond(2, () => now));
+  const url = await listen((request, response) => spans.receive(request, response));
+  const send = () => fetch(url, { method: 'POST', body: JSON.stringify(call) });
+
+  for (let sent = 0; sent < 5; sent += 1) expect((await send()).status).toBe(204);
+  expect(taken).toHaveLength(2);
+
+  now = 1_000;
+  await send();
+  expect(taken).toHaveLength(3);
+});
+
+it('answers visitors while the collector hangs, and ends in time', async () => {
+  const hanging = await givenCollector(() => undefined);
+  await start(hanging.url);
+  const began = performance.now();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/api/v1/courses')));
+  const answered = performance.now() - began;
+  await tracer.close();
+  const closed = performance.now() - began - answered;
+  await hanging.close();
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(answered).toBeLessThan(2_000);
+  expect(closed).toBeLessThan(2_500);
+});
+
+it.each([
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT: "collector" is not an address'],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG: "2" is not a number from 0 to 1'],
+])('names the wrong setting: %j', (env, message) => {
+  expect(() => readSettings(env)).toThrow(message);
+});
+
+it('is off by default: requests are handled as they come, and nothing of OpenTelemetry is loaded', async () => {
+  const handle = () => undefined;
+  expect(await openTracer(readSettings({}).tracing)).toBeNull();
+  expect(tracedHandler(null, { handle, patterns: () => [] })).toBe(handle);
+
+  const program = `
+    import { createRequire } from 'node:module';
+    await import('./server/lib/edge-app.mjs');
+    const { openTracer } = await import('./server/tracing/open-tracer.mjs');
+    await import('./server/tracing/traced-handler.mjs');
+    const { cache } = createRequire(import.meta.url);
+    const loaded = () => Object.keys(cache).filter((file) => file.includes('@opentelemetry')).length;
+    await openTracer(null);
+    const off = loaded();
+    await openTracer({ endpoint: 'http://127.0.0.1:4318', share: 1 });
+    process.stdout.write(JSON.stringify([off, loaded() > 10]), () => process.exit(0));`;
+  const argv = ['--input-type=module', '--eval', program];
+  const said = execFileSync(process.execPath, argv, { cwd: path.join(__dirname, '../..'), encoding: 'utf8' });
+  expect(JSON.parse(said)).toEqual([0, true]);
+});
