@@ -101,7 +101,9 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-const ask = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+type Asked = { method?: string; body?: string; headers?: Record<string, string> };
+
+const ask = (path: string, init: Asked = {}) =>
   fetch(`${app.url}${path}`, {
     redirect: 'manual',
     ...init,
@@ -117,7 +119,7 @@ const ask = (path: string, init: RequestInit & { headers?: Record<string, string
       ...init.headers,
     },
   });
-const post = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) });
+const post = (body: object): Asked => ({ method: 'POST', body: JSON.stringify(body) });
 
 const named = (name: string): ReceivedSpan | undefined => collector.spans().find((span) => span.name === name);
 const isThere = (name: string) => () => named(name) !== undefined;

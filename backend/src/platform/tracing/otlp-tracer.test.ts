@@ -128,8 +128,9 @@ it.each<[string, Parameters<typeof testCollector>[0]]>([
   const closed = performance.now() - began - worked;
   await bad.close();
 
-  expect(worked).toBeLessThan(2_000);
-  expect(closed).toBeLessThan(2_500);
+  // Ten batches of five seconds each, if anybody waited for them.
+  expect(worked).toBeLessThan(10_000);
+  expect(closed).toBeLessThan(4_500);
   expect(JSON.stringify(warned)).not.toContain('Mari');
 });
 
