@@ -1,10 +1,18 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { theme } from '../../theme/theme';
-import { asCards, asLines } from './narrowTable.styles';
+import { asCards, asLines, onTablet } from './narrowTable.styles';
 import { asStaffRows, fromStaffWidth } from './staffTable.styles';
 
+const withoutFrame = css`
+  border: 0;
+  background: transparent;
+  box-shadow: none;
+  overflow: visible;
+`;
+
 export const Frame = styled.div`
-  /* A wide table scrolls in its frame, and never makes the page wider. */
+  /* A wide table scrolls in its frame with all that it holds, hidden words too, and never makes the page wider. */
+  position: relative;
   inline-size: 0;
   min-inline-size: 100%;
   border: ${theme.border.line};
@@ -13,10 +21,12 @@ export const Frame = styled.div`
   box-shadow: ${theme.shadow.card};
   overflow-x: auto;
   ${theme.media.phone} {
-    border: 0;
-    background: transparent;
-    box-shadow: none;
-    overflow: visible;
+    ${withoutFrame}
+  }
+  ${onTablet} {
+    &:has(> [data-lines]) {
+      ${withoutFrame}
+    }
   }
   &[data-staff] {
     ${fromStaffWidth} {
@@ -55,6 +65,22 @@ export const StyledTable = styled.table`
   }
   [data-align='end'] {
     text-align: end;
+  }
+  /* What can be done with a row stays in sight where the table scrolls sideways. */
+  ${theme.media.fromPhone} {
+    tbody tr {
+      background: ${theme.color.surface};
+    }
+    tbody [data-actions] {
+      position: sticky;
+      inset-inline-end: 0;
+      background: inherit;
+      box-shadow: calc(${theme.space.xs} * -1) 0 ${theme.space.xs} ${theme.color.surface};
+    }
+    /* An opened menu lies above the buttons of the rows below. */
+    tbody [data-actions]:has([aria-expanded='true']) {
+      z-index: ${theme.layer.overlay};
+    }
   }
   /* Many rows at one look: dense, and one line for what must not break. */
   ${theme.media.fromDesktop} {

@@ -2,6 +2,7 @@ import { css } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { StyledBadge } from '../Badge/Badge.styles';
 import { StyledInline, StyledStack } from '../Layout/Layout.styles';
+import { onTablet } from './narrowTable.styles';
 
 /** Wide enough that no staff list scrolls sideways, so that its head can stay at the top of the screen. */
 export const fromStaffWidth = '@media (min-width: 1440px)';
@@ -9,9 +10,33 @@ const fromLargeScreen = fromStaffWidth;
 const rowHeight = '44px';
 const lineHeight = '18px';
 const cellSides = '6px';
-/** A cell shows that much of a long text; the rest is on the row's own page. */
-const widestCell = '10.5rem';
+/**
+ * A cell asks for that much of a long text, so that the longest list fits 1280 px in each language, and takes what the
+ * others leave. The rest is on the row's own page.
+ */
+const widestCell = '9.25rem';
 const widestOnLargeScreen = '12.5rem';
+
+/* Without columns each total has the name of its own. */
+const footOfLines = css`
+  tfoot,
+  tfoot tr {
+    display: grid;
+    gap: ${theme.space.xxs};
+  }
+  tfoot td {
+    display: flex;
+    justify-content: space-between;
+    background: none;
+  }
+  tfoot td:empty {
+    display: none;
+  }
+  tfoot td[data-label]::before {
+    content: attr(data-label);
+    color: ${theme.color.muted};
+  }
+`;
 
 /* Rows of staff lists: at most two lines of text each, so that fourteen rows are on one screen. A dialog that a row opens
    lies inside the row, and keeps its own spacing. */
@@ -108,22 +133,11 @@ export const asStaffRows = css`
     font-weight: ${theme.font.weight.strong};
   }
   ${theme.media.phone} {
-    tfoot,
-    tfoot tr {
-      display: grid;
-      gap: ${theme.space.xxs};
-    }
-    tfoot td {
-      display: flex;
-      justify-content: space-between;
-      background: none;
-    }
-    tfoot td:empty {
-      display: none;
-    }
-    tfoot td[data-label]::before {
-      content: attr(data-label);
-      color: ${theme.color.muted};
+    ${footOfLines}
+  }
+  ${onTablet} {
+    &[data-lines] {
+      ${footOfLines}
     }
   }
 `;
