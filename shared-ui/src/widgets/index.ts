@@ -47,6 +47,7 @@ export {
 export { SavedViews, type SavedViewsProps } from '../components/SavedViews/SavedViews';
 export { SchoolRules } from '../components/SchoolRules/SchoolRules';
 export { SkippedMails, type SkippedMailsProps } from '../components/SkippedMails/SkippedMails';
+export { EmptyStaffList, type EmptyStaffListProps } from '../components/StaffTable/EmptyStaffList';
 export { StaffTable, type StaffTableProps } from '../components/StaffTable/StaffTable';
 export { Stepper, type StepItem, type StepperProps } from '../components/Stepper/Stepper';
 export { Tooltip, type TooltipProps, type TooltipWiring } from '../components/Tooltip/Tooltip';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
   ChipGroup,
-  EmptyState,
   FilterChip,
   Inline,
   InvoiceArchive,
@@ -12,7 +11,7 @@ import {
 } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { oneOf, useAddressParams } from '@valikool/shared-ui/router';
-import { ExportMenu } from '@valikool/shared-ui/widgets';
+import { EmptyStaffList, ExportMenu } from '@valikool/shared-ui/widgets';
 import { InvoiceTable } from './components/InvoiceTable';
 import { invoiceFilters, invoiceList } from './invoices.queries';
 
@@ -46,8 +45,8 @@ export function InvoicesPage() {
         query={invoices}
         loadingLabel={t('invoices.loading')}
         empty={
-          <EmptyState
-            role="status"
+          <EmptyStaffList
+            list="invoices"
             title={t('invoices.none')}
             text={t('invoices.noneText')}
             action={filter === null && number === null ? undefined : all}

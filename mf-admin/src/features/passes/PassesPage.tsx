@@ -3,7 +3,6 @@ import {
   AppLink,
   ChipGroup,
   DateText,
-  EmptyState,
   FilterChip,
   LinkButton,
   Money,
@@ -16,7 +15,7 @@ import {
 } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
-import { StaffTable } from '@valikool/shared-ui/widgets';
+import { EmptyStaffList, StaffTable } from '@valikool/shared-ui/widgets';
 import type { ManagedPass } from '../../shared/contract.types';
 import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { PassState } from './components/PassState';
@@ -107,8 +106,8 @@ export function PassesPage() {
         query={passes}
         loadingLabel={t('passes.loading')}
         empty={
-          <EmptyState
-            role="status"
+          <EmptyStaffList
+            list="passes"
             title={t(`passes.${nothing}`)}
             text={t(`passes.${nothing}Text`)}
             action={nothing === 'none' ? undefined : everything}

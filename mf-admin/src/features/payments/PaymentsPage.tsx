@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ChipGroup, EmptyState, FilterChip, LinkButton, Page, PagedList, PageHeader } from '@valikool/shared-ui';
+import { ChipGroup, FilterChip, LinkButton, Page, PagedList, PageHeader } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
+import { EmptyStaffList } from '@valikool/shared-ui/widgets';
 import { Neighbours } from '../../shared/neighbours/Neighbours';
 import { PaymentFilters } from './components/PaymentFilters';
 import { PaymentRows } from './components/PaymentRows';
@@ -41,8 +42,8 @@ export function PaymentsPage() {
         query={payments}
         loadingLabel={t('payments.loading')}
         empty={
-          <EmptyState
-            role="status"
+          <EmptyStaffList
+            list="payments"
             title={t(`payments.${nothing}`)}
             text={t(`payments.${nothing}Text`)}
             action={nothing === 'none' ? undefined : all}

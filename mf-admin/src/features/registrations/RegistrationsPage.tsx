@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState, LinkButton, Page, PagedList, PageHeader } from '@valikool/shared-ui';
+import { LinkButton, Page, PagedList, PageHeader } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
-import { BulkOutcome, ExportMenu, useBulk } from '@valikool/shared-ui/widgets';
+import { BulkOutcome, EmptyStaffList, ExportMenu, useBulk } from '@valikool/shared-ui/widgets';
 import type { Registration } from '../../shared/contract.types';
 import { AddStudent } from '../../shared/registrations/AddStudent';
 import { registrationList, useRefresh } from '../../shared/registrations/registrations.requests';
@@ -38,7 +38,12 @@ export function RegistrationsPage() {
         query={registrations}
         loadingLabel={t('registrations.loading')}
         empty={
-          <EmptyState role="status" title={t('registrations.none')} text={t('registrations.noneText')} action={all} />
+          <EmptyStaffList
+            list="registrations"
+            title={t('registrations.none')}
+            text={t('registrations.noneText')}
+            action={all}
+          />
         }
         namespace="admin"
       >

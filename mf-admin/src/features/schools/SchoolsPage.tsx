@@ -3,7 +3,6 @@ import {
   AppLink,
   Badge,
   ChipGroup,
-  EmptyState,
   FilterChip,
   Inline,
   LinkButton,
@@ -17,7 +16,7 @@ import {
 } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
-import { ExportMenu, StaffTable } from '@valikool/shared-ui/widgets';
+import { EmptyStaffList, ExportMenu, StaffTable } from '@valikool/shared-ui/widgets';
 import type { ListedSchool } from '../../shared/contract.types';
 import { municipalities } from '../../shared/school.queries';
 import { addressSortOf, isNarrowed, readFilter, shownStates, tableSortOf, type SchoolsFilter } from './schools.filters';
@@ -146,8 +145,8 @@ export function SchoolsPage() {
         query={schools}
         loadingLabel={t('schools.loading')}
         empty={
-          <EmptyState
-            role="status"
+          <EmptyStaffList
+            list="schools"
             title={t('schools.none')}
             text={t('schools.noneText')}
             action={isNarrowed(filter) ? all : undefined}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState, Icon, LinkButton, Page, PagedList, PageHeader, Text, useFormat } from '@valikool/shared-ui';
+import { Icon, LinkButton, Page, PagedList, PageHeader, Text, useFormat } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
-import { BulkOutcome, ExportMenu, useBulk } from '@valikool/shared-ui/widgets';
+import { BulkOutcome, EmptyStaffList, ExportMenu, useBulk } from '@valikool/shared-ui/widgets';
 import type { ListedUser } from '../../shared/contract.types';
 import { useCodeText } from '../../shared/useCodeText';
 import { UserFilters } from './components/UserFilters';
@@ -58,8 +58,8 @@ export function UsersPage() {
         query={users}
         loadingLabel={t('users.loading')}
         empty={
-          <EmptyState
-            role="status"
+          <EmptyStaffList
+            list="users"
             title={t('users.none')}
             text={t('users.noneText')}
             action={isNarrowed(filter) ? everybody : undefined}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, LinkButton, Page, PagedList, PageHeader, useSession } from '@valikool/shared-ui';
+import { LinkButton, Page, PagedList, PageHeader, useSession } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
-import { ExportMenu, PayerChangeDialog, RegistrationHistoryDialog } from '@valikool/shared-ui/widgets';
+import { EmptyStaffList, ExportMenu, PayerChangeDialog, RegistrationHistoryDialog } from '@valikool/shared-ui/widgets';
 import { conditionsOf, studentList, useInvalidateSchool } from '../../shared/school.queries';
 import { ReadsOnly } from '../../shared/ReadsOnly';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
@@ -21,8 +21,8 @@ function NoStudents({ isNarrowed }: { isNarrowed: boolean }) {
   const { studentsPath } = useSchool();
   const clear = <LinkButton href={studentsPath}>{t('students.clear')}</LinkButton>;
   return (
-    <EmptyState
-      role="status"
+    <EmptyStaffList
+      list="school-students"
       title={t('students.none')}
       text={t(isNarrowed ? 'students.noneNarrowed' : 'students.noneText')}
       action={isNarrowed ? clear : undefined}

@@ -1,18 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import {
-  EmptyState,
-  Icon,
-  LinkButton,
-  Page,
-  PagedList,
-  PageHeader,
-  Text,
-  useFormat,
-  useSession,
-} from '@valikool/shared-ui';
+import { Icon, LinkButton, Page, PagedList, PageHeader, Text, useFormat, useSession } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
-import { BulkOutcome, ExportMenu, useBulk } from '@valikool/shared-ui/widgets';
+import { BulkOutcome, EmptyStaffList, ExportMenu, useBulk } from '@valikool/shared-ui/widgets';
 import { cohortList } from '../../shared/cohorts.queries';
 import type { CohortCard } from '../../shared/contract.types';
 import { cohortsPath, newCohortPath, useSection, type Section } from '../../shared/section';
@@ -33,8 +23,8 @@ function NoCohorts({ section, filter }: { section: Section; filter: ListFilter }
     <LinkButton href={newCohortPath(section)}>{t('editor.new')}</LinkButton>
   );
   return (
-    <EmptyState
-      role="status"
+    <EmptyStaffList
+      list="cohorts"
       title={t('cohorts.none')}
       text={t(isFiltered ? 'cohorts.noneNarrowed' : 'cohorts.noneText')}
       action={next}

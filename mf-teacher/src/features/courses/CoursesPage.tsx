@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState, Icon, LinkButton, Page, PagedList, PageHeader, Text, useFormat } from '@valikool/shared-ui';
+import { Icon, LinkButton, Page, PagedList, PageHeader, Text, useFormat } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
-import { BulkOutcome, useBulk } from '@valikool/shared-ui/widgets';
+import { BulkOutcome, EmptyStaffList, useBulk } from '@valikool/shared-ui/widgets';
 import type { ManagedCourse } from '../../shared/contract.types';
 import { coursesPath, newCoursePath, useSection, type Section } from '../../shared/section';
 import { useCodeText } from '../../shared/useCodeText';
@@ -21,8 +21,8 @@ function NothingHere({ section, isFiltered }: { section: Section; isFiltered: bo
     <LinkButton href={newCoursePath(section)}>{t('courses.new')}</LinkButton>
   );
   return (
-    <EmptyState
-      role="status"
+    <EmptyStaffList
+      list="courses"
       title={t('courses.none')}
       text={t(isFiltered ? 'courses.noneNarrowed' : 'courses.noneText')}
       action={next}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expectAccessible, mockApi, renderRemote, screen, server, within } from '../../testing';
-import { selectionColumn, StaffTable, useSelection } from '../../widgets';
+import { EmptyStaffList, selectionColumn, StaffTable, useSelection } from '../../widgets';
 import type { TableColumn } from '../Table/Table';
 
 type Student = { id: number; name: string; payer: string };
@@ -140,4 +140,18 @@ it('leaves a slash to the browser where there is nothing to search, and does not
   const keys = within(await screen.findByRole('dialog', { name: 'Keys' }));
   expect(keys.getByText('Select the row')).toBeVisible();
   expect(keys.queryByText('/')).not.toBeInTheDocument();
+});
+
+it('keeps the saved views of a list that finds nothing, as a way out of it', async () => {
+  const everybody = { id: 4, list: 'test-students', name: 'Everybody', query: '' };
+  server.use(mockApi.get('/saved-views', { items: [everybody], nextCursor: null }));
+  const { user, currentPath } = renderRemote(<EmptyStaffList list="test-students" title="Nobody was found" />, {
+    at: '/list?q=xyz',
+  });
+
+  expect(await screen.findByRole('status')).toHaveTextContent('Nobody was found');
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Everybody' }));
+
+  expect(currentPath()).toBe('/list');
 });
