@@ -31,7 +31,7 @@ function useColumns(): TableColumn<Representative>[] {
       cell: (representative) => (
         <>
           {nameOf(representative)}
-          <Text as="div" size="small" tone="muted">
+          <Text as="div" size="small" tone="muted" data-detail="">
             <EmailText value={representative.email} />
           </Text>
         </>
@@ -40,6 +40,7 @@ function useColumns(): TableColumn<Representative>[] {
     {
       key: 'right',
       header: t('representatives.right'),
+      inLine: 'below',
       cell: ({ right }) => (
         <Badge tone={right === 'DECIDES' ? 'ok' : 'neutral'}>{t(`representatives.rights.${right}`)}</Badge>
       ),
