@@ -40,7 +40,7 @@ export function CancelDialog({ registration, onClose }: RegistrationDialogProps)
         <FormTextArea<CancelValues>
           name="note"
           label={isWaiving ? t('registrations.cancel.reason') : t('registrations.note')}
-          hint={t('registrations.noteHint')}
+          hint={isWaiving ? t('registrations.cancel.reasonHint') : t('registrations.noteHint')}
         />
         <SubmitButton variant="danger">{t('registrations.cancel.open')}</SubmitButton>
       </Form>
