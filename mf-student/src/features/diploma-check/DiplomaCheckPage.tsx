@@ -15,6 +15,7 @@ import { useQuery } from '@valikool/shared-ui/query';
 import { useNavigate, useParams } from '@valikool/shared-ui/router';
 import type { DiplomaCheck } from '../../shared/contract.types';
 import { Result } from '../../shared/Result';
+import { ShortForm } from '../../shared/ShortForm.styles';
 import { diplomaCheck } from './diplomaCheck.queries';
 
 const longestCode = 40;
@@ -73,21 +74,23 @@ function Ask() {
   return (
     <Page>
       <PageHeader title={t('diplomaCheck.title')} lead={t('diplomaCheck.lead')} />
-      <Form
-        form={form}
-        namespace="student"
-        onSubmit={({ code }) => void navigate(`/diplomas/${encodeURIComponent(code)}`)}
-        submitLabel={t('diplomaCheck.submit')}
-      >
-        <FormTextField<CodeForm>
-          name="code"
-          label={t('diplomaCheck.code')}
-          hint={t('diplomaCheck.codeHint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      </Form>
+      <ShortForm>
+        <Form
+          form={form}
+          namespace="student"
+          onSubmit={({ code }) => void navigate(`/diplomas/${encodeURIComponent(code)}`)}
+          submitLabel={t('diplomaCheck.submit')}
+        >
+          <FormTextField<CodeForm>
+            name="code"
+            label={t('diplomaCheck.code')}
+            hint={t('diplomaCheck.codeHint')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </Form>
+      </ShortForm>
     </Page>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { Form, FormTextField, useZodForm, z } from '@valikool/shared-ui/forms';
 import type { GiftCardBalance } from '../../shared/contract.types';
 import { useAskBalance } from '../../shared/giftCard.queries';
+import { ShortForm } from '../../shared/ShortForm.styles';
 
 const longestCode = 100;
 const codeForm = z.object({ code: z.string().trim().min(1).max(longestCode) });
@@ -80,22 +81,24 @@ export function GiftCardBalancePage() {
   return (
     <Page>
       <PageHeader title={t('giftCards.balance.title')} lead={t('giftCards.balance.lead')} />
-      <Form
-        form={form}
-        namespace="student"
-        onSubmit={({ code }) => ask.mutateAsync(code)}
-        fieldOfCode={{ 'gift-card.not-found': 'code' }}
-        submitLabel={t('giftCards.balance.ask')}
-      >
-        <FormTextField<CodeForm>
-          name="code"
-          label={t('giftCards.code')}
-          hint={t('giftCards.codeHint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      </Form>
+      <ShortForm>
+        <Form
+          form={form}
+          namespace="student"
+          onSubmit={({ code }) => ask.mutateAsync(code)}
+          fieldOfCode={{ 'gift-card.not-found': 'code' }}
+          submitLabel={t('giftCards.balance.ask')}
+        >
+          <FormTextField<CodeForm>
+            name="code"
+            label={t('giftCards.code')}
+            hint={t('giftCards.codeHint')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </Form>
+      </ShortForm>
       {ask.data !== undefined && <Found card={ask.data} />}
     </Page>
   );

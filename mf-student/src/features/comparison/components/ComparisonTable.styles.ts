@@ -10,7 +10,7 @@ export const Frame = styled.div`
   background: ${theme.color.surface};
 `;
 
-/** A column for each course; on a phone the name of a row stands above its cells. */
+/** A column for each course, three of which fit a tablet; on a phone the name of a row stands above its cells. */
 export const Columns = styled.table<{ $count: number }>`
   display: block;
   inline-size: 100%;
@@ -20,7 +20,7 @@ export const Columns = styled.table<{ $count: number }>`
   }
   tr {
     display: grid;
-    grid-template-columns: 148px repeat(${({ $count }) => $count}, minmax(220px, 1fr));
+    grid-template-columns: 140px repeat(${({ $count }) => $count}, minmax(192px, 1fr));
     border-block-end: ${theme.border.line};
   }
   tbody tr:last-child {
