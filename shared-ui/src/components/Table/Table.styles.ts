@@ -24,7 +24,7 @@ export const Frame = styled.div`
     ${withoutFrame}
   }
   ${onTablet} {
-    &:has(> [data-lines]) {
+    &:has(> [data-lines='tablet']) {
       ${withoutFrame}
     }
   }

@@ -24,9 +24,8 @@ export type TableColumn<Row> = {
   /** `end` for amounts, which stay on one line. */
   align?: 'start' | 'end';
   /**
-   * What a phone shows of a row before it is opened: under the row's name, at the end of its first line, or at the end of the
-   * line below. One column each. Once a column has it, rows are lines of a
-   * list on a phone; other columns and the actions show when a line is opened, as does whatever has `data-detail`.
+   * What a phone or a tablet shows of a row before it is opened: under the row's name, at the end of its first line, or at
+   * the end of the line below. One column each. Once a column has it, rows are lines of a list there; other columns and the actions show when a line is opened, as does whatever has `data-detail`.
    */
   inLine?: 'below' | 'end' | 'belowEnd';
 };
@@ -49,6 +48,8 @@ export type TableProps<Row> = {
   totals?: Readonly<Record<string, ReactNode>> | undefined;
   /** Many low rows on a wide screen; use `StaffTable`. */
   isStaff?: boolean;
+  /** People work in its cells, so that a tablet keeps the columns of a table whose rows are lines on a phone. */
+  hasColumnsOnTablet?: boolean;
   /** Rows take the focus: the first one by Tab, the others by arrows. */
   hasRowFocus?: boolean;
 };
@@ -166,14 +167,16 @@ export function Table<Row>({
   actionsLabel = '',
   totals,
   isStaff = false,
+  hasColumnsOnTablet = false,
   hasRowFocus = false,
 }: TableProps<Row>) {
+  const hasLines = columns.some(({ inLine }) => inLine !== undefined);
   return (
     <Frame data-staff={isStaff ? '' : undefined}>
       <StyledTable
         role="table"
         aria-label={caption}
-        data-lines={columns.some(({ inLine }) => inLine !== undefined) ? '' : undefined}
+        data-lines={hasLines ? (hasColumnsOnTablet ? 'phone' : 'tablet') : undefined}
       >
         <thead role="rowgroup">
           <tr role="row">

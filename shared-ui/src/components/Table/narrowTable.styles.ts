@@ -170,26 +170,29 @@ const lines = css`
 
 /* A tablet has room for the heads that sort, and for the box that selects all rows. */
 const headsOfLines = css`
-  &[data-lines] thead {
+  thead {
     display: block;
   }
-  &[data-lines] thead tr {
+  thead tr {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     column-gap: ${theme.space.md};
     padding-inline: ${theme.space.xs};
   }
-  &[data-lines] thead th {
+  thead th {
     padding: ${theme.space.xs} 0;
     border: 0;
   }
-  &[data-lines] thead th:not([aria-sort], [data-narrow]) {
+  thead th[data-narrow] {
+    inline-size: auto;
+  }
+  thead th:not([aria-sort], [data-narrow]) {
     display: none;
   }
 `;
 
-/* On a phone and on a tablet every row is one line of a list, which opens. */
+/* On a phone, and mostly on a tablet too, every row is one line of a list, which opens. */
 export const asLines = css`
   td[data-toggle] {
     display: none;
@@ -198,10 +201,10 @@ export const asLines = css`
     ${lines}
   }
   ${onTablet} {
-    &[data-lines] {
+    &[data-lines='tablet'] {
       ${cards}
+      ${lines}
+      ${headsOfLines}
     }
-    ${lines}
-    ${headsOfLines}
   }
 `;

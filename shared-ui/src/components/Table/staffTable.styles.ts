@@ -10,11 +10,10 @@ const fromLargeScreen = fromStaffWidth;
 const rowHeight = '44px';
 const lineHeight = '18px';
 const cellSides = '6px';
-/**
- * A cell asks for that much of a long text, so that the longest list fits 1280 px in each language, and takes what the
- * others leave. The rest is on the row's own page.
- */
-const widestCell = '9.25rem';
+/** A cell shows that much of a long text; the rest is on the row's own page. */
+const widestCell = '10.5rem';
+/** Where a list has so many columns that it would not fit 1280 px in each language. */
+const widestOfMany = '9.25rem';
 const widestOnLargeScreen = '12.5rem';
 
 /* Without columns each total has the name of its own. */
@@ -43,10 +42,14 @@ const footOfLines = css`
 export const asStaffRows = css`
   ${theme.media.fromDesktop} {
     [data-staff] > & {
+      --widest-cell: ${widestCell};
       line-height: ${lineHeight};
       th,
       td {
         padding: 0 ${cellSides};
+      }
+      &:has(thead th:nth-child(8)) {
+        --widest-cell: ${widestOfMany};
       }
       thead th {
         padding-block: ${theme.space.xs};
@@ -65,7 +68,7 @@ export const asStaffRows = css`
       }
       tbody th,
       tbody td:not([data-actions], [data-narrow]) {
-        max-inline-size: ${widestCell};
+        max-inline-size: var(--widest-cell);
         overflow: clip;
         overflow-clip-margin: 2px;
         text-overflow: ellipsis;
@@ -136,7 +139,7 @@ export const asStaffRows = css`
     ${footOfLines}
   }
   ${onTablet} {
-    &[data-lines] {
+    &[data-lines='tablet'] {
       ${footOfLines}
     }
   }

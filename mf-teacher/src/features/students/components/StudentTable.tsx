@@ -222,6 +222,7 @@ export function StudentTable({ students, rights, selection, editing, onTask, too
     <StaffTable
       list="cohort-students"
       hasNoViews
+      hasColumnsOnTablet
       tools={tools}
       caption={t('students.caption')}
       columns={hasChoice ? [choosing, ...columns] : columns}
