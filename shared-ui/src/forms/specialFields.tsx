@@ -19,8 +19,8 @@ export function FormDateField<Values extends FieldValues = FieldValues>({ name, 
   const t = useFormTexts();
   const { field, error } = useField(name);
   const { kind = 'date' } = rest;
-  const texts = { placeholder: t(`pattern.${kind}`), pickerLabel: t(kind === 'time' ? 'openClock' : 'openCalendar') };
-  return <DateField {...texts} {...rest} {...field} value={asText(field.value)} error={error} />;
+  const pickerLabel = t(kind === 'time' ? 'openClock' : 'openCalendar');
+  return <DateField pickerLabel={pickerLabel} {...rest} {...field} value={asText(field.value)} error={error} />;
 }
 
 export type FormCodeFieldProps<Values extends FieldValues> = Omit<CodeFieldProps, Bound> & FieldName<Values>;

@@ -1,4 +1,5 @@
 import { useRef, useState, type ChangeEvent, type ComponentPropsWithRef } from 'react';
+import { useFormTexts } from '../../forms/formTexts';
 import { Field, type FieldText } from '../Field/Field';
 import { Icon } from '../Icon/Icon';
 import { Input, Toggle } from '../TextField/TextField.styles';
@@ -22,7 +23,6 @@ export type DateFieldProps = Omit<
   };
 
 const pickerTypes = { date: 'date', dateTime: 'datetime-local', time: 'time' } as const;
-const patterns = { date: 'dd.MM.yyyy', dateTime: 'dd.MM.yyyy HH:mm', time: 'HH:mm' };
 
 /** The text in the input while it has the focus. Without focus the input shows the value. */
 function useDraft({ value, onChange, kind }: { value: string; onChange: (value: string) => void; kind: DateKind }) {
@@ -53,6 +53,7 @@ export function DateField({
   onBlur,
   ...rest
 }: DateFieldProps) {
+  const t = useFormTexts();
   const picker = useRef<HTMLInputElement>(null);
   const { shown, type, clearDraft } = useDraft({ value, onChange, kind });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -67,7 +68,7 @@ export function DateField({
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            placeholder={patterns[kind]}
+            placeholder={t(`pattern.${kind}`)}
             {...wiring}
             {...rest}
             value={shown}

@@ -19,7 +19,6 @@ export const StyledStat = styled.div`
   dd {
     font-size: ${theme.font.size.title};
     font-weight: ${theme.font.weight.heavy};
-    font-variant-numeric: tabular-nums;
     letter-spacing: -0.02em;
     line-height: 1.2;
     /* A number is never broken: when it is too wide for its column, its card takes a row of its own. */
