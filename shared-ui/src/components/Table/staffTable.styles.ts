@@ -97,6 +97,10 @@ export const asStaffRows = css`
       ${StyledInline}:not(dialog *) {
         flex-wrap: nowrap;
       }
+      [data-wraps] ${StyledInline}:not(dialog *) {
+        flex-wrap: wrap;
+        row-gap: 0;
+      }
       ${StyledBadge}:not(dialog *) {
         padding: 0 ${theme.space.xs};
         line-height: 20px;

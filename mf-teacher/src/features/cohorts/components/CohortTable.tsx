@@ -61,7 +61,7 @@ function useColumns(section: Section): TableColumn<CohortCard>[] {
         </>
       ),
     },
-    { key: 'status', header: t('cohorts.status'), cell: (cohort) => <Status cohort={cohort} /> },
+    { key: 'status', header: t('cohorts.status'), wraps: true, cell: (cohort) => <Status cohort={cohort} /> },
     {
       key: 'start',
       header: t('cohort.dates'),
