@@ -23,7 +23,7 @@ export const Ring = styled.div<{ $isLong: boolean }>`
     stroke: ${theme.color.accent};
   }
   & b {
-    font-size: ${({ $isLong }) => ($isLong ? theme.font.size.heading : theme.font.size.title)};
+    font-size: ${({ $isLong }) => ($isLong ? theme.font.size.subheading : theme.font.size.title)};
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.03em;
