@@ -52,7 +52,7 @@ it('says its charts in words, and that nothing waits', async () => {
   open();
 
   expect(await screen.findByText('Nothing to do today')).toBeVisible();
-  expect(screen.getAllByText(/210\.50 came in within the last 12 months/)[0]).toBeInTheDocument();
+  expect(screen.getAllByText(/210\.50 in the last 12 months/)[0]).toBeInTheDocument();
   expect(screen.getAllByText(/40\.00 is outstanding, of which .*0\.00 is past/)[0]).toBeInTheDocument();
 });
 
