@@ -42,6 +42,13 @@ const plant = (page: Page, style: string): Promise<void> =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }, style);
 
+/** Addresses in fields name the port of the product that is looked at. */
+const withoutPort = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const field of document.querySelectorAll('input'))
+      field.value = field.value.replace(window.location.origin, 'https://valikool.ee');
+  });
+
 export type LookOptions = {
   /** Of the running product. */
   address: string;
@@ -77,6 +84,7 @@ export async function lookAt(
     await page.goto(`${address}${where}?lang=${language}`);
     if (style !== '') await plant(page, style);
     await settle(page);
+    await withoutPort(page);
     const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' });
     return { picture: await pictureOf(shot), missing };
   } finally {
