@@ -88,6 +88,8 @@ export async function lookAt(
     const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' });
     return { picture: await pictureOf(shot), missing };
   } finally {
+    // A request may still be under way on a slow machine, and its answer would come to a closed page.
+    await page.unrouteAll({ behavior: 'wait' });
     await context.close();
   }
 }
