@@ -271,7 +271,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Others by whom people can sign in */
+        /** Others by whom people can sign in, and whether passkeys can */
         get: operations["listSignInProviders"];
         put?: never;
         post?: never;
@@ -6308,6 +6308,8 @@ export interface components {
         };
         SignInProviders: {
             items: components["schemas"]["SignInProvider"][];
+            /** @description Whether people can also sign in with a passkey alone */
+            passkeys: boolean;
         };
         SignInProvider: {
             /**
@@ -13820,7 +13822,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Others by whom people can sign in */
+            /** @description Others by whom people can sign in, and whether passkeys can */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13834,7 +13836,8 @@ export interface operations {
                      *           "name": "HarID",
                      *           "isTrial": true
                      *         }
-                     *       ]
+                     *       ],
+                     *       "passkeys": true
                      *     }
                      */
                     "application/json": components["schemas"]["SignInProviders"];

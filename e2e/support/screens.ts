@@ -109,7 +109,7 @@ export async function signIn(
   await page.goto(`${url}/auth/login`);
   await page.getByLabel('E-post').fill(email);
   await page.getByLabel('Parool', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Logi sisse' }).click();
+  await page.getByRole('button', { name: 'Logi sisse', exact: true }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/auth/'));
 }
 

@@ -190,6 +190,7 @@ export type {
   FactorType,
   LinkedIdentity,
   LinkEntry,
+  OwnPasskey,
   PasswordChange,
   SignUpOutcome,
   TotpEnrolment,

@@ -46,6 +46,7 @@ const factorRules = (config: Config) => ({
   mfaTotpEnabled: config.AUTH_MFA_TOTP,
   mfaPhoneEnabled: config.AUTH_MFA_PHONE ?? config.SMS_ACCOUNT_SID !== undefined,
   mfaWebauthnEnabled: config.AUTH_MFA_WEBAUTHN,
+  passkeysEnabled: config.AUTH_PASSKEYS,
   mfaIssuer: config.APP_NAME,
   mfaRecentSignInSeconds: config.AUTH_MFA_RECENT_SECONDS,
 });

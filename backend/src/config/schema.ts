@@ -121,6 +121,8 @@ export const Settings = z.object({
   /** By default on when there is an SMS provider. */
   AUTH_MFA_PHONE: flag.optional(),
   AUTH_MFA_WEBAUTHN: flag.default(true),
+  /** Whether people may sign in by passkeys alone. */
+  AUTH_PASSKEYS: flag.default(true),
   /** How fresh a sign-in must be to add the first factor. */
   AUTH_MFA_RECENT_SECONDS: z.coerce.number().int().min(30).default(3_600),
   AUTH_MAIL_INTERVAL_SECONDS: z.coerce.number().min(0).default(60),

@@ -1,6 +1,8 @@
 import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-type Options = { challenge: string; rp?: { id?: string }; rpId?: string };
+type Options = { challenge: string; rp?: { id?: string }; rpId?: string; user?: { id: string } };
+/** How the person was checked, besides having pressed the key. */
+type Check = { isVerified: boolean };
 
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 /** The part of CBOR (RFC 8949) that a credential needs: byte strings shorter than 64 kB. */
@@ -8,6 +10,7 @@ const cborBytes = (data: Buffer): Buffer =>
   Buffer.concat([Buffer.of(0x59, data.length >> 8, data.length & 0xff), data]);
 
 const PRESENT = 0x01;
+const VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
 /** A security key in software: ES256, no attestation. */
@@ -15,11 +18,14 @@ export class Authenticator {
   readonly id = randomBytes(16);
   private readonly key: KeyObject;
   private readonly point: { x: Buffer; y: Buffer };
+  /** Whose account it is, as the site has named it. */
+  private userHandle: string | undefined;
 
   /** @param origin of the page that uses it */
   constructor(
     private readonly origin: string,
     private counter = 0,
+    readonly check: Check = { isVerified: false },
   ) {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     this.key = createPrivateKey(privateKey.export({ format: 'pem', type: 'pkcs8' }));
@@ -29,8 +35,9 @@ export class Authenticator {
 
   /** The result of `navigator.credentials.create`. */
   create(options: Options, origin = this.origin) {
+    this.userHandle = options.user?.id;
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.of(0, this.id.length), this.id, this.publicKey()]);
-    const authData = Buffer.concat([this.head(options.rp?.id ?? '', PRESENT + HAS_CREDENTIAL), credential]);
+    const authData = Buffer.concat([this.head(options.rp?.id ?? '', this.checked + HAS_CREDENTIAL), credential]);
     // {"fmt": "none", "attStmt": {}, "authData": bytes}
     const attestation = Buffer.concat([
       Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
@@ -45,14 +52,19 @@ export class Authenticator {
 
   /** The result of `navigator.credentials.get`. */
   get(options: Options, origin = this.origin) {
-    const authData = this.head(options.rpId ?? '', PRESENT);
+    const authData = this.head(options.rpId ?? '', this.checked);
     const clientData = this.clientData('webauthn.get', options.challenge, origin);
     const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), this.key);
     return this.answer({
       authenticatorData: authData.toString('base64url'),
       clientDataJSON: clientData.toString('base64url'),
       signature: signature.toString('base64url'),
+      ...(this.userHandle !== undefined && { userHandle: this.userHandle }),
     });
+  }
+
+  private get checked(): number {
+    return this.check.isVerified ? PRESENT + VERIFIED : PRESENT;
   }
 
   private answer(response: Record<string, unknown>) {

@@ -9,7 +9,7 @@ import {
   type SitemapEntry,
 } from '@valikool/shared-ui/prerender';
 import { laterTexts } from '../pages/laterTexts';
-import { signInProviders } from '../pages/account/providers.queries';
+import { waysToSignIn } from '../pages/account/providers.queries';
 import pages from '../pages/pages';
 import { showcaseIn, startingCourses } from '../pages/home/showcase.queries';
 import { passOffers } from '../pages/text/passOffers.queries';
@@ -41,7 +41,7 @@ function structuredData({ slug, questions }: PageText, title: string, site: Site
 const loginPage: PrerenderPage = {
   pattern: '/auth/login',
   prepare: async ({ queryClient, t }) => {
-    await queryClient.query(signInProviders());
+    await queryClient.query(waysToSignIn());
     return { title: t('titles.login'), description: t('account:login.lead'), structuredData: [] };
   },
 };

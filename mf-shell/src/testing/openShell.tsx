@@ -5,11 +5,13 @@ import { aShell, type AShellOptions } from './aShell';
 type Options = AShellOptions & {
   /** Others by whom people can sign in. */
   providers?: SignInProvider[];
+  /** Whether the server lets people sign in by passkeys alone. */
+  passkeys?: boolean;
 };
 
 /** Shows the whole shell, in English. */
-export async function openShell({ providers = [], ...options }: Options) {
-  server.use(mockApi.get('/auth/providers', { items: providers }));
+export async function openShell({ providers = [], passkeys = false, ...options }: Options) {
+  server.use(mockApi.get('/auth/providers', { items: providers, passkeys }));
   const { ui, texts, ...shell } = await aShell(options);
   await loadTexts(texts, 'en');
   render(ui);

@@ -187,6 +187,20 @@ export const wrongTotpCode = () => invalid('mfa_verification_failed', 'Invalid T
 export const wrongPhoneCode = () => invalid('mfa_verification_failed', 'Invalid MFA Phone code entered');
 export const wrongPasskey = () => invalid('mfa_verification_failed', 'Invalid WebAuthn credential presented');
 
+export const passkeysDisabled = () => new AuthError('not-found', 'passkey_disabled', 'Passkeys are disabled');
+export const anonymousPasskeys = () => forbidden('no_authorization', 'Anonymous users cannot have passkeys');
+export const tooManyPasskeys = () => invalid('too_many_passkeys', 'Maximum number of passkeys reached');
+export const passkeyNotFound = () => new AuthError('not-found', 'webauthn_credential_not_found', 'Passkey not found');
+/** The authenticator offers a passkey that was removed here. */
+export const unknownPasskey = () =>
+  badRequest('webauthn_credential_not_found', 'This passkey belongs to no account of this server');
+export const passkeyExists = () => invalid('webauthn_credential_exists', 'This passkey is registered already');
+export const passkeyChallengeNotFound = () =>
+  badRequest('webauthn_challenge_not_found', 'There is no such challenge, or it was answered before');
+export const passkeyChallengeExpired = () =>
+  badRequest('webauthn_challenge_expired', 'The challenge has expired, please ask for a new one');
+export const passkeyRefused = () => badRequest('webauthn_verification_failed', 'The passkey could not be verified');
+
 export const userNotAllowed = () => forbidden('not_admin', 'User not allowed');
 export const accountNotFound = () => new AuthError('not-found', 'user_not_found', 'User not found');
 export const malformedAccountId = () => new AuthError('not-found', 'validation_failed', 'user_id must be an UUID');

@@ -38,8 +38,9 @@ const LIMITS = {
   // SMS cost money, and some people earn by making others send them.
   smsAddress: { points: 100, seconds: 3_600 },
   smsRecipient: { points: 10, seconds: 86_400 },
-  // A whole school may sign in by a provider from one address.
+  // A whole school may sign in by a provider, or by passkeys, from one address.
   providerAddress: { points: 2_000, seconds: 300 },
+  passkeyAddress: { points: 2_000, seconds: 300 },
   challengeAccount: { points: 30, seconds: 300 },
   challengeAddress: { points: 3_000, seconds: 300 },
   refreshSession: { points: 120, seconds: 60 },
@@ -109,6 +110,11 @@ export class AuthLimits {
   /** Limits sign-ins that are begun at a provider, each of which is stored. */
   beginAtProvider(address: string | null): Promise<void> {
     return this.consume('providerAddress', this.keyOf(networkOf(address)), tooManyRequests);
+  }
+
+  /** Limits sign-ins that are begun with a passkey, each of which is stored. */
+  beginByPasskey(address: string | null): Promise<void> {
+    return this.consume('passkeyAddress', this.keyOf(networkOf(address)), tooManyRequests);
   }
 
   /** Limits starting to prove a second factor; a whole school does so from one address. */

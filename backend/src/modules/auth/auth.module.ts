@@ -36,6 +36,8 @@ import { FactorRepository } from './mfa/factor.repository';
 import { FactorService } from './mfa/factor.service';
 import { Passkeys } from './mfa/passkeys';
 import { SessionLift } from './mfa/session-lift';
+import { PasskeyRepository } from './passkeys/passkey.repository';
+import { passkeysModule } from './passkeys/passkeys.module';
 import { ProviderFlowRepository } from './providers/provider-flow.repository';
 import type { OfferedProvider } from './providers/provider.types';
 import { offeredProviders, providersModule } from './providers/providers.module';
@@ -71,6 +73,8 @@ export type AuthModule = {
   notices: SecurityNoticeReader;
   /** Others who sign people in. */
   providers: readonly OfferedProvider[];
+  /** Whether people may sign in by passkeys alone. */
+  passkeysEnabled: boolean;
   jobs: JobHandler[];
   schedules: Schedule[];
 };
@@ -90,6 +94,7 @@ const repositories = (db: Knex): AuthReads => ({
   sessions: new SessionRepository(db),
   factors: new FactorRepository(db),
   challenges: new ChallengeRepository(db),
+  passkeys: new PasskeyRepository(db),
   oneTimeTokens: new OneTimeTokenRepository(db),
   flowStates: new FlowStateRepository(db),
   notices: new SecurityNoticeRepository(db),
@@ -122,7 +127,7 @@ function foundations({ knex, settings, masterKeys, clock, limiter, logger }: Aut
     sender,
     passwords: new PasswordPolicy(settings, settings.mfaIssuer),
     notices,
-    passkeys: new Passkeys({ settings }),
+    passkeys: new Passkeys({ settings, use: 'second-factor' }),
     lift: new SessionLift({ notices, clock }),
     smsCodes: new SmsCodes({ sender, reads, vault, clock }),
   };
@@ -132,6 +137,7 @@ function foundations({ knex, settings, masterKeys, clock, limiter, logger }: Aut
 function controllers(shared: ReturnType<typeof foundations>): AuthControllers {
   const { settings, keys } = shared;
   const callers = new CallerService(shared);
+  const serviceKeys = new ServiceKeys(shared);
   return {
     about: new AboutController({ settings, keys }),
     tokens: new TokenController({
@@ -144,7 +150,7 @@ function controllers(shared: ReturnType<typeof foundations>): AuthControllers {
     admin: new AdminController({
       accounts: new AdminAccountsService(shared),
       links: new AdminLinksService({ ...shared, registration: new Registration(shared) }),
-      serviceKeys: new ServiceKeys(shared),
+      serviceKeys,
     }),
     factors: new FactorController({
       ...shared,
@@ -154,6 +160,7 @@ function controllers(shared: ReturnType<typeof foundations>): AuthControllers {
     }),
     ...authFlows({ ...shared, callers }),
     providers: providersModule({ ...shared, callers }),
+    passkeys: passkeysModule({ ...shared, callers, serviceKeys }),
   };
 }
 
@@ -171,6 +178,7 @@ export function authModule(deps: AuthModuleDeps): AuthModule {
     texts: oneTimeSmsReader({ reads, vault, clock }),
     notices: securityNoticeReader(reads),
     providers: offeredProviders(settings),
+    passkeysEnabled: settings.passkeysEnabled,
     jobs: [],
     schedules: [authHousekeeping({ reads, clock })],
   };

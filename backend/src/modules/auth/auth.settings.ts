@@ -65,9 +65,11 @@ export type AuthSettings = {
   mfaPhoneEnabled: boolean;
   /** Whether passkeys may be added; they belong to the host of `siteUrl`. */
   mfaWebauthnEnabled: boolean;
+  /** Whether people may sign in by passkeys alone, and add such ones; they belong to the host of `siteUrl`. */
+  passkeysEnabled: boolean;
   /** The product's name in authenticator apps; by default the host of `siteUrl`. */
   mfaIssuer: string;
-  /** How fresh a sign-in must be to add an account's first factor. */
+  /** How fresh a sign-in must be to add an account's first factor, or one more way to sign in. */
   mfaRecentSignInSeconds: number;
   /** Least time between two mails of one kind to one account. */
   mailIntervalSeconds: number;
@@ -121,6 +123,7 @@ const DEFAULTS: Omit<AuthSettings, keyof RequiredAuthSettings> = {
   mfaTotpEnabled: true,
   mfaPhoneEnabled: false,
   mfaWebauthnEnabled: true,
+  passkeysEnabled: true,
   mfaIssuer: '',
   mfaRecentSignInSeconds: 3_600,
   mailIntervalSeconds: 60,

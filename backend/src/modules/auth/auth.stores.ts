@@ -2,6 +2,7 @@ import type { Outbox, UnitOfWork } from '#platform/index';
 import type { AccountRepository } from './account/account.repository';
 import type { ChallengeRepository } from './mfa/challenge.repository';
 import type { FactorRepository } from './mfa/factor.repository';
+import type { PasskeyRepository } from './passkeys/passkey.repository';
 import type { ProviderFlowRepository } from './providers/provider-flow.repository';
 import type { SessionRepository } from './session/session.repository';
 import type { FlowStateRepository } from './verification/flow-state.repository';
@@ -14,6 +15,7 @@ export type AuthStores = {
   sessions: SessionRepository;
   factors: FactorRepository;
   challenges: ChallengeRepository;
+  passkeys: PasskeyRepository;
   oneTimeTokens: OneTimeTokenRepository;
   flowStates: FlowStateRepository;
   notices: SecurityNoticeRepository;

@@ -23,6 +23,7 @@ export const authHousekeeping = (deps: { reads: AuthReads; clock: Clock }): Sche
     await deps.reads.notices.deleteCreatedBefore(after(now, -NOTICE_LIFE_MS));
     await deps.reads.sessions.deleteEndedBefore(after(now, -ENDED_SESSION_LIFE_MS));
     await deps.reads.challenges.deleteExpiredBefore(now);
+    await deps.reads.passkeys.deleteChallengesExpiredBefore(after(now, -DAY_MS));
     await deps.reads.factors.deleteAbandoned(null, { begunBefore: after(now, -DAY_MS), now });
   },
 });

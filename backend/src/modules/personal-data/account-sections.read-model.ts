@@ -24,6 +24,11 @@ export const ABOUT_THE_ACCOUNT: Record<string, Section> = {
     sql: `select i.provider, i.identity_data, i.created_at, i.last_sign_in_at
       from auth_identities i join users u on u.auth_id = i.account_id where u.id = :userId order by i.created_at`,
   },
+  passkeys: {
+    by: ['auth_passkeys.account_id'],
+    sql: `select p.friendly_name, p.created_at, p.last_used_at
+      from auth_passkeys p join users u on u.auth_id = p.account_id where u.id = :userId order by p.created_at`,
+  },
   devices: {
     by: ['auth_sessions.account_id'],
     sql: `select s.created_at, s.refreshed_at, s.not_after, s.user_agent, host(s.ip) as ip

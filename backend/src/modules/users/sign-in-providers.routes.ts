@@ -9,19 +9,26 @@ const SignInProviderDto = z
   })
   .openapi('SignInProvider');
 
-const SignInProvidersDto = z.object({ items: z.array(SignInProviderDto) }).openapi('SignInProviders');
+const SignInProvidersDto = z
+  .object({
+    items: z.array(SignInProviderDto),
+    passkeys: z.boolean().openapi({ description: 'Whether people can also sign in with a passkey alone' }),
+  })
+  .openapi('SignInProviders');
 
-/** Others who sign people in, so that pages can offer them. */
-export const signInProvidersRoutes = (providers: readonly OfferedProvider[]) => [
+type Offered = { providers: readonly OfferedProvider[]; passkeysEnabled: boolean };
+
+/** Ways to sign in besides an address, so that pages can offer them. */
+export const signInProvidersRoutes = ({ providers, passkeysEnabled }: Offered) => [
   route({
     method: 'get',
     path: '/auth/providers',
     operationId: 'listSignInProviders',
-    summary: 'Others by whom people can sign in',
+    summary: 'Others by whom people can sign in, and whether passkeys can',
     permission: 'public',
     response: { status: 200, body: SignInProvidersDto },
     // They are settings, as the facts that page texts quote.
     keptUnder: () => 'pages',
-    handler: () => Promise.resolve({ items: [...providers] }),
+    handler: () => Promise.resolve({ items: [...providers], passkeys: passkeysEnabled }),
   }),
 ];

@@ -211,8 +211,8 @@ export function usersModule(deps: UsersModuleDeps) {
   const parts = moduleParts({
     routes: [
       ...usersRoutes(new UsersController(users, deps.settings)),
-      // A hosted auth server says itself which providers it has.
-      ...signInProvidersRoutes(server.hosted === null ? deps.auth.providers : []),
+      // A hosted auth server says itself which ways it has.
+      ...signInProvidersRoutes(server.hosted === null ? deps.auth : { providers: [], passkeysEnabled: false }),
       ...devicesRoutes(new DevicesController(services.devices)),
       ...profileRoutes(new ProfileController(services)),
       ...departureRoutes(new DepartureController(departures)),

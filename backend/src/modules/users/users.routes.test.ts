@@ -36,7 +36,7 @@ async function signUp(data: object = {}): Promise<{ access_token: string; user: 
 
 const openSession = async (body: object) => (await app.as(null)).post('/auth/session').send(body);
 
-it('GET /auth/providers names by whom people can sign in, to everybody and without secrets', async () => {
+it('GET /auth/providers names by what people can sign in, to everybody and without secrets', async () => {
   const reply = await (await app.as(null)).get('/auth/providers');
 
   expect([reply.status, reply.body]).toEqual([
@@ -46,6 +46,7 @@ it('GET /auth/providers names by whom people can sign in, to everybody and witho
         { id: 'harid', name: 'HarID', isTrial: true },
         { id: 'oidc', name: 'Kooli konto', isTrial: false },
       ],
+      passkeys: true,
     },
   ]);
 });

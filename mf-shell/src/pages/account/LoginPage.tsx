@@ -9,6 +9,7 @@ import { Arrival } from './Arrival';
 import { withForgottenEmail } from './forgottenEmail';
 import { LinkSignIn } from './LinkSignIn';
 import { OtherAccount } from './OtherAccount';
+import { PasskeyButton } from './PasskeyButton';
 import { ProviderButtons } from './ProviderButtons';
 import { providerFailureIn } from './ProviderPage';
 import { useAccountErrorText } from './useAccountErrorText';
@@ -108,6 +109,7 @@ export function LoginPage() {
       <AccountCard title={t('login.title')} lead={t('login.lead')}>
         <Reason />
         <SignInWays next={next} />
+        <PasskeyButton />
         <ProviderButtons next={next} />
         <Text>
           <AppLink href="/auth/forgot">{t('login.forgot')}</AppLink>

@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { AppLink, Button, FormError, Stack, Text, theme, useSession } from '@valikool/shared-ui';
 import { useMutation, useQuery } from '@valikool/shared-ui/query';
 import styled from 'styled-components';
-import { signInProviders, type SignInProvider } from './providers.queries';
+import { waysToSignIn, type SignInProvider } from './providers.queries';
 import { useAccountErrorText } from './useAccountErrorText';
 import { useProviderTexts } from './useProviderTexts';
 
@@ -27,7 +27,7 @@ export function ProviderButtons({ next }: { next: string | undefined }) {
   const { openAccount } = useSession();
   const { continueWith } = useProviderTexts();
   const textOf = useAccountErrorText();
-  const { data: providers = [] } = useQuery(signInProviders());
+  const { items: providers = [] } = useQuery(waysToSignIn()).data ?? {};
   const leave = useMutation({
     mutationFn: async ({ id }: SignInProvider) => (await openAccount()).signInAt(id, next),
   });

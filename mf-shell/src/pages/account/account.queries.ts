@@ -36,6 +36,14 @@ export const accountState = (openAccount: () => Promise<AccountPort>) =>
     queryFn: async () => (await openAccount()).readState(),
   });
 
+/** The passkeys by which the signed-in person can sign in. */
+export const ownPasskeys = (openAccount: () => Promise<AccountPort>) =>
+  queryOptions({
+    queryKey: [...account, 'passkeys'],
+    staleTime: 0,
+    queryFn: async () => (await openAccount()).listPasskeys(),
+  });
+
 /** A school's invitation, by the token in its mail. */
 export const invitation = (token: string) =>
   queryOptions({

@@ -7,10 +7,10 @@ export type SignInProvider = components['schemas']['SignInProvider'];
 /** They are settings: they change with a new start of the server. */
 const freshMs = 300_000;
 
-/** Others by whom people can sign in. */
-export const signInProviders = () =>
+/** Ways to sign in besides an address: others who sign people in, and passkeys. */
+export const waysToSignIn = () =>
   queryOptions({
     queryKey: ['shell', 'sign-in-providers'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/auth/providers', { signal })).items,
+    queryFn: async ({ signal }) => unwrap(await api.GET('/auth/providers', { signal })),
     staleTime: freshMs,
   });

@@ -39,6 +39,17 @@ export type TotpEnrolment = {
   qrCode: string;
 };
 
+/** A passkey that signs in by itself. */
+export type OwnPasskey = {
+  id: string;
+  /** The name that its owner gave it. */
+  name: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601; null when nobody has signed in with it yet. */
+  lastUsedAt: string | null;
+};
+
 /** A provider by which the account can be signed in to. */
 export type LinkedIdentity = {
   id: string;
@@ -110,6 +121,21 @@ type Factors = {
   removeFactor: (factorId: string) => Promise<void>;
 };
 
+/** Passkeys that sign in by themselves. */
+type OwnPasskeys = {
+  /** The device asks which passkey, so no address is typed. @throws with code `passkey_failed` when the user declines */
+  signInByPasskey: () => Promise<Entry>;
+  listPasskeys: () => Promise<OwnPasskey[]>;
+  /**
+   * Asks the device for a new passkey. @throws with code `passkey_failed` when the user declines, `passkey_exists` when
+   * the device has one, `reauthentication_needed`
+   */
+  addPasskey: (name: string) => Promise<void>;
+  renamePasskey: (id: string, name: string) => Promise<void>;
+  /** Other devices are signed out, too. */
+  removePasskey: (id: string) => Promise<void>;
+};
+
 /** Signing in by others. */
 type Providers = {
   /** Sends the browser to the provider's page, from which it comes to `/auth/provider`. @param next path to open then */
@@ -137,4 +163,4 @@ type Credentials = {
 };
 
 /** Everything that users can do with their own account. */
-export type AccountPort = Entering & Factors & Providers & Credentials;
+export type AccountPort = Entering & Factors & OwnPasskeys & Providers & Credentials;

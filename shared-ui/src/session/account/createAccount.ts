@@ -5,6 +5,7 @@ import type { AccountPort, CodePurpose, Entry, LinkEntry } from './account.types
 import { assertDone, dataOf } from './accountError';
 import { credentialsOf } from './credentials';
 import { factorsOf } from './factors';
+import { ownPasskeysOf } from './ownPasskeys';
 import { passkeysOf } from './passkeys';
 import { providersOf } from './providers';
 
@@ -75,5 +76,6 @@ function enteringOf({ client: { auth }, enter }: AccountDeps) {
 
 /** The account operations over the official client. Loaded with it; the first visit loads none of this. */
 export function createAccount(deps: AccountDeps): AccountPort {
-  return { ...enteringOf(deps), ...factorsOf(deps), ...passkeysOf(deps), ...providersOf(deps), ...credentialsOf(deps) };
+  const secondSteps = { ...factorsOf(deps), ...passkeysOf(deps) };
+  return { ...enteringOf(deps), ...secondSteps, ...ownPasskeysOf(deps), ...providersOf(deps), ...credentialsOf(deps) };
 }

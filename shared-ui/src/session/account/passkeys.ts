@@ -10,7 +10,8 @@ type Options = Pick<Answer, 'type'> & { credential_options: { publicKey: unknown
 /** The relying party: this site, wherever it runs. */
 const asker = () => ({ rpId: window.location.hostname, rpOrigins: [window.location.origin] });
 
-const turnedDown = (cause: unknown) =>
+/** The error for a device that gave no passkey. */
+export const turnedDown = (cause: unknown) =>
   Object.assign(
     new ApiError({ statusCode: 400, code: 'passkey_failed', message: 'The authenticator gave no answer' }),
     { cause },

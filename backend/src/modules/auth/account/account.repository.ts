@@ -183,6 +183,7 @@ export class AccountRepository {
       'auth_identities',
       'auth_sessions',
       'auth_factors',
+      'auth_passkeys',
       'auth_one_time_tokens',
       'auth_flow_states',
       'auth_notices',

@@ -28,6 +28,7 @@ export class AboutController {
       phone_autoconfirm: settings.phoneAutoconfirm,
       sms_provider: settings.smsProvider ?? '',
       saml_enabled: false,
+      passkeys_enabled: settings.passkeysEnabled,
     });
   };
 

@@ -6,6 +6,7 @@ import type { AboutController } from './about.controller';
 import type { AccountController } from './account.controller';
 import type { AdminController } from './admin.controller';
 import type { FactorController } from './factor.controller';
+import type { PasskeyController } from './passkey.controller';
 import type { ProviderController } from './provider.controller';
 import type { TokenController } from './token.controller';
 import type { VerificationController } from './verification.controller';
@@ -19,6 +20,7 @@ export type AuthControllers = {
   admin: AdminController;
   verifications: VerificationController;
   providers: ProviderController;
+  passkeys: PasskeyController;
 };
 
 /** Any origin is allowed: no cookie signs anybody in here, only a token that the page must already have. */
@@ -51,7 +53,7 @@ const refuse =
 
 /** The auth server's router. It reads bodies and answers errors by itself, in the auth wire protocol's form. */
 export function authRouter(
-  { about, accounts, tokens, factors, admin, verifications, providers }: AuthControllers,
+  { about, accounts, tokens, factors, admin, verifications, providers, passkeys }: AuthControllers,
   logger: Logger,
 ): Router {
   const router = Router();
@@ -87,12 +89,22 @@ export function authRouter(
   router.post('/factors/:factorId/challenge', factors.challenge);
   router.post('/factors/:factorId/verify', factors.verify);
 
+  router.post('/passkeys/authentication/options', passkeys.beginSignIn);
+  router.post('/passkeys/authentication/verify', passkeys.signIn);
+  router.post('/passkeys/registration/options', passkeys.begin);
+  router.post('/passkeys/registration/verify', passkeys.finish);
+  router.get('/passkeys', passkeys.list);
+  router.route('/passkeys/:passkeyId').patch(passkeys.rename).delete(passkeys.remove);
+
   router.post('/invite', admin.invite);
   router.post('/admin/generate_link', admin.generateLink);
   router.route('/admin/users').get(admin.list).post(admin.create);
   router.route('/admin/users/:accountId').get(admin.get).put(admin.update).delete(admin.remove);
   router.get('/admin/users/:accountId/factors', admin.factors);
   router.delete('/admin/users/:accountId/factors/:factorId', admin.removeFactor);
+
+  router.get('/admin/users/:accountId/passkeys', passkeys.listByAdmin);
+  router.delete('/admin/users/:accountId/passkeys/:passkeyId', passkeys.removeByAdmin);
 
   router.post('/sso', refuse(errors.samlDisabled));
   // A browser alone begins or ends a sign-in; HEAD would begin one and use an answer up.

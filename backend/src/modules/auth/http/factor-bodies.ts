@@ -14,3 +14,8 @@ const domain = z.object({ rpId: text, credential_response: credential.nullish() 
 export const EnrolBody = z.object({ friendly_name: text, factor_type: text, issuer: text, phone: text });
 export const ChallengeBody = z.object({ channel: text, webauthn: domain });
 export const ProofBody = z.object({ challenge_id: text, code: text, webauthn: domain });
+export const PasskeyAnswerBody = z.object({
+  challenge_id: text,
+  credential: credential.nullish().transform((value) => value ?? undefined),
+});
+export const PasskeyNameBody = z.object({ friendly_name: text });

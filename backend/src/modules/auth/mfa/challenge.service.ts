@@ -9,7 +9,7 @@ import { isUuid } from '../uuid';
 import type { SmsCodes } from '../verification/sms-codes';
 import type { Ceremony, Challenge, FactorType, StoredFactor } from './factor.types';
 import { hasVerifiedFactor } from './mfa.policy';
-import type { PasskeyOptions, Passkeys } from './passkeys';
+import { passkeysOf, type PasskeyOptions, type Passkeys } from './passkeys';
 import type { SessionLift } from './session-lift';
 import { stepOfCode } from './totp';
 
@@ -103,11 +103,7 @@ export class ChallengeService {
 
   private async beginCeremony(account: Caller['account'], { passkey }: StoredFactor) {
     if (passkey !== null) return this.deps.passkeys.beginRequest(passkey);
-    const others = await this.deps.reads.factors.listOfAccount(account.id);
-    return this.deps.passkeys.beginCreation(
-      account,
-      others.flatMap((factor) => factor.passkey ?? []),
-    );
+    return this.deps.passkeys.beginCreation(account, await passkeysOf(this.deps.reads, account.id));
   }
 
   /** Counts and stores the try before it is checked, however many come at once. */

@@ -44,6 +44,18 @@ export function assertRecentSignIn(session: Pick<Session, 'amr'>, now: Date, rec
 }
 
 /**
+ * One more way to sign in: whoever finds an unlocked device must not get a lasting one of their own.
+ * @throws AuthError 401 `insufficient_aal`, 400 `reauthentication_needed`
+ */
+export function assertMayAddWayIn(
+  { account, session }: { account: Pick<Account, 'factors'>; session: Pick<Session, 'aal' | 'amr'> },
+  { now, recentSeconds }: { now: Date; recentSeconds: number },
+): void {
+  assertAal2IfMfa({ account, session });
+  assertRecentSignIn(session, now, recentSeconds);
+}
+
+/**
  * @param existing the account's factors without abandoned ones
  * @param recentSeconds how fresh the sign-in must be when there is no factor yet
  * @throws AuthError 403, 422 or 400

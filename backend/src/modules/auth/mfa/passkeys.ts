@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Account } from '../account/account.types';
 import * as errors from '../auth.errors';
 import type { AuthSettings } from '../auth.settings';
+import type { AuthReads } from '../auth.stores';
 import type { Ceremony, Passkey } from './factor.types';
 
 const TIMEOUT_MS = 300_000;
@@ -10,7 +11,28 @@ const TIMEOUT_MS = 300_000;
 export type PasskeyOptions = { type: Ceremony['type']; publicKey: unknown };
 export type BegunCeremony = { ceremony: Ceremony; options: PasskeyOptions };
 
-type Deps = { settings: Pick<AuthSettings, 'siteUrl' | 'mfaIssuer'> };
+/** What a passkey is for: it comes after a password, or it is the sign-in itself. */
+export type PasskeyUse = 'second-factor' | 'sign-in';
+
+/**
+ * What is asked of the authenticator. To sign in, it must know the account by itself, and check who holds it, by a
+ * finger, a face or a PIN.
+ */
+const DEMANDS = {
+  'second-factor': { residentKey: 'discouraged', userVerification: 'preferred' },
+  'sign-in': { residentKey: 'required', userVerification: 'required' },
+} as const satisfies Record<PasskeyUse, object>;
+
+type Deps = { settings: Pick<AuthSettings, 'siteUrl' | 'mfaIssuer'>; use: PasskeyUse };
+
+/** @returns the account's passkeys, those of second factors and those that sign in. */
+export async function passkeysOf(
+  { factors, passkeys }: Pick<AuthReads, 'factors' | 'passkeys'>,
+  accountId: string,
+): Promise<Passkey[]> {
+  const [second, own] = await Promise.all([factors.listOfAccount(accountId), passkeys.listOfAccount(accountId)]);
+  return [...second.flatMap((factor) => factor.passkey ?? []), ...own.map(({ passkey }) => passkey)];
+}
 
 /** Loaded at the first passkey: few people have one, and the library would slow down every start. */
 const library = () => import('@simplewebauthn/server');
@@ -29,13 +51,20 @@ export class Passkeys {
     this.domain = site.hostname;
   }
 
+  private get needsVerification(): boolean {
+    return DEMANDS[this.deps.use].userVerification === 'required';
+  }
+
   /** @throws AuthError 400 when a client asks for another domain */
   assertOwnDomain(asked: string | undefined): void {
     if (asked !== undefined && asked !== this.domain)
       throw errors.validationFailed(`Invalid rpId, passkeys of this server belong to ${this.domain}`);
   }
 
-  /** @param others passkeys of the account, so that none is added twice */
+  /**
+   * @param others passkeys of the account, for either use, so that none is added twice: an authenticator has one passkey
+   * for an account, and a second one would replace it
+   */
   async beginCreation(
     { id, email, phone }: Pick<Account, 'id' | 'email' | 'phone'>,
     others: readonly Passkey[],
@@ -51,7 +80,7 @@ export class Passkeys {
       attestationType: 'none',
       timeout: TIMEOUT_MS,
       excludeCredentials: others.map(({ id: credential, transports }) => ({ id: credential, transports })),
-      authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+      authenticatorSelection: DEMANDS[this.deps.use],
     });
     return {
       ceremony: { type: 'create', challenge: options.challenge },
@@ -59,13 +88,14 @@ export class Passkeys {
     };
   }
 
-  async beginRequest({ id, transports }: Passkey): Promise<BegunCeremony> {
+  /** @param passkey the one that is asked for; null for any that the person chooses */
+  async beginRequest(passkey: Pick<Passkey, 'id' | 'transports'> | null): Promise<BegunCeremony> {
     const { generateAuthenticationOptions } = await library();
     const options = await generateAuthenticationOptions({
       rpID: this.domain,
       timeout: TIMEOUT_MS,
-      userVerification: 'preferred',
-      allowCredentials: [{ id, transports }],
+      userVerification: DEMANDS[this.deps.use].userVerification,
+      allowCredentials: passkey === null ? [] : [{ id: passkey.id, transports: passkey.transports }],
     });
     return {
       ceremony: { type: 'request', challenge: options.challenge },
@@ -81,7 +111,7 @@ export class Passkeys {
       expectedChallenge: challenge,
       expectedOrigin: this.origin,
       expectedRPID: this.domain,
-      requireUserVerification: false,
+      requireUserVerification: this.needsVerification,
     }).catch(() => ({ verified: false as const, registrationInfo: undefined }));
     if (!verified) return null;
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
@@ -101,7 +131,7 @@ export class Passkeys {
       expectedOrigin: this.origin,
       expectedRPID: this.domain,
       credential,
-      requireUserVerification: false,
+      requireUserVerification: this.needsVerification,
     }).catch(() => null);
     return result?.verified === true ? { ...passkey, counter: result.authenticationInfo.newCounter } : null;
   }

@@ -115,6 +115,7 @@ export class ProviderAccounts {
       if (!identities.includes(identity)) await stores.accounts.deleteIdentity(identity.id);
     await stores.sessions.deleteOfAccount(id);
     await stores.factors.deleteOfAccount(id);
+    await stores.passkeys.deleteOfAccount(id);
     await stores.oneTimeTokens.deleteOfAccount(id);
     await stores.flowStates.deleteOfAccount(id);
     const now = this.deps.clock.now();

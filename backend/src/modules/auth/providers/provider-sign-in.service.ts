@@ -5,10 +5,9 @@ import * as errors from '../auth.errors';
 import type { AuthLimits } from '../auth.limits';
 import type { AuthSettings } from '../auth.settings';
 import type { AuthReads, AuthStores, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
-import { assertAal2IfMfa, assertRecentSignIn } from '../mfa/mfa.policy';
+import { assertAal2IfMfa, assertMayAddWayIn } from '../mfa/mfa.policy';
 import type { Caller } from '../session/caller.service';
 import { BY_PROVIDER, type SessionIssuer } from '../session/session-issuer';
-import type { Session } from '../session/session.types';
 import type { CodeChallenge } from '../verification/flow-state.types';
 import { safeRedirect } from '../verification/redirects';
 import { hashSecret } from '../verification/token-secrets';
@@ -69,9 +68,10 @@ export class ProviderSignInService {
   }
 
   async begin(wish: ProviderWish, caller: Caller | null, origin: RequestOrigin): Promise<Begun> {
-    const { clock, box, limits } = this.deps;
+    const { clock, box, limits, settings } = this.deps;
     const client = this.clientOf(wish.provider);
-    if (caller !== null) this.assertMayLink(caller);
+    if (caller !== null)
+      assertMayAddWayIn(caller, { now: clock.now(), recentSeconds: settings.mfaRecentSignInSeconds });
     await limits.beginAtProvider(origin.address);
     const secrets = await client.newSecrets();
     const url = await client.addressFor(secrets, origin.language);
@@ -183,11 +183,5 @@ export class ProviderSignInService {
       createdAt: now,
     });
     return true;
-  }
-
-  /** Whoever finds an unlocked device must not get a lasting way in of their own. */
-  private assertMayLink({ account, session }: { account: Account; session: Session }): void {
-    assertAal2IfMfa({ account, session });
-    assertRecentSignIn(session, this.deps.clock.now(), this.deps.settings.mfaRecentSignInSeconds);
   }
 }

@@ -10,6 +10,8 @@ const MAX_USER_AGENT = 400;
 
 /** The method of sessions that began at a provider, as the token's `amr` names it. */
 export const BY_PROVIDER = 'oauth';
+/** The method of sessions that began with a passkey. It adds no second level: who has a second factor proves it, too. */
+export const BY_PASSKEY = 'passkey';
 
 type Deps = {
   accessTokens: AccessTokens;
@@ -51,8 +53,9 @@ export class SessionIssuer {
     };
     if (this.deps.settings.singleSession) await this.endOthers(stores, session);
     await stores.sessions.insert(session);
-    // After a sign-in by a provider its own identity has the time already.
-    const provider = method === BY_PROVIDER ? null : (account.identities[0]?.provider ?? null);
+    // After a sign-in by a provider its own identity has the time already; a passkey is none.
+    const isByAddress = method !== BY_PROVIDER && method !== BY_PASSKEY;
+    const provider = isByAddress ? (account.identities[0]?.provider ?? null) : null;
     await stores.accounts.recordSignIn(account.id, provider, now);
     this.deps.logger.info({ accountId: account.id, sessionId: session.id, method }, 'signed in');
     const identities = account.identities.map((identity) =>

@@ -5,7 +5,9 @@ export type SecurityNoticeKind =
   | 'factor_added'
   | 'factor_removed'
   | 'identity_linked'
-  | 'identity_unlinked';
+  | 'identity_unlinked'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 /** Something that happened to an account, of which its owner is told afterwards. */
 export type SecurityNotice = {

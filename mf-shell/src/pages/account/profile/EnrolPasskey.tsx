@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Stack, Text, toast, useSession } from '@valikool/shared-ui';
+import { Button, Stack, Text, toast } from '@valikool/shared-ui';
 import { Form, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
 import { useAccountErrorText } from '../useAccountErrorText';
 import type { EnrolProps } from './EnrolTotp';
@@ -10,13 +10,16 @@ import { useInvalidateAccount } from './useInvalidateAccount';
 
 const aboutTheName = { mfa_factor_name_conflict: 'name' } as const;
 
-/** Whether this browser can use passkeys. */
-export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window;
+type Props = EnrolProps & {
+  /** What the passkey is for. */
+  explanation: string;
+  make: (name: string) => Promise<unknown>;
+  addedText: string;
+};
 
 /** Adds a passkey: asks for a name; the device asks the rest. */
-export function EnrolPasskey({ email, onDone }: EnrolProps) {
+export function EnrolPasskey({ email, explanation, make, addedText, onDone }: Props) {
   const { t } = useTranslation('account');
-  const { openAccount } = useSession();
   const textOf = useAccountErrorText();
   const invalidate = useInvalidateAccount();
   const [mustProve, setMustProve] = useState(false);
@@ -26,13 +29,13 @@ export function EnrolPasskey({ email, onDone }: EnrolProps) {
 
   const enrol = async ({ name }: FactorValues) => {
     try {
-      await (await openAccount()).enrolPasskey(name);
+      await make(name);
     } catch (error) {
       if (!wantsProof(error)) throw error;
       setMustProve(true);
       return;
     }
-    toast.success(t('factors.added'));
+    toast.success(addedText);
     onDone();
     await invalidate();
   };
@@ -43,7 +46,7 @@ export function EnrolPasskey({ email, onDone }: EnrolProps) {
         <ProveIdentity email={email} onDone={() => setMustProve(false)} />
       ) : (
         <>
-          <Text>{t('factors.passkeyText')}</Text>
+          <Text>{explanation}</Text>
           <Form
             form={form}
             namespace="account"

@@ -15,11 +15,12 @@ import {
   type FactorType,
 } from '@valikool/shared-ui';
 import { useMutation } from '@valikool/shared-ui/query';
+import { canUsePasskeys } from '../passkeySupport';
 import { useFactorName } from '../SecondStep';
 import { useAccountErrorText } from '../useAccountErrorText';
-import { canUsePasskeys, EnrolPasskey } from './EnrolPasskey';
+import { EnrolPasskey } from './EnrolPasskey';
 import { EnrolPhone } from './EnrolPhone';
-import { EnrolTotp } from './EnrolTotp';
+import { EnrolTotp, type EnrolProps } from './EnrolTotp';
 import { PlainList } from './PlainList';
 import { SectionCard } from './SectionCard';
 import { useInvalidateAccount } from './useInvalidateAccount';
@@ -80,6 +81,21 @@ function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void 
   );
 }
 
+/** Adds a passkey as the second step. */
+function EnrolFactor({ email, onDone }: EnrolProps) {
+  const { t } = useTranslation('account');
+  const { openAccount } = useSession();
+  return (
+    <EnrolPasskey
+      email={email}
+      explanation={t('factors.passkeyText')}
+      make={async (name) => (await openAccount()).enrolPasskey(name)}
+      addedText={t('factors.added')}
+      onDone={onDone}
+    />
+  );
+}
+
 type Adding = 'none' | FactorType;
 
 /** The second factors, with buttons to add and remove them. */
@@ -118,7 +134,7 @@ export function FactorsCard({ account }: { account: AccountState }) {
       )}
       {adding === 'totp' && <EnrolTotp email={account.email} onDone={finish} />}
       {adding === 'phone' && <EnrolPhone email={account.email} phone={account.phone ?? ''} onDone={finish} />}
-      {adding === 'webauthn' && <EnrolPasskey email={account.email} onDone={finish} />}
+      {adding === 'webauthn' && <EnrolFactor email={account.email} onDone={finish} />}
       {leaving !== null && (
         <RemoveDialog factor={leaving} isLast={factors.length === 1} onClose={() => setLeaving(null)} />
       )}

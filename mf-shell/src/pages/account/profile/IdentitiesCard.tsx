@@ -15,7 +15,7 @@ import {
 } from '@valikool/shared-ui';
 import { useMutation, useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
-import { signInProviders, type SignInProvider } from '../providers.queries';
+import { waysToSignIn, type SignInProvider } from '../providers.queries';
 import { useAccountErrorText } from '../useAccountErrorText';
 import { useProviderFailureText } from '../useProviderFailureText';
 import { useProviderTexts } from '../useProviderTexts';
@@ -116,7 +116,8 @@ export function IdentitiesCard({ account: { identities, email } }: { account: Ac
   const { params } = useAddressParams();
   const failureText = useProviderFailureText();
   const { nameOf } = useProviderTexts();
-  const { data: providers = [], isPending } = useQuery(signInProviders());
+  const { data: ways, isPending } = useQuery(waysToSignIn());
+  const providers = ways?.items ?? [];
   const [leaving, setLeaving] = useState<Named | null>(null);
   if (isPending || (providers.length === 0 && identities.length === 0)) return null;
   const named = identities.map((identity) => {

@@ -5,12 +5,13 @@ import { accountState } from '../account.queries';
 import { EmailCard } from './EmailCard';
 import { FactorsCard } from './FactorsCard';
 import { IdentitiesCard } from './IdentitiesCard';
+import { PasskeysCard } from './PasskeysCard';
 import { PasswordCard } from './PasswordCard';
 import { PhoneCard } from './PhoneCard';
 import { ownProfile } from './profile.queries';
 import { Sections } from './SectionCard';
 
-/** Password, addresses and second factors. Exported by default, for `lazy`. */
+/** Password, passkeys, addresses and second factors. Exported by default, for `lazy`. */
 function SecuritySection({ userId }: { userId: number }) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
@@ -22,6 +23,7 @@ function SecuritySection({ userId }: { userId: number }) {
   return (
     <Sections>
       <PasswordCard needsCurrent={account.data.needsCurrentPassword} />
+      <PasskeysCard email={account.data.email} />
       <FactorsCard account={account.data} />
       <IdentitiesCard account={account.data} />
       <EmailCard account={account.data} />

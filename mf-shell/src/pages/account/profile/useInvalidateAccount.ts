@@ -1,9 +1,9 @@
 import { useSession } from '@valikool/shared-ui';
 import { useQueryClient } from '@valikool/shared-ui/query';
-import { accountState } from '../account.queries';
+import { accountState, ownPasskeys } from '../account.queries';
 import { useInvalidateProfile } from './profile.queries';
 
-/** Reloads the account after its address, number or factors have changed. */
+/** Reloads the account after its address, number, factors or passkeys have changed. */
 export function useInvalidateAccount(): () => Promise<void> {
   const queryClient = useQueryClient();
   const { openAccount } = useSession();
@@ -11,6 +11,7 @@ export function useInvalidateAccount(): () => Promise<void> {
   return async () => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: accountState(openAccount).queryKey }),
+      queryClient.invalidateQueries({ queryKey: ownPasskeys(openAccount).queryKey }),
       invalidateProfile(),
     ]);
   };

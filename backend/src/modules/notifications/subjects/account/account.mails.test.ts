@@ -47,6 +47,8 @@ const NOTICES = Object.keys({
   factor_removed: true,
   identity_linked: true,
   identity_unlinked: true,
+  passkey_added: true,
+  passkey_removed: true,
 } satisfies Record<SecurityNoticeKind, true>) as SecurityNoticeKind[];
 
 describeMails(accountMails, {
@@ -94,14 +96,17 @@ it.each(LANGUAGES)('tells when an account was changed, in %s', async (language) 
 });
 
 it.each([
-  ['et', 'eemalda see viis kohe', 'vali seejärel'],
-  ['en', 'remove this way to sign in at once', 'then choose a new password'],
-  ['ru', 'сразу удали этот способ входа', 'потом выбери'],
+  ['identity_linked', 'et', 'eemalda see viis kohe', 'vali seejärel'],
+  ['identity_linked', 'en', 'remove this way to sign in at once', 'then choose a new password'],
+  ['identity_linked', 'ru', 'сразу удали этот способ входа', 'потом выбери'],
+  ['passkey_added', 'et', 'eemalda see pääsuvõti kohe', 'vali seejärel'],
+  ['passkey_added', 'en', 'remove this passkey at once', 'then choose a new password'],
+  ['passkey_added', 'ru', 'сразу удали этот ключ доступа', 'потом выбери'],
 ] as const)(
-  'leads to the added way to sign in, which a new password alone does not remove, in %s',
+  'leads to the added way to sign in (%s), which a new password alone does not remove, in %s',
   async (...given) => {
-    const [language, ...steps] = given;
-    const [mail] = await sentBy(accountMails(withNotice('identity_linked', { language })), 'emails.security-notice', {
+    const [kind, language, ...steps] = given;
+    const [mail] = await sentBy(accountMails(withNotice(kind, { language })), 'emails.security-notice', {
       noticeId: ID,
     });
 

@@ -98,15 +98,15 @@ function linkPath({ kind, tokenHash, redirectTo }: OneTimeFacts): string | null 
 function securityNotice({ kind, email, language, happenedAt }: SecurityNoticeMail & { language: Language }): Letter {
   const t = securityTexts[language];
   const { heading, paragraphs } = t[kind];
-  const isAboutIdentity = kind === 'identity_linked';
-  const { button, notYou } = isAboutIdentity ? t[kind] : t;
+  const isAboutWayIn = kind === 'identity_linked' || kind === 'passkey_added';
+  const { button, notYou } = isAboutWayIn ? t[kind] : t;
   return {
     kind: `security-${kind.replaceAll('_', '-')}`,
     to: email,
     language,
     about: {},
     words: { subject: heading, heading, paragraphs, button },
-    path: isAboutIdentity ? '/user/profile?section=security' : '/auth/login',
+    path: isAboutWayIn ? '/user/profile?section=security' : '/auth/login',
     closing: [t.happenedAt(dateTimeText(happenedAt)), notYou],
   };
 }

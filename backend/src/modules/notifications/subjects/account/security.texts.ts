@@ -6,8 +6,9 @@ type Remedy = { button: string; notYou: string };
 type SecurityTexts = Record<SecurityNoticeKind, SecurityWords> &
   Remedy & {
     happenedAt: (moment: string) => string;
-    /** A new password alone does not help: the stranger comes in by the added identity. */
+    /** A new password alone does not help: the stranger comes in by the added identity or passkey. */
     identity_linked: SecurityWords & Remedy;
+    passkey_added: SecurityWords & Remedy;
   };
 
 /** What owners of accounts read when something about how they sign in has changed. */
@@ -44,6 +45,21 @@ export const securityTexts: Record<Language, SecurityTexts> = {
       heading: 'Sinu kontolt on eemaldatud sisselogimise viis',
       paragraphs: [
         'Ühe teise teenuse kaudu sinu kontole enam sisse logida ei saa. Teised seadmed on välja logitud. Profiililt näed, mis viisid on alles.',
+      ],
+    },
+    passkey_added: {
+      heading: 'Sinu kontole on lisatud pääsuvõti',
+      paragraphs: [
+        'Sinu kontole saab nüüd sisse logida ka pääsuvõtmega, ilma paroolita. Profiililt näed, mis võtmed sul on.',
+      ],
+      button: 'Vaata pääsuvõtmeid',
+      notYou:
+        'Kui see olid sina, ei pea sa midagi tegema. Kui ei olnud, eemalda see pääsuvõti kohe oma profiililt (Turvalisus) ja vali seejärel sealsamas uus parool. Kirjuta ka meile allpool olevale aadressile.',
+    },
+    passkey_removed: {
+      heading: 'Sinu kontolt on eemaldatud pääsuvõti',
+      paragraphs: [
+        'Ühe pääsuvõtmega sinu kontole enam sisse logida ei saa. Teised seadmed on välja logitud. Profiililt näed, mis võtmed on alles.',
       ],
     },
     button: 'Logi sisse',
@@ -87,6 +103,21 @@ export const securityTexts: Record<Language, SecurityTexts> = {
         'Your account can no longer be signed in to through one of the other services. Other devices have been signed out. Your profile shows which ways are left.',
       ],
     },
+    passkey_added: {
+      heading: 'A passkey has been added to your account',
+      paragraphs: [
+        'Your account can now also be signed in to with a passkey, without a password. Your profile shows your passkeys.',
+      ],
+      button: 'See your passkeys',
+      notYou:
+        'If this was you, you do not need to do anything. If it was not, remove this passkey at once in your profile, under Security, and then choose a new password there. Please also write to us at the address below.',
+    },
+    passkey_removed: {
+      heading: 'A passkey has been removed from your account',
+      paragraphs: [
+        'Your account can no longer be signed in to with one of your passkeys. Other devices have been signed out. Your profile shows which passkeys are left.',
+      ],
+    },
     button: 'Sign in',
     happenedAt: (moment) => `This happened on ${moment}.`,
     notYou:
@@ -124,6 +155,21 @@ export const securityTexts: Record<Language, SecurityTexts> = {
       heading: 'Из твоего аккаунта удалён способ входа',
       paragraphs: [
         'Через один из других сервисов войти в твой аккаунт больше нельзя. На других устройствах выполнен выход. Оставшиеся способы видны в профиле.',
+      ],
+    },
+    passkey_added: {
+      heading: 'К твоему аккаунту добавлен ключ доступа',
+      paragraphs: [
+        'Теперь в твой аккаунт можно войти и ключом доступа, без пароля. Какие ключи есть, видно в профиле.',
+      ],
+      button: 'Посмотреть ключи доступа',
+      notYou:
+        'Если это ты, ничего делать не нужно. Если нет, сразу удали этот ключ доступа в профиле (раздел «Безопасность»), а потом выбери там же новый пароль. И напиши нам по адресу ниже.',
+    },
+    passkey_removed: {
+      heading: 'Из твоего аккаунта удалён ключ доступа',
+      paragraphs: [
+        'Одним из ключей доступа войти в твой аккаунт больше нельзя. На других устройствах выполнен выход. Оставшиеся ключи видны в профиле.',
       ],
     },
     button: 'Войти',
