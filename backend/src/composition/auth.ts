@@ -1,5 +1,5 @@
 import type { Config } from '#config';
-import { unlimited } from '#platform/index';
+import { unlimited, type Hook } from '#platform/index';
 import { authModule } from '#modules/auth/auth.module';
 import { authSettings, readSigningKeys, type AuthModule, type AuthSettings } from '#modules/auth/index';
 import type { Kernel } from './kernel';
@@ -59,6 +59,10 @@ const signingRules = (config: Config) => ({
   serviceSecret: config.AUTH_SERVICE_SECRET ?? null,
 });
 
+/** @returns null when the operator has set none; `assertHooksAreWhole` has refused a half of one */
+export const hookOf = (url: string | undefined, secret: string | undefined): Hook | null =>
+  url === undefined || secret === undefined ? null : { url, secret };
+
 /** Builds the embedded auth server from the settings. */
 export function buildAuth({ config, knex, clock, logger, limiter }: Kernel): AuthModule {
   return authModule({
@@ -81,6 +85,7 @@ export function buildAuth({ config, knex, clock, logger, limiter }: Kernel): Aut
       ...signingRules(config),
       ...sessionRules(config),
       ...factorRules(config),
+      claimsHook: hookOf(config.AUTH_HOOK_CLAIMS_URL, config.AUTH_HOOK_CLAIMS_SECRET),
       providers: signInProviders(config),
       providerTimeoutMs: config.PROVIDER_TIMEOUT_MS,
       rateLimits: config.RATE_LIMITS && config.AUTH_RATE_LIMITS,

@@ -22,7 +22,7 @@ import { teacherWeekModule } from '#modules/teacher-week/teacher-week.module';
 import { personalDataModule } from '#modules/personal-data/personal-data.module';
 import { todayModule } from '#modules/today/today.module';
 import type { UsersService } from '#modules/users/index';
-import { buildAuth } from './auth';
+import { buildAuth, hookOf } from './auth';
 import { buildBilling } from './billing';
 import type { Kernel } from './kernel';
 import { accountIntakeOf, buildPeople } from './people';
@@ -59,6 +59,7 @@ function buildNotifications(kernel: Kernel, readers: NotificationReaders) {
       mailsKeepDays: config.MAILS_KEEP_DAYS,
       masterKeys: config.masterKeys,
       bounceSecret: config.MAIL_BOUNCE_SECRET ?? null,
+      accountMailHook: hookOf(config.AUTH_HOOK_MAIL_URL, config.AUTH_HOOK_MAIL_SECRET),
     },
     readers,
   });

@@ -32,6 +32,8 @@ it('fills in what is not said, and takes the slash off the address', () => {
   });
 });
 
+const HOOK_SECRET = `whsec_${Buffer.alloc(32).toString('base64')}`;
+
 it.each([
   ['a missing setting', { DATABASE_URL: undefined }, 'DATABASE_URL'],
   ['an empty one', { SECRETS_KEY: '' }, 'SECRETS_KEY'],
@@ -80,6 +82,14 @@ it.each([
   ['half a provider of sign-in', { AUTH_HARID_CLIENT_ID: 'x' }, 'AUTH_HARID_CLIENT_SECRET'],
   ['a word about trust of the wrong form', { AUTH_OIDC_TRUSTS_EMAIL: 'yes' }, 'AUTH_OIDC_TRUSTS_EMAIL'],
   ['its other half', { AUTH_TARA_CLIENT_SECRET: 'x' }, 'AUTH_TARA_CLIENT_ID'],
+  ['a hook without a secret', { AUTH_HOOK_CLAIMS_URL: 'https://hook.test' }, 'AUTH_HOOK_CLAIMS_SECRET'],
+  ['a hook without an address', { AUTH_HOOK_MAIL_SECRET: HOOK_SECRET }, 'AUTH_HOOK_MAIL_URL'],
+  ['a hook’s short secret', { AUTH_HOOK_MAIL_SECRET: 'whsec_c2hvcnQ=' }, 'AUTH_HOOK_MAIL_SECRET'],
+  [
+    'a hook that others may hear',
+    { AUTH_HOOK_MAIL_URL: 'http://hook.test', AUTH_HOOK_MAIL_SECRET: HOOK_SECRET },
+    'AUTH_HOOK_MAIL_URL',
+  ],
   ['a provider without an address', { AUTH_OIDC_CLIENT_ID: 'x', AUTH_OIDC_CLIENT_SECRET: 'x' }, 'AUTH_OIDC_ISSUER'],
   [
     'a provider by http',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { ConfigError } from './errors';
 import { Settings } from './schema';
-import { assertProvidersAreWhole } from './sign-in-providers';
+import { assertHooksAreWhole, assertProvidersAreWhole } from './sign-in-providers';
 
 export { loadBackupConfig, typedPath, type BackupConfig } from './backups';
 export { CommandError, ConfigError } from './errors';
@@ -140,6 +140,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   assertAddressesAreProven(settings);
   assertLogosAreSecure(settings);
   assertProvidersAreWhole(settings);
+  assertHooksAreWhole(settings);
   const masterKeys = masterKeysOf(settings);
   return { ...settings, masterKeys, publicUrl: publicUrl(settings) };
 }

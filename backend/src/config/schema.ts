@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authHookSettings } from './auth-hooks.schema';
 import { retentionSettings } from './retention.schema';
 import { roomSettings } from './rooms.schema';
 import { signInProviderSettings } from './sign-in-providers.schema';
@@ -152,6 +153,7 @@ export const Settings = z.object({
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
 
   ...roomSettings,
+  ...authHookSettings,
   ...signInProviderSettings,
   ...webhookSettings,
   ...tracingSettings,

@@ -9,7 +9,18 @@ function assertIsSecure(name: string, address: string, { NODE_ENV }: Settings): 
   if (protocol === 'https:') return;
   const isLoopback = protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
   if (isLoopback && NODE_ENV !== 'production') return;
-  throw new ConfigError(`${name}: https only, but for a provider on this machine outside production`);
+  throw new ConfigError(`${name}: https only, but for a program on this machine outside production`);
+}
+
+/** @throws ConfigError for a hook that is set in part, or is not spoken to by https: codes and tokens go there */
+export function assertHooksAreWhole(settings: Settings): void {
+  for (const prefix of ['AUTH_HOOK_CLAIMS', 'AUTH_HOOK_MAIL'] as const) {
+    const [url, secret] = [settings[`${prefix}_URL`], settings[`${prefix}_SECRET`]];
+    if (url === undefined && secret === undefined) continue;
+    if (url === undefined) throw new ConfigError(`${prefix}_URL: needed with ${prefix}_SECRET`);
+    if (secret === undefined) throw new ConfigError(`${prefix}_SECRET: needed with ${prefix}_URL`);
+    assertIsSecure(`${prefix}_URL`, url, settings);
+  }
 }
 
 /** @throws ConfigError for a provider that is set in part, or is not spoken to by https */

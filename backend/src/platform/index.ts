@@ -59,6 +59,8 @@ export { IdempotencyStore } from './http/idempotency';
 export { openApiDocument } from './http/openapi';
 export { redisRateLimiter, unlimited, type RateLimiter } from './http/rate-limit';
 export { keepRawText } from './http/raw-text';
+export { HookError, signedPost, type Hook } from './http/signed-post';
+export { newSigningSecret, signedHeaders } from './http/webhook-signature';
 export { acceptedRequestId, requestContext, requestLog } from './http/request-log';
 export { noteAnswered, requestSpan } from './http/request-span';
 export { FileReply, Reply, route, StreamReply, type Input, type PublicInput, type Route } from './http/route';

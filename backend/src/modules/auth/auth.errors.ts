@@ -201,6 +201,10 @@ export const passkeyChallengeExpired = () =>
   badRequest('webauthn_challenge_expired', 'The challenge has expired, please ask for a new one');
 export const passkeyRefused = () => badRequest('webauthn_verification_failed', 'The passkey could not be verified');
 
+/** The operator's program, which adds claims to tokens, gave no usable answer; nothing was changed. */
+export const hookFailed = () =>
+  new AuthError('unavailable', 'hook_failed', 'Signing in is not possible at the moment, please try again later', 5);
+
 export const userNotAllowed = () => forbidden('not_admin', 'User not allowed');
 export const accountNotFound = () => new AuthError('not-found', 'user_not_found', 'User not found');
 export const malformedAccountId = () => new AuthError('not-found', 'validation_failed', 'user_id must be an UUID');

@@ -41,6 +41,7 @@ import { passkeysModule } from './passkeys/passkeys.module';
 import { ProviderFlowRepository } from './providers/provider-flow.repository';
 import type { OfferedProvider } from './providers/provider.types';
 import { offeredProviders, providersModule } from './providers/providers.module';
+import { ClaimsHook } from './session/claims-hook';
 import { AccessTokens, type AuthTokenVerifier } from './session/access-token';
 import { CallerService } from './session/caller.service';
 import { KeyRing } from './session/key-ring';
@@ -109,6 +110,7 @@ function foundations({ knex, settings, masterKeys, clock, limiter, logger }: Aut
   const reads = repositories(knex);
   const notices = new SecurityNotices({ clock });
   const sender = new TokenSender({ vault, settings, clock });
+  const claimsHook = new ClaimsHook({ hook: settings.claimsHook, clock, logger });
   const refreshKeys = secretBox(masterKeys, 'auth.refresh-key');
   return {
     keys,
@@ -122,7 +124,7 @@ function foundations({ knex, settings, masterKeys, clock, limiter, logger }: Aut
     stores: unitOfWork<AuthStores>(knex, (db) => ({ ...repositories(db), outbox: new Outbox(db) })),
     hasher: new PasswordHasher(),
     limits: new AuthLimits(settings.rateLimits ? limiter : unlimited, settings),
-    issuer: new SessionIssuer({ accessTokens, refreshKeys, settings, clock, logger }),
+    issuer: new SessionIssuer({ accessTokens, claimsHook, refreshKeys, settings, clock, logger }),
     factorSecrets: secretBox(masterKeys, 'auth.factor-secret'),
     sender,
     passwords: new PasswordPolicy(settings, settings.mfaIssuer),

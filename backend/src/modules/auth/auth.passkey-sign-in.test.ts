@@ -65,10 +65,7 @@ async function withPasskey(key = aKey()) {
   expect(status).toBe(200);
   return { email, client, token, key, passkeyId: String(body['id']) };
 }
-async function signIn(
-  key: Authenticator,
-  change: (options: Options) => object = (o) => key.get(o),
-) {
+async function signIn(key: Authenticator, change: (options: Options) => object = (o) => key.get(o)) {
   const { challengeId, options } = await ask('authentication');
   return answer('authentication', challengeId, change(options));
 }

@@ -1,5 +1,6 @@
 import type { CharacterClass, PasswordStrength } from './account/password-policy';
 import type { ProviderSettings } from './providers/provider.types';
+import type { Hook } from '#platform/index';
 import type { PrivateJwk } from './session/signing-keys';
 
 /** Settings of one instance of the auth server. Several instances with different settings may share a database. */
@@ -83,6 +84,8 @@ export type AuthSettings = {
   providers: readonly ProviderSettings[];
   /** How long a call to one of them may take. */
   providerTimeoutMs: number;
+  /** The operator's program that adds claims to access tokens; null for none. */
+  claimsHook: Hook | null;
   rateLimits: boolean;
   /** The product's address, to which links lead unless the request names an allowed one. */
   siteUrl: string;
@@ -132,6 +135,7 @@ const DEFAULTS: Omit<AuthSettings, keyof RequiredAuthSettings> = {
   smsTokenSeconds: 300,
   providers: [],
   providerTimeoutMs: 8_000,
+  claimsHook: null,
   rateLimits: true,
   redirectAllowList: [],
 };

@@ -144,7 +144,12 @@ const build = () =>
     mailer: { send: never },
     sms: { send: never },
     brand,
-    settings: { mailsKeepDays: 90, masterKeys: 'a secret for tests, long enough to be taken', bounceSecret: null },
+    settings: {
+      mailsKeepDays: 90,
+      masterKeys: 'a secret for tests, long enough to be taken',
+      bounceSecret: null,
+      accountMailHook: null,
+    },
     readers,
   });
 

@@ -4,6 +4,7 @@ import {
   moduleParts,
   unitOfWork,
   type Clock,
+  type Hook,
   type JobHandler,
   type Mailer,
   type SmsSender,
@@ -29,6 +30,7 @@ import { unsubscribeTokens, type UnsubscribeTokens } from './preferences/unsubsc
 import { SentMailRepository } from './sent-mail.repository';
 import { AccountLanguagesReadModel } from './subjects/account/account-languages.read-model';
 import { accountMails } from './subjects/account/account.mails';
+import { accountMailHook, type AccountMailHook } from './subjects/account/mail-hook';
 import type { AccountReaders, OneTimeSmsReaders } from './subjects/account/account.types';
 import { oneTimeSmsJob } from './subjects/account/one-time-sms.job';
 import { OneTimeSmsService } from './subjects/account/one-time-sms.service';
@@ -132,6 +134,8 @@ export type NotificationsModuleDeps = {
     masterKeys: MasterKeys;
     /** Shared with the service that reports bounces; null: no report is taken. */
     bounceSecret: string | null;
+    /** The operator's program that sends the auth server's mails itself; null for none. */
+    accountMailHook: Hook | null;
   };
   readers: NotificationReaders;
 };
@@ -169,12 +173,16 @@ function invoiceSubjects(db: Knex, { invoice: from }: NotificationReaders): Reco
 }
 
 /** Every mail, by subject. A new mail goes into its subject's folder; only a new subject needs a line here. */
-function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mail[]> {
+function mailsBySubject(
+  db: Knex,
+  from: NotificationReaders,
+  accountHook: AccountMailHook | null,
+): Record<string, Mail[]> {
   const administrators = new AdministratorsReadModel(db);
   const users = new UsersReader(db);
   const registrations = new RegistrationFactsReadModel(db);
   return {
-    account: accountMails({ ...from.account, accountLanguages: new AccountLanguagesReadModel(db) }),
+    account: accountMails({ ...from.account, accountLanguages: new AccountLanguagesReadModel(db) }, accountHook),
     user: userMails({ ...from.user, users }),
     registration: registrationMails({ registrations, invoicePdfs: from.invoice.invoicePdfs }),
     'lost-seat': lostSeatMails({ registrations, invoicePdfs: from.invoice.invoicePdfs }),
@@ -260,12 +268,13 @@ const previewsOf = ({ knex, readers }: NotificationsModuleDeps): PreviewService 
 
 /** Mails and SMS about what other modules say, and who wants and gets them. */
 export function notificationsModule(deps: NotificationsModuleDeps) {
-  const { knex, brand, settings, readers } = deps;
+  const { knex, brand, settings, readers, clock } = deps;
   const unsubscribing = unsubscribeTokens(settings.masterKeys);
   const unreachable = unreachableOf(deps);
   const preferences = preferencesOf(deps, unsubscribing);
   const notifications = notificationsOf(deps, unreachable);
-  const subjects = mailsBySubject(knex, readers);
+  const accountHook = accountMailHook({ hook: settings.accountMailHook, siteUrl: brand.publicUrl, clock });
+  const subjects = mailsBySubject(knex, readers, accountHook);
   const post = { notifications, brand, unsubscribing };
   const parts = moduleParts({
     routes: [

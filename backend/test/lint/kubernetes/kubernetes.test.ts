@@ -35,6 +35,12 @@ it('gives the API and the worker settings with which they start, once the seller
       [name.replace(/_SECRET$/, '_ID')]: 'valikool',
       [name.replace(/_CLIENT_SECRET$/, '_ISSUER')]: 'https://id.example',
     });
+  // A hook's secret has a form of its own, and goes with an address.
+  for (const name of names.filter((each) => each.startsWith('AUTH_HOOK_')))
+    Object.assign(secrets, {
+      [name]: `whsec_${'x'.repeat(32)}`,
+      [name.replace(/_SECRET$/, '_URL')]: 'https://hook.example',
+    });
   const seller = Object.fromEntries(
     Object.keys(backend ?? {}).flatMap((name) => (name.startsWith('SELLER_') ? [[name, 'filled in']] : [])),
   );

@@ -5,9 +5,14 @@ const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(p
 /** The settings that each image reads. */
 const KNOWN = {
   'valikool/backend': [
-    ...['schema', 'rooms.schema', 'sign-in-providers.schema', 'tracing.schema', 'webhooks.schema'].flatMap((name) =>
-      namesIn(read(`backend/src/config/${name}.ts`), /^ {2}([A-Z][A-Z0-9_]+):/gm),
-    ),
+    ...[
+      'schema',
+      'auth-hooks.schema',
+      'rooms.schema',
+      'sign-in-providers.schema',
+      'tracing.schema',
+      'webhooks.schema',
+    ].flatMap((name) => namesIn(read(`backend/src/config/${name}.ts`), /^ {2}([A-Z][A-Z0-9_]+):/gm)),
     'MIGRATION_DATABASE_URL',
     'APP_DB_ROLE',
   ],

@@ -3,8 +3,8 @@ import * as errors from '../auth.errors';
 import type { AuthLimits } from '../auth.limits';
 import type { AuthSettings } from '../auth.settings';
 import type { AuthReads, AuthStores, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
-import type { SessionIssuer } from '../session/session-issuer';
-import type { IssuedSession, Session } from '../session/session.types';
+import type { OpenedSession, SessionIssuer } from '../session/session-issuer';
+import type { IssuedSession } from '../session/session.types';
 import { inEvenTime } from '../verification/even-time';
 import type { CodeChallenge } from '../verification/flow-state.types';
 import type { TokenSender } from '../verification/token-sender';
@@ -28,8 +28,7 @@ export type SignUp = {
 /** A session, or an account whose owner must confirm the address first. */
 export type SignUpOutcome = { kind: 'session'; issued: IssuedSession } | { kind: 'pending'; account: Account };
 
-type Registered =
-  { kind: 'opened'; account: Account; session: Session } | { kind: 'pending'; account: Account } | { kind: 'taken' };
+type Registered = ({ kind: 'opened' } & OpenedSession) | { kind: 'pending'; account: Account } | { kind: 'taken' };
 
 type Deps = {
   stores: AuthUnitOfWork;
@@ -72,8 +71,7 @@ export class SignUpService {
     const registered = await this.deps.stores.run((stores) =>
       this.register(stores, { ...input, contact, passwordHash }, origin),
     );
-    if (registered.kind === 'opened')
-      return { kind: 'session', issued: await this.deps.issuer.issue(registered.account, registered.session) };
+    if (registered.kind === 'opened') return { kind: 'session', issued: await this.deps.issuer.issue(registered) };
     if (registered.kind === 'pending') return registered;
     if (this.deps.registration.isAutoconfirmed(contact)) throw errors.userAlreadyExists();
     await this.deps.limits.pretendInterval(contact, 'confirmation');
@@ -112,13 +110,13 @@ export class SignUpService {
     if (!this.deps.settings.anonymousEnabled) throw errors.anonymousDisabled();
     await this.deps.limits.signUp(origin.address);
     const row = newAnonymousAccount(data, this.deps.clock.now());
-    const { account, session } = await this.deps.stores.run(async (stores) => {
+    const opened = await this.deps.stores.run(async (stores) => {
       await stores.accounts.insert(row);
       const made = await stores.accounts.findById(row.id);
       if (made === null) throw new Error('An account that was just written cannot be read');
       return this.deps.issuer.open(stores, made, 'anonymous', origin);
     });
-    return { kind: 'session', issued: await this.deps.issuer.issue(account, session) };
+    return { kind: 'session', issued: await this.deps.issuer.issue(opened) };
   }
 
   private async register(

@@ -3,8 +3,8 @@ import * as errors from '../auth.errors';
 import type { AuthLimits } from '../auth.limits';
 import type { AuthReads, AuthStores, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
 import type { Caller } from '../session/caller.service';
-import type { SessionIssuer } from '../session/session-issuer';
-import type { IssuedSession, Session } from '../session/session.types';
+import type { OpenedSession, SessionIssuer } from '../session/session-issuer';
+import type { IssuedSession } from '../session/session.types';
 import { isUuid } from '../uuid';
 import type { SmsCodes } from '../verification/sms-codes';
 import type { Ceremony, Challenge, FactorType, StoredFactor } from './factor.types';
@@ -87,8 +87,8 @@ export class ChallengeService {
     await budget.assertLeft();
     const challenge = await this.claimAttempt(factorId, proof.challengeId);
     const isTexted = factorType !== 'phone' || (await this.deps.smsCodes.check(challenge.id, proof.code));
-    const session = isTexted ? await this.prove(caller, challenge, proof, origin) : null;
-    if (session !== null) return this.issue(session);
+    const opened = isTexted ? await this.prove(caller, challenge, proof, origin) : null;
+    if (opened !== null) return this.deps.issuer.issue(opened);
     this.deps.logger.info({ accountId: caller.account.id, method: factorType }, 'second step refused');
     await budget.recordFailure();
     throw WRONG[factorType]();
@@ -119,14 +119,22 @@ export class ChallengeService {
   }
 
   /** @returns the raised session; null when the proof is wrong */
-  private prove(caller: Caller, challenge: Challenge, proof: Proof, origin: RequestOrigin): Promise<Session | null> {
+  private prove(
+    caller: Caller,
+    challenge: Challenge,
+    proof: Proof,
+    origin: RequestOrigin,
+  ): Promise<OpenedSession | null> {
     return this.deps.stores.run(async (stores) => {
       const factor = await lockFactor(stores, caller.account.id, challenge.factorId);
       await assertMayProve(stores, caller, factor);
       const proven = await this.check(stores, factor, challenge, proof);
       if (proven === null) return null;
       if (!(await stores.challenges.markVerified(challenge.id, this.deps.clock.now()))) throw errors.challengeUsed();
-      return this.deps.lift.lift(stores, caller, proven, origin);
+      const session = await this.deps.lift.lift(stores, caller, proven, origin);
+      const account = await stores.accounts.findById(session.accountId);
+      if (account === null) throw errors.userNotFound();
+      return this.deps.issuer.prepare(account, session);
     });
   }
 
@@ -165,12 +173,6 @@ export class ChallengeService {
       ? passkeys.finishCreation(ceremony, response)
       : passkeys.finishRequest(ceremony, factor.passkey, response));
     return passkey === null ? null : { ...factor, passkey };
-  }
-
-  private async issue(session: Session): Promise<IssuedSession> {
-    const account = await this.deps.reads.accounts.findById(session.accountId);
-    if (account === null) throw errors.userNotFound();
-    return this.deps.issuer.issue(account, session);
   }
 }
 

@@ -47,13 +47,14 @@ export class PasskeySignInService {
     try {
       const ceremony = await this.deps.ceremonies.take(challengeId, null);
       const known = await this.find(credential);
-      const { account, session } = await this.deps.stores.run((stores) =>
+      const opened = await this.deps.stores.run((stores) =>
         this.enter(stores, known, { ceremony, credential, origin }),
       );
-      return await this.deps.issuer.issue(account, session);
+      return await this.deps.issuer.issue(opened);
     } catch (error) {
       // A passkey cannot be guessed, so a right one always works; who sends wrong ones without end is held back.
-      if (error instanceof errors.AuthError) await this.deps.limits.redeem(null, origin.address).recordFailure();
+      const isRefused = error instanceof errors.AuthError && error.kind !== 'unavailable';
+      if (isRefused) await this.deps.limits.redeem(null, origin.address).recordFailure();
       throw error;
     }
   }

@@ -149,7 +149,7 @@ export class ProviderSignInService {
     });
     const { redirectTo } = flow;
     if (opened === null) return { kind: 'code', redirectTo, authCode };
-    return { kind: 'session', redirectTo, issued: await this.deps.issuer.issue(opened.account, opened.session) };
+    return { kind: 'session', redirectTo, issued: await this.deps.issuer.issue(opened) };
   }
 
   private async accountOf(stores: AuthStores, { linkingSessionId }: ProviderFlow, arrived: Arrived): Promise<Account> {

@@ -3,6 +3,7 @@ import { AppError, z, type Clock } from '#platform/index';
 import type { Account } from '../account/account.types';
 import { metadataForToken } from '../account/metadata';
 import type { AuthSettings } from '../auth.settings';
+import type { ExtraClaims } from './claims-hook';
 import type { Session } from './session.types';
 import type { KeyRing } from './key-ring';
 
@@ -43,10 +44,16 @@ export class AccessTokens implements AuthTokenVerifier {
     },
   ) {}
 
-  async sign(account: Account, session: Session): Promise<string> {
-    const { keys, settings, clock } = this.deps;
+  /** @returns what a token says, signed now, without what the operator adds */
+  claimsOf(account: Account, session: Session) {
+    const { settings, clock } = this.deps;
     const now = seconds(clock.now());
-    const claims: Omit<AccessTokenClaims, 'exp' | 'iat' | 'sub'> = {
+    return {
+      iss: settings.issuer,
+      aud: AUDIENCE,
+      sub: account.id,
+      iat: now,
+      exp: now + settings.accessTokenSeconds,
       // Only a confirmed address: readers of the token take it for the person's own.
       email: account.emailConfirmedAt === null ? '' : (account.email ?? ''),
       phone: account.phone ?? '',
@@ -57,15 +64,14 @@ export class AccessTokens implements AuthTokenVerifier {
       amr: session.amr,
       session_id: session.id,
       is_anonymous: account.isAnonymous,
-    };
-    const { kid, algorithm, signer } = keys.signing();
-    return new SignJWT(claims)
+    } satisfies AccessTokenClaims & JWTPayload;
+  }
+
+  /** @param extra claims that the operator adds; they change none of ours */
+  sign(account: Account, session: Session, extra: ExtraClaims = {}): Promise<string> {
+    const { kid, algorithm, signer } = this.deps.keys.signing();
+    return new SignJWT({ ...extra, ...this.claimsOf(account, session) })
       .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid })
-      .setIssuer(settings.issuer)
-      .setAudience(AUDIENCE)
-      .setSubject(account.id)
-      .setIssuedAt(now)
-      .setExpirationTime(now + settings.accessTokenSeconds)
       .sign(signer);
   }
 

@@ -31,7 +31,11 @@ export class RefreshService {
     await this.assertGenuine(token);
     await this.deps.limits.refresh(token.sessionId);
     const outcome = await this.deps.stores.run((stores) => this.advance(stores, token, origin));
-    if (outcome.kind === 'current') return this.deps.issuer.issue(await this.ownerOf(outcome.session), outcome.session);
+    if (outcome.kind === 'current') {
+      // When the hook fails, the token that was sent still counts as the one whose answer was lost.
+      const { issuer } = this.deps;
+      return issuer.issue(await issuer.prepare(await this.ownerOf(outcome.session), outcome.session));
+    }
     // Thrown after the commit, so that the session ends although there is an error.
     this.deps.logger.warn(
       { sessionId: outcome.sessionId, behind: outcome.behind },

@@ -3,6 +3,7 @@ import type { Account } from '../account/account.types';
 import type { AuthSettings } from '../auth.settings';
 import type { AuthStores, RequestOrigin } from '../auth.stores';
 import type { AccessTokens } from './access-token';
+import type { ClaimsHook, ExtraClaims } from './claims-hook';
 import { encodeRefreshToken, newRefreshKey } from './refresh-token';
 import type { IssuedSession, Session } from './session.types';
 
@@ -13,8 +14,12 @@ export const BY_PROVIDER = 'oauth';
 /** The method of sessions that began with a passkey. It adds no second level: who has a second factor proves it, too. */
 export const BY_PASSKEY = 'passkey';
 
+/** A session whose token can be signed: nothing can fail any more. */
+export type OpenedSession = { account: Account; session: Session; extra: ExtraClaims };
+
 type Deps = {
   accessTokens: AccessTokens;
+  claimsHook: ClaimsHook;
   /** Encrypts the sessions' refresh keys, so that a copy of the database cannot be used to sign in. */
   refreshKeys: SecretBox;
   settings: Pick<AuthSettings, 'accessTokenSeconds' | 'sendsExpiresAt' | 'sessionMaxSeconds' | 'singleSession'>;
@@ -26,13 +31,17 @@ type Deps = {
 export class SessionIssuer {
   constructor(private readonly deps: Deps) {}
 
-  /** @param method as the token's `amr` names it, e.g. `password` */
+  /**
+   * Opens a session, and asks the operator's program for claims while everything can still be undone.
+   * @param method as the token's `amr` names it, e.g. `password`
+   * @throws AuthError 503 when that program gives no usable answer
+   */
   async open(
     stores: Pick<AuthStores, 'accounts' | 'sessions'>,
     account: Account,
     method: string,
     origin: RequestOrigin,
-  ): Promise<{ account: Account; session: Session }> {
+  ): Promise<OpenedSession> {
     const now = this.deps.clock.now();
     const session: Session = {
       id: newId(),
@@ -61,7 +70,7 @@ export class SessionIssuer {
     const identities = account.identities.map((identity) =>
       identity.provider === provider ? { ...identity, lastSignInAt: now, updatedAt: now } : identity,
     );
-    return { account: { ...account, lastSignInAt: now, updatedAt: now, identities }, session };
+    return this.prepare({ ...account, lastSignInAt: now, updatedAt: now, identities }, session);
   }
 
   /** The account's row is locked, so that of two devices that sign in at once, one sees the other's session. */
@@ -73,11 +82,18 @@ export class SessionIssuer {
     await stores.sessions.endOthersOfAccount(accountId, id, createdAt);
   }
 
-  async issue(account: Account, session: Session): Promise<IssuedSession> {
+  /** For a session that was there before, in the transaction that changes it. @throws as `open` */
+  async prepare(account: Account, session: Session): Promise<OpenedSession> {
+    const { accessTokens, claimsHook } = this.deps;
+    const extra = await claimsHook.claimsFor(account, session, accessTokens.claimsOf(account, session));
+    return { account, session, extra };
+  }
+
+  async issue({ account, session, extra }: OpenedSession): Promise<IssuedSession> {
     const { accessTokenSeconds, sendsExpiresAt } = this.deps.settings;
     const now = Math.floor(this.deps.clock.now().getTime() / 1000);
     return {
-      accessToken: await this.deps.accessTokens.sign(account, session),
+      accessToken: await this.deps.accessTokens.sign(account, session, extra),
       expiresIn: accessTokenSeconds,
       expiresAt: sendsExpiresAt ? now + accessTokenSeconds : null,
       refreshToken: encodeRefreshToken(session.id, session.refreshCounter, this.keyOf(session)),

@@ -58,7 +58,7 @@ export class SignInService {
       if (passwordHash !== null) await stores.accounts.replaceHash(account, passwordHash);
       return this.deps.issuer.open(stores, account, 'password', origin);
     });
-    const issued = await this.deps.issuer.issue(opened.account, opened.session);
+    const issued = await this.deps.issuer.issue(opened);
     const weakPassword = await this.deps.passwords.weaknessOf(password);
     return weakPassword === null ? issued : { ...issued, weakPassword };
   }

@@ -23,13 +23,13 @@ export class CodeExchangeService {
     if (after(flow.codeIssuedAt, CODE_LIFE_MS) <= this.deps.clock.now()) throw errors.flowStateExpired();
     if (!isVerifierOf(flow, codeVerifier)) throw errors.badCodeVerifier();
 
-    const { account, session } = await this.deps.stores.run(async (stores) => {
+    const opened = await this.deps.stores.run(async (stores) => {
       // The account first, as everywhere. A change of the password in between has ended the flow.
       const found = await stores.accounts.lockById(flow.accountId);
       if (found === null || !(await stores.flowStates.delete(flow.id))) throw errors.flowStateNotFound();
       if (found.bannedUntil !== null && found.bannedUntil > this.deps.clock.now()) throw errors.userBannedAtSignIn();
       return this.deps.issuer.open(stores, found, flow.authenticationMethod, origin);
     });
-    return this.deps.issuer.issue(account, session);
+    return this.deps.issuer.issue(opened);
   }
 }

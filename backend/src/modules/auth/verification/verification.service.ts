@@ -100,7 +100,7 @@ export class VerificationService {
       return account && this.deps.issuer.open(stores, account, 'otp', origin);
     });
     if (opened === null) return { kind: 'half' };
-    return { kind: 'session', issued: await this.deps.issuer.issue(opened.account, opened.session) };
+    return { kind: 'session', issued: await this.deps.issuer.issue(opened) };
   }
 
   private async findByLink(type: string, tokenHash: string, origin: RequestOrigin): Promise<OneTimeToken> {

@@ -32,6 +32,11 @@ type MailDefinition<P extends z.ZodType, Facts> = {
    * switch off is `about` the reader.
    */
   letters: (facts: Facts, brand: MailBrand) => Letter | readonly Letter[];
+  /**
+   * Gives the facts to another program, which writes and sends the mail itself; then no letter is made.
+   * @param id the same for every attempt
+   */
+  handOver?: ((facts: Facts, id: string) => Promise<void>) | undefined;
   /** Runs after the letters were sent, those left out that their readers do not want or cannot get; may run twice. */
   onSent?: (payload: z.output<P>) => Promise<void>;
   /** Runs when the last attempt to send has failed. */
@@ -74,10 +79,11 @@ async function deliver<P extends z.ZodType, Facts>(
     await mail.onSkipped?.(payload, 'NO_ACCOUNT');
     return;
   }
-  const { handler } = mail;
-  let notWanted: NotWanted | null;
+  const identity = { handler: mail.handler, id: `${messageId}.${mail.handler}` };
+  let notWanted: NotWanted | null = null;
   try {
-    notWanted = await sendLetters(mail.letters(facts, post.brand), { handler, id: `${messageId}.${handler}` }, post);
+    if (mail.handOver !== undefined) await mail.handOver(facts, identity.id);
+    else notWanted = await sendLetters(mail.letters(facts, post.brand), identity, post);
   } catch (error) {
     if (isLastAttempt) await mail.onFailed?.(payload);
     throw error;

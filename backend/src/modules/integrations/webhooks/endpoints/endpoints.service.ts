@@ -1,8 +1,16 @@
-import { after, HOUR_MS, type Actor, type Clock, type Page, type SecretBox, type UnitOfWork } from '#platform/index';
+import {
+  after,
+  HOUR_MS,
+  newSigningSecret,
+  type Actor,
+  type Clock,
+  type Page,
+  type SecretBox,
+  type UnitOfWork,
+} from '#platform/index';
 import type { ActivityLog, ActivityType } from '#modules/activity/index';
 import { refusalOf, type AddressRules } from '../sending/address.policy';
 import type { SendingRepository } from '../sending/sending.repository';
-import { newSigningSecret } from '../sending/signature.policy';
 import type { Endpoint, IssuedEndpoint } from '../webhooks.types';
 import { EndpointNotFoundError, TooManyEndpointsError, UrlRefusedError } from './endpoints.errors';
 import { scopeOf } from './endpoints.policy';

@@ -2,6 +2,7 @@ import {
   after,
   DAY_MS,
   said,
+  signedHeaders,
   systemClock,
   type Clock,
   type Logger,
@@ -15,7 +16,6 @@ import { deliveryDue, endpointSwitchedOff } from '../webhooks.messages';
 import { CLAIM_MS, nextTryAfter, QUEUED_MS } from './back-off.policy';
 import type { Posted } from './safe-post';
 import type { Finished, SendingRepository } from './sending.repository';
-import { signedHeaders } from './signature.policy';
 
 /** A job goes on with what waits for the same endpoint, but leaves its place in the queue after a while. */
 const JOB_MS = 20_000;

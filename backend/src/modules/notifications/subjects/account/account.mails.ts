@@ -6,11 +6,18 @@ import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter } from '../../mail/mail.types';
 import { languageOfAccount } from './account-language';
 import { ONE_TIME_MAIL_KINDS, type AccountReaders, type OneTimeMailKind } from './account.types';
+import type { AccountMailHook } from './mail-hook';
 import { oneTimeTexts } from './one-time.texts';
 import { securityTexts } from './security.texts';
 
-/** Mails with one-time codes and links, and notices about changes of how an account signs in. */
-export const accountMails = ({ oneTimeMails, securityNotices, accountLanguages }: AccountReaders): Mail[] => [
+/**
+ * Mails with one-time codes and links, and notices about changes of how an account signs in.
+ * @param hook the operator's program that sends them itself; null for none
+ */
+export const accountMails = (
+  { oneTimeMails, securityNotices, accountLanguages }: AccountReaders,
+  hook: AccountMailHook | null = null,
+): Mail[] => [
   defineMail({
     message: authMailRequested,
     handler: 'emails.one-time',
@@ -22,6 +29,7 @@ export const accountMails = ({ oneTimeMails, securityNotices, accountLanguages }
       return { ...mail, kind: mail.kind, language: await languageOfAccount(accountLanguages, mail) };
     },
     letters: oneTime,
+    handOver: hook?.oneTime,
   }),
   defineMail({
     message: authNoticeRequested,
@@ -32,6 +40,7 @@ export const accountMails = ({ oneTimeMails, securityNotices, accountLanguages }
       return notice && { ...notice, language: await languageOfAccount(accountLanguages, notice) };
     },
     letters: securityNotice,
+    handOver: hook?.securityNotice,
   }),
 ];
 
