@@ -1,6 +1,6 @@
+import type { Hook } from '#platform/index';
 import type { CharacterClass, PasswordStrength } from './account/password-policy';
 import type { ProviderSettings } from './providers/provider.types';
-import type { Hook } from '#platform/index';
 import type { PrivateJwk } from './session/signing-keys';
 
 /** Settings of one instance of the auth server. Several instances with different settings may share a database. */
