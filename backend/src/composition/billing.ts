@@ -48,6 +48,7 @@ export function buildBilling(kernel: Kernel, { settlementSeatsOf }: Pick<Billing
       ],
       watchDays: { daily: config.PAYMENT_WATCH_DAILY_DAYS, total: config.PAYMENT_WATCH_DAYS },
       noticesKeepDays: config.NOTICES_KEEP_DAYS,
+      invoiceKeepYears: config.INVOICE_KEEP_YEARS,
       masterKeys: config.masterKeys,
       paymentLinks: {
         bankTransferMinDays: config.BANK_TRANSFER_MIN_DAYS,

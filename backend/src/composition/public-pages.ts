@@ -16,6 +16,7 @@ export const pageFactsOf = ({ config }: Kernel) => ({
   noticesKeepDays: String(config.NOTICES_KEEP_DAYS),
   mailsKeepDays: String(config.MAILS_KEEP_DAYS),
   addressesKeepDays: String(config.ADDRESSES_KEEP_DAYS),
+  invoiceKeepYears: String(config.INVOICE_KEEP_YEARS),
   unusedAccountMonths: String(config.UNUSED_ACCOUNT_MONTHS),
   strangersKeepDays: String(config.STRANGERS_KEEP_DAYS),
 });

@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 /** Settings of how long something is kept that no other file has. docs/privacy.md says why. */
 export const retentionSettings = {
+  /**
+   * Years for which documents keep their names, after the end of the calendar year in which they were issued. The
+   * Estonian Accounting Act, § 12 (1), asks for seven; the database erases nothing earlier.
+   */
+  INVOICE_KEEP_YEARS: z.coerce.number().int().min(7).default(7),
   /** Calendar months without any use after which a student's account is erased; 0: never. */
   UNUSED_ACCOUNT_MONTHS: z.coerce
     .number()

@@ -112,6 +112,7 @@ export type BillingModuleDeps = {
     reminderDays: readonly number[];
     /** Days after which a notice of a provider that was dealt with is deleted. */
     noticesKeepDays: number;
+    invoiceKeepYears: number;
     /** From which the key that signs payment links is derived. */
     masterKeys: MasterKeys;
     paymentLinks: PaymentLinkSettings;

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { statement, type Clock } from '#platform/index';
 
-const ERASED_BUYER = JSON.stringify({ name: '', address: null, registryCode: null, email: null });
+/** A buyer whose name is erased. The database knows this form, and takes no other on a numbered document. */
+export const ERASED_BUYER = JSON.stringify({ name: '', address: null, registryCode: null, email: null });
 
 const ERASE_BUYER = statement(
   'invoices-erase-buyer',
@@ -9,10 +10,12 @@ const ERASE_BUYER = statement(
 );
 
 /** The line of a school reads „Kursus, rühm (12.01.2027–02.03.2027), Mari Maasikas“. The name follows the dates. */
+export const NAME_IN_LINE = String.raw`(\(\d\d\.\d\d\.\d{4}–\d\d\.\d\d\.\d{4}\)).*$`;
+
 const ERASE_STUDENT = statement(
   'invoices-erase-student',
   `update invoice_lines l
-   set description = regexp_replace(l.description, '(\\(\\d\\d\\.\\d\\d\\.\\d{4}–\\d\\d\\.\\d\\d\\.\\d{4}\\)).*$', '\\1')
+   set description = regexp_replace(l.description, :name, '\\1')
    from invoices i, cohort_participants p
    where i.invoice_id = l.invoice_id and i.number is null and i.buyer_school_id is not null
      and p.id = l.participant_id and p.user_id = :userId`,
@@ -46,7 +49,7 @@ class InvoiceErasureRepository {
 
   async erase({ userId }: { userId: number }): Promise<void> {
     await ERASE_BUYER(this.db, { userId, buyer: ERASED_BUYER });
-    await ERASE_STUDENT(this.db, { userId });
+    await ERASE_STUDENT(this.db, { userId, name: NAME_IN_LINE });
     await ERASE_ASKED(this.db, { userId });
     await FORGET_BANK(this.db, { userId });
     await REMOVE_CARDS(this.db, { userId, now: this.clock.now() });

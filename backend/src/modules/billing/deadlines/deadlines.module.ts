@@ -1,14 +1,30 @@
 import type { Knex } from 'knex';
-import { after, DAY_MS, HOUR_MS, Outbox, unitOfWork, type Clock, type Schedule } from '#platform/index';
+import {
+  after,
+  DAY_MS,
+  HOUR_MS,
+  Outbox,
+  unitOfWork,
+  type Clock,
+  type FileStorage,
+  type Schedule,
+} from '#platform/index';
 import { deadlineSchedules } from '../jobs/billing.jobs';
+import { oldDocumentsOf } from '../old-documents/old-documents.module';
 import { WebhookEventsRepository } from '../webhook-events.repository';
 import { DeadlinesRepository } from './deadlines.repository';
 import { DeadlinesService } from './deadlines.service';
 
-type Deps = { knex: Knex; clock: Clock; settings: { reminderDays: readonly number[]; noticesKeepDays: number } };
+type Deps = {
+  knex: Knex;
+  clock: Clock;
+  storage: FileStorage;
+  settings: { reminderDays: readonly number[]; noticesKeepDays: number; invoiceKeepYears: number };
+};
 
-/** Reminders of invoices, the alarm of late refunds, and the end of notices that were dealt with. */
-export function deadlinesOf({ knex, clock, settings }: Deps): Schedule[] {
+/** Reminders of invoices, the alarm of late refunds, and the end of what need not be kept any longer. */
+export function deadlinesOf(deps: Deps): Schedule[] {
+  const { knex, clock, settings } = deps;
   const deadlines = new DeadlinesService({
     stores: unitOfWork(knex, (db) => ({ deadlines: new DeadlinesRepository(db), outbox: new Outbox(db) })),
     clock,
@@ -19,5 +35,5 @@ export function deadlinesOf({ knex, clock, settings }: Deps): Schedule[] {
     everyMs: HOUR_MS,
     run: () => new WebhookEventsRepository(knex).prune(after(clock.now(), -settings.noticesKeepDays * DAY_MS)),
   };
-  return [...deadlineSchedules(deadlines), pruneNotices];
+  return [...deadlineSchedules(deadlines), pruneNotices, ...oldDocumentsOf(deps)];
 }
