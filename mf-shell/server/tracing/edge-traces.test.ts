@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '../config/settings.mjs';
+import { PageTemplate } from '../lib/page.mjs';
 import { apiProxy } from '../lib/proxies.mjs';
 import { BrowserSpans } from './browser-spans.mjs';
 import { PerSecond } from './per-second.mjs';
@@ -182,6 +185,23 @@ it('answers visitors while the collector hangs, and ends in time', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200]);
   expect(answered).toBeLessThan(4_500);
   expect(closed).toBeLessThan(4_500);
+});
+
+it.each([
+  [{}, '<title>Valikool</title>'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '0.25' },
+    '<title>Valikool</title><meta name="trace-share" content="0.25">',
+  ],
+])('tells the page which share of its calls to trace, only while tracing is on: %j', async (env, head) => {
+  const dist = await mkdtemp(path.join(tmpdir(), 'edge-traces-'));
+  await writeFile(path.join(dist, 'index.html'), '<!-- head --><title>__APP_NAME__</title><!-- /head -->');
+  const template = new PageTemplate(readSettings({ ...env, SHELL_DIST: dist }));
+  await template.refresh();
+  const page = template.fill(template.parsed.pieces, { language: 'et' }).join('');
+  await rm(dist, { recursive: true });
+
+  expect(page).toBe(head);
 });
 
 it.each([
