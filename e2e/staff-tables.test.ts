@@ -1,4 +1,7 @@
-/** How much staff see at one look: rows of their lists on a screen of 1280 × 900, and the whole menu on low ones. */
+/**
+ * How much staff see at one look: rows of their lists on a screen of 1280 × 900, all of a row on a tablet, and the whole menu
+ * on low screens.
+ */
 import { accountOf, readRun } from './support/run';
 import { signIn } from './support/screens';
 import { visiting } from './support/visiting';
@@ -41,6 +44,20 @@ it(`shows ${ROWS_ON_A_SCREEN} rows of each staff list`, () =>
         tooFew.push(`${list}: ${JSON.stringify(measured)}`);
     }
     expect(tooFew).toEqual([]);
+
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const tooWide: string[] = [];
+    for (const list of phoneLists) {
+      await page.goto(`${run.url}/manage/${list}`);
+      await page.locator('[data-staff] tbody tr').first().waitFor();
+      const hidden = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('[data-staff]')].map(
+          (each) => each.scrollWidth - each.clientWidth,
+        ),
+      );
+      if (Math.max(...hidden) > 0) tooWide.push(`${list}: ${hidden.join(', ')}`);
+    }
+    expect(tooWide).toEqual([]);
 
     await page.setViewportSize({ width: 390, height: 844 });
     const tooHigh: string[] = [];

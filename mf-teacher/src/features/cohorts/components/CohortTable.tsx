@@ -27,7 +27,8 @@ function Status({ cohort: { status, badges, stillNeeded, decisionDate, timeZone 
     <Stack gap="xxs" align="start">
       <Inline gap="xs">
         <CohortStatusBadge status={status} />
-        <CohortBadges badges={badgesBeside(status, badges)} />
+        {/* One beside the state: the row stays low, and days and seats have columns of their own. */}
+        <CohortBadges badges={badgesBeside(status, badges).slice(0, 1)} />
       </Inline>
       {stillNeeded !== undefined && stillNeeded > 0 && decisionDate !== undefined && (
         <Text as="div" size="small" tone="muted">
