@@ -5,7 +5,7 @@
  */
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { packageClosure } from './package-closure.mjs';
+import { packageClosure, placesOf } from './package-closure.mjs';
 
 const [workspace, out, ...roots] = process.argv.slice(2);
 const repository = resolve(import.meta.dirname, '../..');
@@ -22,16 +22,16 @@ function copyWorkspace(folder) {
     cpSync(join(repository, folder, part), join(target, part), { recursive: true });
 }
 
-function copyPackage(folder) {
-  // A version that only this workspace uses is in its own node_modules; it is copied beside the others.
-  const target = folder.startsWith(`${workspace}/`) ? folder.slice(workspace.length + 1) : folder;
-  const source = join(repository, folder);
+function copyPackage({ from, to }) {
+  const source = join(repository, from);
   const isNested = (path) => path.slice(source.length).includes('/node_modules');
-  cpSync(source, join(out, target), { recursive: true, dereference: true, filter: (path) => !isNested(path) });
+  cpSync(source, join(out, to), { recursive: true, dereference: true, filter: (path) => !isNested(path) });
 }
 
 const folders = packageClosure(packages, workspace, roots.length > 0 ? roots : undefined);
-for (const folder of folders.filter((path) => existsSync(join(repository, path)))) {
-  if (folder.includes('node_modules/')) copyPackage(folder);
-  else copyWorkspace(folder);
-}
+const isPackage = (folder) => folder.includes('node_modules/');
+// Packages for other systems are not installed here.
+const isInstalled = (folder) => existsSync(join(repository, folder));
+for (const place of placesOf(packages, workspace, folders.filter(isPackage)))
+  if (isInstalled(place.from)) copyPackage(place);
+for (const folder of folders) if (!isPackage(folder)) copyWorkspace(folder);

@@ -10,7 +10,8 @@ cp -r mf-shell/server mf-shell/package.json "$out/"
 # The log names addresses of the API by their patterns.
 cp backend/contract/openapi.json "$out/server/"
 find "$out/server" -name '*.test.*' -delete
-# Publishing needs the repository.
-rm -r "$out/server/publish" "$out/server/config/publish-settings.mjs"
-node docker/build/collect-packages.mjs mf-shell "$out" http-proxy-middleware sirv \
-  @opentelemetry/{api,exporter-trace-otlp-http,resources,sdk-trace}
+# Publishing needs the repository; the others are programs of their own.
+rm -r "$out/server/publish" "$out/server/config/publish-settings.mjs" "$out/server/tsconfig.json"
+rm "$out/server/first-visit.mjs" "$out/server/origin.mjs"
+mapfile -t packages < <(node docker/build/imported-packages.mjs "$out/server")
+node docker/build/collect-packages.mjs mf-shell "$out" "${packages[@]}"
