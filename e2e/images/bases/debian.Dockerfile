@@ -1,0 +1,4 @@
+# What debootstrap made, as the first layer.
+FROM scratch
+COPY rootfs /
+CMD ["bash"]
