@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/clock';
+import { tracedFetch } from '../tracing/outgoing';
 import { signedHeaders } from './webhook-signature';
 
 /** Where a message goes that another program answers. The operator chooses it, never a user. */
@@ -25,7 +26,7 @@ async function textOf(answer: Response): Promise<string> {
 }
 
 async function ask(hook: Hook, message: { id: string; body: string; now: Date }, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(hook.url, {
+  const answer = await tracedFetch(hook.url, {
     method: 'POST',
     redirect: 'error',
     headers: { 'content-type': 'application/json', ...signedHeaders([hook.secret], message) },

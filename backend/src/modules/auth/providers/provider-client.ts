@@ -31,7 +31,7 @@ type Library = Awaited<ReturnType<typeof library>>;
 const forThisMachine = (client: Library): ForThisMachine => client;
 
 const fetchTraced: CustomFetch = (url, { body, ...rest }) =>
-  tracedFetch(url, { ...rest, ...(body !== undefined && { body }) });
+  tracedFetch(url, { ...rest, ...(body !== undefined && { body }), redirect: 'error' });
 
 /** One provider, spoken to by OpenID Connect: code flow with PKCE, state and nonce. */
 export class ProviderClient {
