@@ -8698,7 +8698,7 @@ export interface components {
             language?: "et" | "en" | "ru";
             /**
              * Format: date
-             * @description As soon as it is paid for by default
+             * @description By default the card is sent as soon as it is paid for
              */
             deliverOn?: string;
             /** @enum {boolean} */

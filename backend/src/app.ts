@@ -74,10 +74,11 @@ export function buildApp(container: Container): Express {
   app.set('trust proxy', config.TRUSTED_PROXIES);
   app.disable('x-powered-by');
   app.use(requestContext);
-  app.use(requestSpan(tracer));
   app.use(httpMetrics);
   app.use(requestLog(logger));
   app.use(healthRouter(container));
+  // Probes begin no traces: they would hide the others.
+  app.use(requestSpan(tracer));
   app.use(securityHeaders);
   app.use(compression());
   for (const { path, router } of modules.mounts) app.use(path, router);

@@ -9,11 +9,11 @@ export function buildAuthApp(kernel: Kernel): Express {
   app.set('trust proxy', kernel.config.TRUSTED_PROXIES);
   app.disable('x-powered-by');
   app.use(requestContext);
-  app.use(requestSpan(kernel.tracer));
   app.use(requestLog(kernel.logger));
   app.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' });
   });
+  app.use(requestSpan(kernel.tracer));
   const auth = buildAuth(kernel);
   app.use(auth.mountPath, auth.router);
   app.use((_request, response) => {

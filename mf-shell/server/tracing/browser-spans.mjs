@@ -53,8 +53,9 @@ export class BrowserSpans {
 
   /** @param {Record<string, unknown>} report @returns {BrowserSpan | null} null for what no page of ours sends */
   read({ traceparent, template, method, status, ms }) {
+    if (typeof template !== 'string') return null;
     const parent = parseTraceparent(traceparent);
-    const route = `/api/v1${String(template)}`;
+    const route = `/api/v1${template}`;
     if (parent === null || !parent.isSampled || !this.routes.has(route)) return null;
     if (typeof method !== 'string' || !methods.has(method)) return null;
     return isNumberUpTo(status, 599) && isNumberUpTo(ms, longestMs) ? { parent, method, route, status, ms } : null;

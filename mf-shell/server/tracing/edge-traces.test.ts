@@ -141,6 +141,7 @@ it.each([
   ['no JSON', CANARY],
   ['nothing', 'null'],
   ['a made-up pattern', { ...call, template: `/${CANARY}` }],
+  ['a pattern that cannot be read', { ...call, template: { toString: 1 } }],
   ['another method', { ...call, method: CANARY }],
   ['no number', { ...call, ms: CANARY }],
   ['an endless time', { ...call, ms: 1e12 }],

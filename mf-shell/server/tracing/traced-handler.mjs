@@ -8,7 +8,7 @@ import { BrowserSpans } from './browser-spans.mjs';
 /** @typedef {(request: Request, response: Response) => void} Handler */
 
 /** Status of an answer that the visitor did not wait for, as nginx writes it. */
-const left = 499;
+const visitorLeft = 499;
 const reports = '/browser-spans';
 /** Files, and what machines ask: a trace of each would hide the others. */
 const untraced = /^\/(remotes|uploads|health)\/|^\/(remotes|config)\.json$|\.[^/]+$/;
@@ -38,7 +38,7 @@ export function tracedHandler(tracer, { handle, patterns }) {
       traceparent: textOf(headers['traceparent']),
     });
     headers['traceparent'] = span.traceparent;
-    response.once('close', () => span.end(response.writableFinished ? response.statusCode : left));
+    response.once('close', () => span.end(response.writableFinished ? response.statusCode : visitorLeft));
     handle(request, response);
   };
 }

@@ -88,7 +88,7 @@ function speakRememberedLanguage(): void {
   if (remembered !== currentLanguage()) void changeLanguage(remembered);
 }
 
-/** Loaded only where the operator has switched tracing on. */
+/** Loaded only where the operator has switched tracing on. A page that cannot load it works without. */
 async function traceCalls(): Promise<void> {
   const { traceShare } = environment;
   if (traceShare > 0) (await import('../tracing/traceRequests')).traceRequests(api, traceShare);
@@ -97,7 +97,7 @@ async function traceCalls(): Promise<void> {
 /** Starts the page: loads texts and the list of front ends at the same time. */
 export async function start(container: HTMLElement): Promise<void> {
   applyColorScheme(readColorScheme());
-  void traceCalls();
+  traceCalls().catch(() => undefined);
   const registry = createRegistry();
   const session = createSession({ onUserFailed: (error, user) => watching.failed(error, user ?? undefined) });
   session.start();

@@ -3,7 +3,7 @@ import { currentRequestId } from '../logging/logger';
 import { inSpan, type Tracer } from '../tracing/span';
 import { matchedPattern } from './request-log';
 
-/** Status of an answer that the caller did not wait for (nginx' own number; nothing else stands for it). */
+/** Status of an answer that the caller did not wait for (nginx' own number; HTTP has none). */
 const LEFT = 499;
 const withoutTracing: RequestHandler = (_request, _response, next) => next();
 

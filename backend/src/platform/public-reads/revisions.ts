@@ -1,4 +1,5 @@
 import type { Logger } from '../logging/logger';
+import { outsideTraces } from '../tracing/span';
 
 /** The revision of every public subject, such as `course:12`. A revision changes whenever a row of its subject does. */
 export type Revisions = ReadonlyMap<string, string>;
@@ -104,10 +105,12 @@ export class PublicRevisions {
     const due = this.nowMs() + ms;
     if (this.isStopped || (this.timer !== null && this.timer.due <= due)) return;
     if (this.timer !== null) clearTimeout(this.timer.handle);
-    const handle = setTimeout(() => {
+    const look = () => {
       this.timer = null;
       if (this.isWanted()) void this.look();
-    }, ms).unref();
+    };
+    // The next look belongs to nobody's request, also when one has asked for the first.
+    const handle = outsideTraces(() => setTimeout(look, ms).unref());
     this.timer = { due, handle };
   }
 

@@ -39,6 +39,10 @@ it.each([
   [new AppError('conflict', 'seat.busy', 'Mari waits'), 'seat.busy'],
   [Object.assign(new Error('(email)=(mari@example.ee)'), { code: '23505' }), '23505'],
   [new TypeError('Mari is undefined'), 'TypeError'],
+  [
+    new TypeError('fetch failed', { cause: Object.assign(new Error('Mari'), { code: 'ECONNREFUSED' }) }),
+    'ECONNREFUSED',
+  ],
   [Object.assign(new Error('no'), { code: 'mari@example.ee' }), 'unknown'],
   ['Mari', 'unknown'],
 ])('tells the kind of an error, never its words: %s', (error, type) => {

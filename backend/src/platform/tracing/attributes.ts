@@ -62,10 +62,14 @@ const SPAN_NAME = /^[\w/:.{}*… -]{1,250}$/;
 /** @returns the name of a span; a name that is not made of our words is not told */
 export const allowedName = (name: string): string => (SPAN_NAME.test(name) ? name : 'unnamed');
 
-/** @returns the code of one of our errors or of the database's, else the name of its class; never what it says */
+/** A failed `fetch` has its code one step below: of the connection. */
+const codeOf = (error: Error): unknown =>
+  (error as { code?: unknown }).code ?? (error.cause as { code?: unknown } | undefined)?.code;
+
+/** @returns the code of one of our errors, of the database's or of a connection's, else the name of its class; never what it says */
 export function errorType(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const { code } = error as { code?: unknown };
+  const code = codeOf(error);
   const word = typeof code === 'string' ? code : error.name;
   return NAME.test(word) ? word : 'unknown';
 }

@@ -1,10 +1,11 @@
+import { AsyncResource } from 'node:async_hooks';
 import { ROOT_CONTEXT, SpanKind, trace } from '@opentelemetry/api';
 import { SamplingDecision } from '@opentelemetry/sdk-trace';
 import { testCollector, type Collector } from '../../../test/collector';
 import { statement } from '../db/statement';
 import { BoundedSampler, MOST_PER_SECOND } from './bounded-sampler';
 import { openTracer } from './open-tracer';
-import { currentTraceId, currentTraceparent, traced, tracedFrom, type Tracer } from './span';
+import { currentTraceId, currentTraceparent, outsideTraces, traced, tracedFrom, type Tracer } from './span';
 
 jest.setTimeout(30_000);
 
@@ -100,6 +101,19 @@ it('records at most so many traces in a second, whatever callers ask for', () =>
   expect(decide(inner)).toBe(SamplingDecision.RECORD_AND_SAMPLED);
   now = 1_000;
   expect(decide()).toBe(SamplingDecision.RECORD_AND_SAMPLED);
+});
+
+it('records nothing beneath a step that is over, nor of what was begun outside of it', async () => {
+  const later: (() => Promise<void>)[] = [];
+  const step = () => traced({ name: 'db later', kind: 'client' }, async () => undefined);
+  await tracedFrom(tracer, { ...STEP, traceparent: header('01') }, async () => {
+    later.push(AsyncResource.bind(step));
+    await outsideTraces(step);
+  });
+  await Promise.all(later.map((each) => each()));
+  await tracer.close();
+
+  expect(collector.spans().map(({ name }) => name)).toEqual([STEP.name]);
 });
 
 it('marks a failed step with the kind of the failure alone', async () => {

@@ -28,7 +28,7 @@ export type TracingSettings = {
 
 /** How long one batch may take, and how long a process that stops waits for the last ones, in milliseconds. */
 const SEND_MS = 5_000;
-const LAST_MS = 2_000;
+const CLOSING_MS = 2_000;
 /** Spans that wait for the collector; more are dropped. About 1 kB each. */
 const MOST_WAITING = 4_096;
 
@@ -55,6 +55,7 @@ function callerContext(traceparent: string | undefined): Context {
 class OtlpSpan implements Span {
   readonly traceparent: string;
   readonly isSampled: boolean;
+  takesSteps: boolean;
 
   constructor(
     private readonly tracer: RecordingTracer,
@@ -62,6 +63,7 @@ class OtlpSpan implements Span {
   ) {
     const { traceId, spanId, traceFlags } = recorded.spanContext();
     this.isSampled = (traceFlags & TraceFlags.SAMPLED) !== 0;
+    this.takesSteps = this.isSampled;
     this.traceparent = `00-${traceId}-${spanId}-${this.isSampled ? '01' : '00'}`;
   }
 
@@ -88,6 +90,7 @@ class OtlpSpan implements Span {
   }
 
   end(): void {
+    this.takesSteps = false;
     this.recorded.end();
   }
 }
@@ -146,6 +149,6 @@ export function otlpTracer({ endpoint, share, service, logger }: TracingSettings
   const tracer = provider.getTracer('valikool');
   return {
     begin: (start, traceparent) => OtlpSpan.begin(tracer, start, callerContext(traceparent)),
-    close: () => within(LAST_MS, provider.shutdown()),
+    close: () => within(CLOSING_MS, provider.shutdown()),
   };
 }

@@ -26,11 +26,14 @@ export function callStart(method: string, address: string | URL): SpanStart {
  * nothing of ours.
  */
 export const tracedFetch: typeof fetch = (input, init) =>
-  traced(startOf(input, init), async (span) => {
-    const reply = await fetch(input, init);
-    span?.set({ 'http.response.status_code': reply.status });
-    return reply;
-  });
+  traced(
+    () => startOf(input, init),
+    async (span) => {
+      const reply = await fetch(input, init);
+      span?.set({ 'http.response.status_code': reply.status });
+      return reply;
+    },
+  );
 
 function startOf(input: string | URL | Request, init?: RequestInit): SpanStart {
   const isRequest = typeof input === 'object' && 'method' in input;

@@ -12,8 +12,10 @@ export type SpanStart = {
 export type Span = {
   /** The header of W3C Trace Context that puts another process' spans beneath this one (w3.org/TR/trace-context). */
   readonly traceparent: string;
-  /** False: the trace is recorded nowhere, so its steps need no spans. */
+  /** False: the trace is recorded nowhere. */
   readonly isSampled: boolean;
+  /** Whether steps beneath this one are recorded: not once it is over, since what outlives it may go on for ever. */
+  readonly takesSteps: boolean;
   begin(start: SpanStart): Span;
   set(attributes: SpanAttributes): void;
   rename(name: string): void;
@@ -45,6 +47,9 @@ export function currentTraceId(): string | undefined {
 /** Runs `work` as the step `span`, without ending it. */
 export const inSpan = <T>(span: Span, work: () => T): T => steps.run(span, work);
 
+/** Runs `work` as part of no trace: for what outlives the request that happens to begin it, such as a timer. */
+export const outsideTraces = <T>(work: () => T): T => steps.exit(work);
+
 async function during<T>(span: Span, work: () => Promise<T>): Promise<T> {
   try {
     return await steps.run(span, work);
@@ -59,11 +64,12 @@ async function during<T>(span: Span, work: () => Promise<T>): Promise<T> {
 /**
  * Runs `work` as a step of the trace that is being worked on. Without one it only runs `work`, which begins at once either
  * way: statements are sent in the order of their calls.
+ * @param start a function where it costs something to say: it is called only beneath a step
  */
-export function traced<T>(start: SpanStart, work: (span?: Span) => Promise<T>): Promise<T> {
+export function traced<T>(start: SpanStart | (() => SpanStart), work: (span?: Span) => Promise<T>): Promise<T> {
   const parent = steps.getStore();
-  if (parent === undefined || !parent.isSampled) return work();
-  const span = parent.begin(start);
+  if (parent === undefined || !parent.takesSteps) return work();
+  const span = parent.begin(typeof start === 'function' ? start() : start);
   return during(span, () => work(span));
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon/Icon';
 import { ToggleButton } from './Table.styles';
 
-/** Whether a line of a list is open on a phone, and the id of the cell that names it. */
+/** Whether a line of a list is open on a phone or a tablet, and the id of the cell that names it. */
 export function useLine() {
   const [isOpen, setOpen] = useState(false);
   return { isOpen, toggle: () => setOpen(!isOpen), headerId: useId() };
@@ -11,7 +11,7 @@ export function useLine() {
 
 type LineToggleProps = { isOpen: boolean; onToggle: () => void; headerId: string };
 
-/** Opens and closes a line; shown on a phone only. */
+/** Opens and closes a line; shown where rows are lines. */
 export function LineToggle({ isOpen, onToggle, headerId }: LineToggleProps) {
   const { t } = useTranslation('shared');
   const id = useId();

@@ -24,8 +24,9 @@ export type TableColumn<Row> = {
   /** `end` for amounts, which stay on one line. */
   align?: 'start' | 'end';
   /**
-   * What a phone or a tablet shows of a row before it is opened: under the row's name, at the end of its first line, or at
-   * the end of the line below. One column each. Once a column has it, rows are lines of a list there; other columns and the actions show when a line is opened, as does whatever has `data-detail`.
+   * What a phone or a tablet shows of a row before it is opened: under the row's name, at the end of its first line, or
+   * at the end of the line below. One column each. Once a column has it, rows are lines of a list there; other columns
+   * and the actions show when a line is opened, as does whatever has `data-detail`.
    */
   inLine?: 'below' | 'end' | 'belowEnd';
 };
@@ -61,17 +62,20 @@ const turned = (sort: TableSort | undefined, key: string): TableSort => ({
 
 type HeaderProps<Row> = {
   column: TableColumn<Row>;
+  /** From 1: a closed line leaves cells out, so that their order alone does not tell which head a cell belongs to. */
+  place: number;
   sort: TableSort | undefined;
   onSort: ((sort: TableSort) => void) | undefined;
 };
 
-function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+function Header<Row>({ column, place, sort, onSort }: HeaderProps<Row>) {
   const direction = sort?.key === column.key ? sort.direction : undefined;
   const isSortable = column.isSortable === true && onSort !== undefined;
   return (
     <th
       scope="col"
       role="columnheader"
+      aria-colindex={place}
       data-align={column.align}
       data-narrow={column.isNarrow}
       aria-sort={isSortable ? (direction ?? 'none') : undefined}
@@ -88,13 +92,20 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   );
 }
 
-type CellProps<Row> = { column: TableColumn<Row>; row: Row; headerId: string | undefined };
+type CellProps<Row> = { column: TableColumn<Row>; place: number; row: Row; headerId: string | undefined };
 
-function Cell<Row>({ column, row, headerId }: CellProps<Row>) {
+function Cell<Row>({ column, place, row, headerId }: CellProps<Row>) {
   const content = column.cell(row);
   if (column.isRowHeader === true) {
     return (
-      <th id={headerId} scope="row" role="rowheader" data-line={column.isOneLine} data-wraps={column.wraps}>
+      <th
+        id={headerId}
+        scope="row"
+        role="rowheader"
+        aria-colindex={place}
+        data-line={column.isOneLine}
+        data-wraps={column.wraps}
+      >
         {content}
       </th>
     );
@@ -102,6 +113,7 @@ function Cell<Row>({ column, row, headerId }: CellProps<Row>) {
   return (
     <td
       role="cell"
+      aria-colindex={place}
       data-label={column.header}
       data-align={column.align}
       data-line={column.isOneLine}
@@ -119,8 +131,14 @@ type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowActions'> & { row: Ro
 function BodyRow<Row>({ columns, row, rowActions, tabIndex }: RowProps<Row>) {
   const isLine = columns.some(({ inLine }) => inLine !== undefined);
   const { isOpen, toggle, headerId } = useLine();
-  const cells = columns.map((column) => (
-    <Cell key={column.key} column={column} row={row} headerId={column.isRowHeader && isLine ? headerId : undefined} />
+  const cells = columns.map((column, index) => (
+    <Cell
+      key={column.key}
+      column={column}
+      place={index + 1}
+      row={row}
+      headerId={column.isRowHeader && isLine ? headerId : undefined}
+    />
   ));
   return (
     <tr role="row" data-open={isLine ? isOpen : undefined} tabIndex={tabIndex}>
@@ -135,7 +153,7 @@ function BodyRow<Row>({ columns, row, rowActions, tabIndex }: RowProps<Row>) {
   );
 }
 
-/** Totals under their columns; on a phone, which has no columns, each with its column's name. */
+/** Totals under their columns; on a narrow screen, which has no columns, each with its column's name. */
 function Totals<Row>({ columns, totals, rowActions }: Pick<TableProps<Row>, 'columns' | 'totals' | 'rowActions'>) {
   if (totals === undefined) return null;
   return (
@@ -180,8 +198,8 @@ export function Table<Row>({
       >
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map((column) => (
-              <Header key={column.key} column={column} sort={sort} onSort={onSort} />
+            {columns.map((column, index) => (
+              <Header key={column.key} column={column} place={index + 1} sort={sort} onSort={onSort} />
             ))}
             {rowActions && (
               <th scope="col" role="columnheader">

@@ -5,6 +5,16 @@ import { breakpoints } from '../../theme/tokens';
 /** Too narrow for the columns of a staff list. Only on a screen: a page of paper is as narrow, and keeps the columns. */
 export const onTablet = `@media screen and (min-width: ${breakpoints.phone}) and (max-width: calc(${breakpoints.tablet} - 0.02px))`;
 
+/* Read out, and not seen. */
+const unseen = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
 const cards = css`
   &,
   tbody,
@@ -159,16 +169,11 @@ const lines = css`
   }
   /* The name of the row above, said again for who does not see that it belongs to it. */
   &[data-lines] [data-repeated] {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${unseen}
   }
 `;
 
-/* A tablet has room for the heads that sort, and for the box that selects all rows. */
+/* A tablet has room for the heads that sort, and for the box that selects all rows. The others name the cells for a reader. */
 const headsOfLines = css`
   thead {
     display: block;
@@ -188,7 +193,7 @@ const headsOfLines = css`
     inline-size: auto;
   }
   thead th:not([aria-sort], [data-narrow]) {
-    display: none;
+    ${unseen}
   }
 `;
 

@@ -75,7 +75,10 @@ export const BuyGiftCard = z
       .enum(LANGUAGES)
       .optional()
       .openapi({ description: 'Of the mail to the recipient; the buyer’s by default' }),
-    deliverOn: z.iso.date().optional().openapi({ description: 'As soon as it is paid for by default' }),
+    deliverOn: z.iso
+      .date()
+      .optional()
+      .openapi({ description: 'By default the card is sent as soon as it is paid for' }),
     acceptTerms: z.literal(true),
     ...HowToPay,
   })

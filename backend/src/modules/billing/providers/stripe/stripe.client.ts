@@ -41,8 +41,9 @@ type Http = ReturnType<typeof Stripe.createNodeHttpClient>;
 const under = (prefix: string, http: Http): Http => ({
   getClientName: () => http.getClientName(),
   makeRequest: (host, port, path, ...rest) =>
-    traced(callStart(rest[0], `https://${host}${path}`), () =>
-      http.makeRequest(host, port, `${prefix}${path}`, ...rest),
+    traced(
+      () => callStart(rest[0], `https://${host}${path}`),
+      () => http.makeRequest(host, port, `${prefix}${path}`, ...rest),
     ),
 });
 

@@ -92,7 +92,8 @@ export class DiscordClient {
   ): Promise<z.output<T>> {
     let answer: unknown;
     try {
-      answer = await traced(callStart(method.toUpperCase(), `${new URL(this.access.apiUrl).origin}${path}`), request);
+      const start = () => callStart(method.toUpperCase(), `${new URL(this.access.apiUrl).origin}${path}`);
+      answer = await traced(start, request);
     } catch (error) {
       throw failureOf(error);
     }
