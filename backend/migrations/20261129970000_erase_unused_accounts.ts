@@ -4,7 +4,8 @@ import type { Knex } from 'knex';
  * When each account was last used, and which unused accounts were warned that they will be erased. An account that was
  * never linked to a sign-in counts from the day on which somebody made it. What a hosted auth server knows is not known
  * here: its accounts count from this migration, and so do those that were used within the last year, so that few rows
- * are written while the table is locked.
+ * are written while the table is locked. Those that were used before count as used a year ago: what is known of them is
+ * incomplete, and nobody shall be warned on the first day.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter table users add column last_used_at timestamptz default now()');
@@ -13,7 +14,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter table users disable trigger users_touch');
   await knex.raw(`update users set last_used_at = null where deleted_at is not null`);
   await knex.raw(`
-    update users u set last_used_at = used.at from (
+    update users u set last_used_at = greatest(used.at, now() - interval '1 year') from (
       select p.id, greatest(p.created_at, a.last_sign_in_at, (
         select max(coalesce(s.refreshed_at, s.created_at)) from auth_sessions s where s.account_id = a.id)) as at
       from users p left join auth_users a on a.id = p.auth_id
@@ -26,11 +27,15 @@ export async function up(knex: Knex): Promise<void> {
       user_id bigint primary key references users (id),
       last_used_at timestamptz not null,
       first_warned_at timestamptz not null,
+      first_sent_at timestamptz,
       second_warned_at timestamptz,
+      second_sent_at timestamptz,
       erase_at timestamptz not null
     )`);
   const said = {
     last_used_at: 'As it was at the first warning: a later use makes the warnings void',
+    first_sent_at: 'When the first mail went out, or could not reach its reader',
+    second_sent_at: 'The same of the second mail',
     erase_at: 'From when on the account may be erased; the mails name this day',
   };
   for (const [column, text] of Object.entries(said))

@@ -116,7 +116,7 @@ afterAll(() => app.close());
 const never = () => Promise.reject(new Error('Nothing is read here'));
 const readers: NotificationReaders = {
   account: { oneTimeMails: { get: never }, oneTimeTexts: { get: never }, securityNotices: { get: never } },
-  user: { farewells: { farewell: never, erase: never }, unusedAccounts: { warning: never } },
+  user: { farewells: { farewell: never, erase: never }, unusedAccounts: { warning: never, warned: never } },
   approval: { approvals: { mail: never, deciders: never } },
   waitlist: { offers: { mail: never, closedMail: never } },
   cohortMessage: { messages: { assertRuns: never, mail: never, sent: never, failed: never, skipped: never } },

@@ -71,6 +71,24 @@ const belongingsOf = (user: string, email: string): readonly string[] => [
      having sum(x.amount_cents) <> 0`,
 ];
 
+const BEFORE = `cast(:now as timestamptz) - make_interval(months => cast(:months as int))`;
+
+/**
+ * What ended within the period counts as use, though the person never signed in: a school registers its pupils itself.
+ * @param user SQL of the person's id
+ * @param email SQL of the person's address
+ */
+const lateOf = (user: string, email: string): readonly string[] => [
+  `select 1 from cohort_participants p join cohorts c on c.id = p.cohort_id
+     where p.user_id = ${user} and (p.updated_at >= ${BEFORE} or (p.status <> 'CANCELED' and c.end_date >= ${BEFORE}))`,
+  `select 1 from waitlist_entries e where e.user_id = ${user} and e.ended_at >= ${BEFORE}`,
+  `select 1 from subscriptions s where s.user_id = ${user} and s.ended_at >= ${BEFORE}`,
+  `select 1 from invoices i where i.buyer_user_id = ${user} and i.paid_at >= ${BEFORE}`,
+  `select 1 from gift_card_entries x join gift_cards g on g.id = x.gift_card_id
+     where (g.buyer_user_id = ${user} or lower(g.recipient_email) = ${email}) and x.occurred_at >= ${BEFORE}`,
+  `select 1 from cases c where c.user_id = ${user} and c.resolved_at >= ${BEFORE}`,
+];
+
 const FIND = Object.entries(conditionsOf(':userId'))
   .map(([obligation, conditions]) => {
     const isOwed = conditions.map((condition) => `exists (${condition})`).join(' or ');
@@ -93,16 +111,20 @@ class ObligationsReadModel implements Obligations {
 /** @returns what people have to finish first, read in the transaction `db` that holds the user's row */
 export const obligations = (db: Knex): Obligations => new ObligationsReadModel(db);
 
-const TIED = [...Object.values(conditionsOf('u.id')).flat(), ...belongingsOf('u.id', 'u.email')]
+const TIED = [
+  ...Object.values(conditionsOf('u.id')).flat(),
+  ...belongingsOf('u.id', 'u.email'),
+  ...lateOf('u.id', 'u.email'),
+]
   .map((condition) => `exists (${condition})`)
   .join(' or ');
 
 /** @returns what keeps accounts that nobody uses, read in `db`: the pool, or the transaction that holds the user's row */
 export const accountTies = (db: Knex): AccountTies => ({
-  async tied(userIds, now) {
+  async tied(userIds, since) {
     const { rows } = await db.raw<{ rows: { id: number }[] }>(
       `select u.id from users u where u.id = any(cast(:userIds as bigint[])) and (${TIED}) order by u.id`,
-      { userIds: [...userIds], now },
+      { userIds: [...userIds], ...since },
     );
     return rows.map(({ id }) => id);
   },

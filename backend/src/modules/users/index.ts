@@ -22,7 +22,7 @@ export { PRODUCT_TOKEN_ISSUER } from './product-token.service';
 export { userIdentities } from './identities-writer';
 export { userWriter, type RoleHolder, type UserWriter } from './user-writer';
 export type { UsersService } from './users.service';
-export type { UnusedWarning } from './unused/unused-accounts.types';
+export type { UnusedWarning, WarningStep } from './unused/unused-accounts.types';
 export { unusedAccountWarned, userDeleted, userInvited } from './users.messages';
 export type { AccountTies, Belonging, Obligations, PlacementAct } from './users.ports';
 export type {

@@ -10,8 +10,11 @@ export type Obligations = {
 
 /** Knows what keeps an account though nobody uses it. Implemented by `registrations`. */
 export type AccountTies = {
-  /** @returns those of the users who have something to finish, a pass, a gift card that is not spent, or an open case */
-  tied(userIds: readonly number[], now: Date): Promise<number[]>;
+  /**
+   * @returns those of the users who have something to finish, a pass, a gift card that is not spent, or an open case, or
+   *   had a course or anything of the kind within the last `months`
+   */
+  tied(userIds: readonly number[], since: { now: Date; months: number }): Promise<number[]>;
 };
 
 /** Erases what a module keeps of a person besides the user's row. */

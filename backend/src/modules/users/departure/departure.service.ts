@@ -78,10 +78,12 @@ export class DepartureService {
   async closeUnused(userId: number): Promise<void> {
     const since = { now: this.deps.clock.now(), months: this.deps.settings.unusedMonths };
     await this.deps.stores.run(async (stores) => {
-      // A sign-in notes its use in this row: it is either seen here, or finds the account closed.
+      // A session that is opened is noted in this row, a sign-in in the next: each is seen here, or finds the account closed.
       const user = await stores.users.lock(userId);
-      if (!user || !(await stores.unused.isDue(userId, since))) return;
-      if ((await stores.ties.tied([userId], since.now)).length > 0) return;
+      if (!user) return;
+      if (user.authId !== null) await stores.unused.lockSignIn(user.authId);
+      if (!(await stores.unused.isDue(userId, since))) return;
+      if ((await stores.ties.tied([userId], since)).length > 0) return;
       await this.close(stores, user, { actorUserId: null, reason: 'UNUSED' });
     });
   }

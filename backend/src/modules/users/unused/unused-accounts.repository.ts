@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
-import type { UnusedPlace, UnusedSince, UnusedWarning } from './unused-accounts.types';
+import type { UnusedPlace, UnusedSince, UnusedWarning, WarningStep } from './unused-accounts.types';
 
 /** Days before its end at which an account is warned, and warned again. Each mail gives at least so many days. */
 const FIRST_WARNING = `interval '30 days'`;
 const SECOND_WARNING = `interval '7 days'`;
+
+/** A mail that has not gone out for so long is lost, or nobody can be told when it comes: the account is warned anew. */
+const LOST = `interval '7 days'`;
 
 const MONTHS = `make_interval(months => cast(:months as int))`;
 const NOW = `cast(:now as timestamptz)`;
@@ -44,7 +47,7 @@ const WARN_AGAIN = statement<{ userId: number }>(
   'unused-accounts-warn-again',
   `update unused_account_warnings w set second_warned_at = ${NOW}, erase_at = greatest(w.erase_at, ${NOW} + ${SECOND_WARNING})
    where w.user_id in (
-     select d.user_id from unused_account_warnings d where d.second_warned_at is null and d.erase_at <= ${NOW} + ${SECOND_WARNING}
+     select d.user_id from unused_account_warnings d where d.second_warned_at is null and d.first_sent_at is not null and d.erase_at <= ${NOW} + ${SECOND_WARNING}
      order by d.erase_at, d.user_id limit :limit for update skip locked)
    returning w.user_id as "userId"`,
 );
@@ -52,7 +55,9 @@ const WARN_AGAIN = statement<{ userId: number }>(
 const WITHDRAW_VOID = statement(
   'unused-accounts-withdraw-void',
   `delete from unused_account_warnings w
-   where not exists (select 1 from users u where ${STANDS} and ${TO_WARN})`,
+   where not exists (select 1 from users u where ${STANDS} and ${TO_WARN})
+     or (w.first_sent_at is null and w.first_warned_at <= ${NOW} - ${LOST})
+     or (w.second_sent_at is null and w.second_warned_at <= ${NOW} - ${LOST})`,
 );
 
 const LIST_WARNED = statement<{ userId: number }>(
@@ -65,8 +70,8 @@ const WITHDRAW = statement(
   `delete from unused_account_warnings where user_id = any(cast(:userIds as bigint[]))`,
 );
 
-/** A second warning moves the end to seven days later at least, so both warnings were in time. */
-const IS_DUE = `w.second_warned_at is not null and w.erase_at <= ${NOW} and ${STANDS} and ${isUnused(`${NOW} - ${MONTHS}`)}`;
+/** Each mail moved the end when it went out, so both were in time. */
+const IS_DUE = `w.first_sent_at is not null and w.second_sent_at is not null and w.erase_at <= ${NOW} and ${STANDS} and ${isUnused(`${NOW} - ${MONTHS}`)}`;
 
 const LIST_DUE = statement<{ userId: number }>(
   'unused-accounts-list-due',
@@ -79,10 +84,31 @@ const FIND_DUE = statement<{ userId: number }>(
   `select w.user_id as "userId" from unused_account_warnings w join users u on ${IS_DUE} where w.user_id = :userId`,
 );
 
+const IS_FIRST = `cast(:step as text) = 'FIRST'`;
+
+/** The end that a mail gives which goes out now; null for one that went out before. */
+const END = `case when ${IS_FIRST} and w.first_sent_at is null then ${NOW} + ${FIRST_WARNING}
+  when not ${IS_FIRST} and w.second_sent_at is null then ${NOW} + ${SECOND_WARNING} end`;
+
 const FIND_WARNING = statement<UnusedWarning>(
   'unused-accounts-find-warning',
-  `select u.email, u.language, u.first_name as "firstName", u.auth_id is not null as "hasSignedIn", w.erase_at as "eraseAt"
-   from unused_account_warnings w join users u on ${STANDS} where w.user_id = :userId and u.deleted_at is null`,
+  `select u.email, u.language, u.first_name as "firstName", u.auth_id is not null as "hasSignedIn", greatest(w.erase_at, ${END}) as "eraseAt"
+   from unused_account_warnings w join users u on ${STANDS}
+   where w.user_id = :userId and u.deleted_at is null and (${IS_FIRST} or w.second_warned_at is not null)`,
+);
+
+const SENT = statement(
+  'unused-accounts-sent',
+  `update unused_account_warnings w set erase_at = greatest(w.erase_at, ${END}),
+     first_sent_at = case when ${IS_FIRST} then ${NOW} else w.first_sent_at end,
+     second_sent_at = case when ${IS_FIRST} then w.second_sent_at else ${NOW} end
+   where w.user_id = :userId
+     and case when ${IS_FIRST} then w.first_sent_at is null else w.second_warned_at is not null and w.second_sent_at is null end`,
+);
+
+const LOCK_SIGN_IN = statement(
+  'unused-accounts-lock-sign-in',
+  'select 1 from auth_users where id = cast(:authId as uuid) for update',
 );
 
 const idsOf = (rows: readonly { userId: number }[]): number[] => rows.map(({ userId }) => userId);
@@ -131,14 +157,24 @@ export class UnusedAccountsRepository {
     return idsOf((await LIST_DUE(this.db, { ...since, limit })).rows);
   }
 
-  /** Ask with the user's row locked: then no sign-in comes between the answer and the erasure. */
+  /** A sign-in at our own auth server waits until the transaction ends. Call with the user's row locked. */
+  async lockSignIn(authId: string): Promise<void> {
+    await LOCK_SIGN_IN(this.db, { authId });
+  }
+
+  /** Ask with the user's row and the sign-in locked: then no sign-in comes between the answer and the erasure. */
   async isDue(userId: number, since: UnusedSince): Promise<boolean> {
     return (await FIND_DUE(this.db, { userId, ...since })).rows.length > 0;
   }
 
   /** @returns what the warning says, or null when it was taken back or the account was used since */
-  async findWarning(userId: number): Promise<UnusedWarning | null> {
-    return (await FIND_WARNING(this.db, { userId })).rows[0] ?? null;
+  async findWarning(userId: number, step: WarningStep, now: Date): Promise<UnusedWarning | null> {
+    return (await FIND_WARNING(this.db, { userId, step, now })).rows[0] ?? null;
+  }
+
+  /** Records that a warning went out, and gives the days from then on. A second call changes nothing. */
+  async setSent(userId: number, step: WarningStep, now: Date): Promise<void> {
+    await SENT(this.db, { userId, step, now });
   }
 
   /** Forgets the warnings of a person who closes their account. */

@@ -2,7 +2,7 @@ import { attemptEach, failTogether, newId, said, type Clock, type Outbox, type U
 import { unusedAccountWarned } from '../users.messages';
 import type { AccountTies } from '../users.ports';
 import type { UnusedAccountsRepository } from './unused-accounts.repository';
-import type { UnusedPlace, UnusedSince, UnusedWarning } from './unused-accounts.types';
+import type { UnusedPlace, UnusedSince, UnusedWarning, WarningStep } from './unused-accounts.types';
 
 /** Accounts of one statement. */
 const BATCH = 200;
@@ -34,24 +34,32 @@ export class UnusedAccountsService {
     if (settings.months === 0) return unused.withdrawAll();
     const since = { now: clock.now(), months: settings.months };
     await unused.withdrawVoid(since);
-    await this.withdrawTied(since.now);
+    await this.withdrawTied(since);
     await this.warn(since);
     await this.warnAgain(since.now);
     await this.erase(since);
   }
 
-  /** @returns what the mail of a warning says, or null when the account was used since */
-  async warning(userId: number): Promise<UnusedWarning | null> {
-    return this.deps.unused.findWarning(userId);
+  /** @returns what the mail of a warning says, or null when the account was used since, or the warning taken back */
+  async warning(userId: number, step: WarningStep): Promise<UnusedWarning | null> {
+    return this.deps.unused.findWarning(userId, step, this.deps.clock.now());
+  }
+
+  /**
+   * Records that the mail of a warning went out, or cannot reach its reader. Only from then on the days count that it
+   * gives. A second call changes nothing.
+   */
+  async warned(userId: number, step: WarningStep): Promise<void> {
+    await this.deps.unused.setSent(userId, step, this.deps.clock.now());
   }
 
   /** Something came up since the warning: a school has registered the student, or somebody gave them a card. */
-  private async withdrawTied(now: Date): Promise<void> {
+  private async withdrawTied(since: UnusedSince): Promise<void> {
     let ids: number[] = [];
     do {
       ids = await this.deps.unused.listWarned(ids.at(-1) ?? 0, BATCH);
       const batch = ids;
-      await this.deps.stores.run(async ({ unused, ties }) => unused.withdraw(await ties.tied(batch, now)));
+      await this.deps.stores.run(async ({ unused, ties }) => unused.withdraw(await ties.tied(batch, since)));
     } while (ids.length === BATCH);
   }
 
@@ -69,7 +77,7 @@ export class UnusedAccountsService {
   private async warnUntied(batch: readonly UnusedPlace[], since: UnusedSince): Promise<number> {
     const ids = batch.map(({ userId }) => userId);
     return this.deps.stores.run(async ({ unused, ties, outbox }) => {
-      const tied = new Set(await ties.tied(ids, since.now));
+      const tied = new Set(await ties.tied(ids, since));
       const warned = await unused.warn(
         ids.filter((id) => !tied.has(id)),
         since,
@@ -102,5 +110,5 @@ export class UnusedAccountsService {
   }
 }
 
-const toMessage = (warning: 'FIRST' | 'SECOND') => (userId: number) =>
+const toMessage = (warning: WarningStep) => (userId: number) =>
   said(unusedAccountWarned, { userId, warning, sending: newId() });

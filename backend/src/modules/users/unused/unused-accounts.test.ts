@@ -24,8 +24,10 @@ const sweep = async () => {
   await app.container.registry.schedules.find(({ name }) => name === 'users.erase-unused')?.run();
 };
 const pass = async (days: number) => {
+  await app.work();
   app.clock.advance({ days });
   await sweep();
+  await app.work();
 };
 const monthsAgo = (months: number, days = 0) => {
   const at = new Date(app.clock.now().getTime() + days * 86_400_000);
@@ -115,6 +117,51 @@ it('gives seven days after the second warning, also when nothing ran for months'
   expect(await isErased(student)).toBe(true);
 });
 
+/** @covers rule unused-accounts-erased */
+it('gives the days from when each mail went out, and erases nobody whose mail is not out', async () => {
+  const student = await unusedStudent();
+  await sweep();
+  app.clock.advance({ days: 5 });
+  await app.work();
+  await pass(22.9);
+  expect(await warningsOf(student)).toMatchObject([{ secondWarnedAt: null }]);
+
+  app.clock.advance({ days: 0.2 });
+  await sweep();
+  app.clock.advance({ days: 6 });
+  const [{ eraseAt }] = (await warningsOf(student)) as [{ eraseAt: Date }];
+  expect(await mailsTo(student)).toEqual([FIRST, SECOND]);
+  const [moved] = (await warningsOf(student)) as [{ eraseAt: Date }];
+  await pass(6.9);
+  expect([eraseAt < moved.eraseAt, await isErased(student)]).toEqual([true, false]);
+  await pass(0.2);
+
+  expect(await isErased(student)).toBe(true);
+});
+
+it('warns anew when the first mail, or the second, is not out after a week', async () => {
+  const student = await unusedStudent();
+  await sweep();
+  app.clock.advance({ days: 60 });
+  await sweep();
+  await sweep();
+  expect([await isErased(student), await warningsOf(student)]).toMatchObject([
+    false,
+    [{ firstWarnedAt: app.clock.now(), firstSentAt: null, secondWarnedAt: null }],
+  ]);
+
+  await app.work();
+  app.clock.advance({ days: 23 });
+  await sweep();
+  app.clock.advance({ days: 8 });
+  await sweep();
+
+  expect([await isErased(student), await warningsOf(student)]).toMatchObject([
+    false,
+    [{ firstWarnedAt: app.clock.now(), firstSentAt: null, secondWarnedAt: null }],
+  ]);
+});
+
 it('is ended by a new session, before the mail too', async () => {
   const { knex } = app.database;
   const openSession = async (session: object) => (await app.as(null)).post('/auth/session').send({ session });
@@ -158,6 +205,22 @@ it('erases nobody who signs in between the look and the erasure', async () => {
   await sweep();
 
   expect([await isErased(student), await warningsOf(student)]).toEqual([false, []]);
+});
+
+it('erases nobody who signs in at the auth server between the look and the erasure', async () => {
+  const student = await unusedStudent();
+  await sweep();
+  await pass(23);
+  app.clock.advance({ days: 7 });
+  const signIn = await app.database.knex.transaction();
+  await signIn('auth_users').where({ id: student.authId }).update({ lastSignInAt: app.clock.now() });
+
+  const round = sweep();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await signIn.commit();
+  await round;
+
+  expect(await isErased(student)).toBe(false);
 });
 
 it('counts a sign-in at the auth server that has not reached us', async () => {

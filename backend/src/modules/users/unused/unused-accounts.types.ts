@@ -10,6 +10,9 @@ export type UnusedSince = {
 /** A place in the list of unused accounts: the longest unused come first. */
 export type UnusedPlace = { lastUsedAt: string; userId: number };
 
+/** Thirty days before the end, and seven. */
+export type WarningStep = 'FIRST' | 'SECOND';
+
 /** What a warning says, and to whom. */
 export type UnusedWarning = {
   email: string;

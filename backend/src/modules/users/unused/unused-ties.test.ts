@@ -23,7 +23,7 @@ async function seat(student: GivenUser, over: object = {}): Promise<number> {
     .knex('cohort_participants')
     .insert({
       userId: student.id,
-      cohortId: (await app.given.cohort()).id,
+      cohortId: (await app.given.cohort({ startsInDays: -1_300, lengthDays: 10 })).id,
       status: 'COMPLETED',
       defaultPayer: 'STUDENT',
       priceCents: 9_500,
@@ -32,6 +32,7 @@ async function seat(student: GivenUser, over: object = {}): Promise<number> {
       studentShareCents: 9_500,
       registeredByUserId: student.id,
       confirmedAt: longAgo(),
+      updatedAt: longAgo(),
       ...over,
     })
     .returning<{ id: number }[]>('id');
@@ -100,10 +101,27 @@ async function owes(student: GivenUser, cents: number): Promise<void> {
   });
 }
 
-const waitlist = async (student: GivenUser) =>
+const waitlist = async (student: GivenUser, over: object = {}) =>
   void (await app.database
     .knex('waitlist_entries')
-    .insert({ cohortId: (await app.given.cohort()).id, userId: student.id, joinedAt: longAgo() }));
+    .insert({ cohortId: (await app.given.cohort()).id, userId: student.id, joinedAt: longAgo(), ...over }));
+/** Within the months, though longer ago than the first warning is before the end. */
+const lately = () => new Date(app.clock.now().getTime() - 1_000 * 86_400_000);
+const seatOfLate = async (student: GivenUser) =>
+  seat(student, { cohortId: (await app.given.cohort({ startsInDays: -1_300, lengthDays: 300 })).id });
+async function cardSpentLately(student: GivenUser): Promise<void> {
+  await card(student, { expiresAt: longAgo() });
+  const { knex } = app.database;
+  const [{ id }] = (await knex('gift_cards').where({ buyerUserId: student.id })) as [{ id: string }];
+  const spent = {
+    giftCardId: id,
+    kind: 'RESERVE',
+    amountCents: -5_000,
+    occurredAt: lately(),
+    uniqueKey: `${id}-spent`,
+  };
+  await knex('gift_card_entries').insert(spent);
+}
 const aRefusedRefund = async (student: GivenUser) => {
   const paymentAttemptId = crypto.randomUUID();
   const [participantId, invoiceId] = [await seat(student), await invoice(student)];
@@ -130,6 +148,12 @@ it.each<[string, (student: GivenUser) => Promise<unknown>]>([
   ['a gift card that is suspended', (student) => card(student, { status: 'SUSPENDED' })],
   ['an open case', (student) => app.given.case({ userId: student.id, amountCents: null })],
   ['a school that they represent', represents],
+  ['a course that changed lately', (student) => seat(student, { updatedAt: lately() })],
+  ['a course that ended lately', seatOfLate],
+  ['a place on a waiting list until lately', (student) => waitlist(student, { status: 'LEFT', endedAt: lately() })],
+  ['a pass until lately', (student) => pass(student, { status: 'ENDED', active: false, endedAt: lately() })],
+  ['an invoice that was paid lately', (student) => invoice(student, { paidAt: lately() })],
+  ['a gift card that was spent lately', cardSpentLately],
 ])('keeps an unused account with %s, and takes a former warning back', async (_what, tie) => {
   const [tied, free] = [await app.given.student(), await app.given.student()];
   await unused(tied);
@@ -187,7 +211,7 @@ it('erases nobody for whom something comes up between the look and the erasure',
   await app.database
     .knex('unused_account_warnings')
     .where({ userId: student.id })
-    .update({ secondWarnedAt: longAgo(), eraseAt: longAgo() });
+    .update({ ...{ firstSentAt: longAgo(), secondWarnedAt: longAgo(), secondSentAt: longAgo() }, eraseAt: longAgo() });
   const cohortId = (await app.given.cohort()).id;
   const registering = await app.database.knex.transaction();
   await registering('users').where({ id: student.id }).forKeyShare().select('id');

@@ -43,6 +43,7 @@ function reading(reader: Reader | null, authId: string | null = null) {
           hasSignedIn: authId !== null,
           eraseAt: new Date('2030-03-12T09:00:00Z'),
         },
+      warned: async () => undefined,
     },
     farewells: {
       farewell: async () => reader && { email: 'mari@example.ee', language: reader.language },

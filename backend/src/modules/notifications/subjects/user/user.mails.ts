@@ -34,7 +34,7 @@ const warning = ({ unusedAccounts }: Pick<UserReaders, 'unusedAccounts'>): Mail 
     handler: 'emails.unused-account',
     texts: userTexts,
     facts: async ({ userId, warning }) => {
-      const facts = await unusedAccounts.warning(userId);
+      const facts = await unusedAccounts.warning(userId, warning);
       return facts && { ...facts, userId, warning };
     },
     letters: ({ email, language, firstName, hasSignedIn, eraseAt, userId, warning }, { appName }) => {
@@ -49,6 +49,11 @@ const warning = ({ unusedAccounts }: Pick<UserReaders, 'unusedAccounts'>): Mail 
         words: hasSignedIn ? words : { ...words, button: t.invited.button },
         path: hasSignedIn ? '/auth/login' : '/auth/signup',
       };
+    },
+    onSent: ({ userId, warning }) => unusedAccounts.warned(userId, warning),
+    // Nobody can be reached at this address: it counts as warned from the day on which that was seen.
+    onSkipped: async ({ userId, warning }, why) => {
+      if (why !== 'NO_ACCOUNT') await unusedAccounts.warned(userId, warning);
     },
   });
 
