@@ -7,6 +7,9 @@ const FROZEN = [
 ];
 const ERASED_BUYER = `'{"name": "", "address": null, "registryCode": null, "email": null}'::jsonb`;
 
+/** The name of a student behind the dates of a school's line: „Kursus, rühm (12.01.2027–02.03.2027), Mari Maasikas“. */
+const NAME_IN_LINE = String.raw`(\(\d\d\.\d\d\.\d{4}–\d\d\.\d\d\.\d{4}\)).*$`;
+
 const rowOf = (record: 'new' | 'old', columns: readonly string[]): string =>
   columns.map((column) => `${record}.${column}`).join(', ');
 
@@ -69,8 +72,9 @@ export async function up(knex: Knex): Promise<void> {
   await freezeLines(
     knex,
     `tg_op = 'UPDATE' and to_jsonb(new) - 'description' = to_jsonb(old) - 'description'
-          and starts_with(old.description, new.description)
-          and exists (select 1 from invoices where invoice_id = old.invoice_id and issued_at < documents_kept_since())`,
+          and new.description = regexp_replace(old.description, '${NAME_IN_LINE}', '\\1')
+          and exists (select 1 from invoices where invoice_id = old.invoice_id and buyer_school_id is not null
+            and issued_at < documents_kept_since())`,
   );
 }
 

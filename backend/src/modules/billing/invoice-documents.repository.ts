@@ -11,7 +11,11 @@ type DocumentRow = Omit<InvoiceDocument, 'creditsNumber' | 'language' | 'vat'> &
   creditsNumber: string | null;
   language: Language | null;
   vat: VatLine[] | null;
+  isErased: boolean;
 };
+
+/** What a drawing says. `isErased`: its names were erased when this was read. */
+export type ClaimedDocument = InvoiceDocument & { isErased: boolean };
 
 /** Reserves the drawing, and reads everything that the document says. */
 const CLAIM = statement<DocumentRow>(
@@ -25,7 +29,7 @@ const CLAIM = statement<DocumentRow>(
    select c.kind, c.number, c.issued_at as "issuedAt", c.due_at as "dueAt", c.paid_at as "paidAt",
      c.reference_number as "referenceNumber", credited.number as "creditsNumber", coalesce(u.language, s.language) as language, c.seller, c.buyer, c.vat,
      c.rounding_cents as "roundingCents", c.total_cents as "totalCents", c.paid_cents as "paidCents",
-     c.schedule,
+     c.schedule, c.erased_at is not null as "isErased",
      (select coalesce(jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity,
         'unitPriceCents', l.unit_price_cents, 'totalCents', l.total_cents, 'vatTreatment', l.vat_treatment,
         'vatRate', l.vat_rate) order by l.id), '[]') from invoice_lines l where l.invoice_id = c.invoice_id) as lines
@@ -48,7 +52,9 @@ const GIVE_UP = statement(
 
 const DRAWN = statement(
   'invoice-documents-drawn',
-  'update invoices set document_key = :documentKey, drawing_until = null where invoice_id = :invoiceId',
+  `update invoices set document_key = :documentKey, drawing_until = null,
+     files_erased_at = case when :isErased then files_erased_at end
+   where invoice_id = :invoiceId`,
 );
 
 /** Where the drawn documents are stored, and which one is being drawn. */
@@ -65,7 +71,7 @@ export class InvoiceDocumentsRepository {
    * @param lostKey a storage key under which nothing was found, so that the document may be drawn again
    * @returns what the document says; null for a draft, while another process draws, or when the document is there
    */
-  async claimDrawing(invoiceId: string, lostKey: string | null): Promise<InvoiceDocument | null> {
+  async claimDrawing(invoiceId: string, lostKey: string | null): Promise<ClaimedDocument | null> {
     const [row] = (await CLAIM(this.db, { invoiceId, lostKey })).rows;
     if (!row) return null;
     const { creditsNumber, language, vat, ...document } = row;
@@ -83,7 +89,11 @@ export class InvoiceDocumentsRepository {
     await GIVE_UP(this.db, { invoiceId });
   }
 
-  async setDrawn(invoiceId: string, documentKey: string): Promise<void> {
-    await DRAWN(this.db, { invoiceId, documentKey });
+  /**
+   * Records where the drawing is stored.
+   * @param isErased whether it was drawn without names. If not, and they were erased meanwhile, it is deleted soon.
+   */
+  async setDrawn(invoiceId: string, documentKey: string, isErased: boolean): Promise<void> {
+    await DRAWN(this.db, { invoiceId, documentKey, isErased });
   }
 }

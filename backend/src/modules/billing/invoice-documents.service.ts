@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Storage } from '#platform/index';
 import { InvoiceNotFoundError } from './billing.errors';
 import type { InvoiceDocument } from './documents/invoice-document.types';
-import type { InvoiceDocumentsRepository } from './invoice-documents.repository';
+import type { ClaimedDocument, InvoiceDocumentsRepository } from './invoice-documents.repository';
 
 export type RenderInvoice = (document: InvoiceDocument) => Promise<Buffer>;
 
@@ -45,12 +45,12 @@ export class InvoiceDocumentsService {
     return { content: await this.of(invoiceId), number: stored.number };
   }
 
-  private async draw(invoiceId: string, document: InvoiceDocument): Promise<Buffer> {
+  private async draw(invoiceId: string, { isErased, ...document }: ClaimedDocument): Promise<Buffer> {
     try {
       const content = await this.deps.render(document);
       const key = `invoices/${invoiceId}.pdf`;
       await this.deps.storage.put(key, content, 'application/pdf');
-      await this.deps.documents.setDrawn(invoiceId, key);
+      await this.deps.documents.setDrawn(invoiceId, key, isErased);
       return content;
     } catch (error) {
       await this.deps.documents.giveUpDrawing(invoiceId);

@@ -32,6 +32,13 @@ const ISSUE = statement(
    where invoice_id = :invoiceId`,
 );
 
+const PRESENT_BUYER = statement<Buyer>(
+  'invoices-present-buyer',
+  `select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as name, null as address,
+     null as "registryCode", email
+   from users where id = :userId and deleted_at is null`,
+);
+
 /** What a document gets with its number. */
 export type IssueRow = {
   series: string;
@@ -69,6 +76,11 @@ export class InvoiceIssuingRepository {
     const [row] = (await NEXT_SEQUENCE(this.db, { series })).rows;
     if (!row) throw new Error('A series has a next number');
     return row.sequence;
+  }
+
+  /** @returns the person as a document of today names them; null when their account is closed */
+  async presentBuyer(userId: number): Promise<Buyer | null> {
+    return (await PRESENT_BUYER(this.db, { userId })).rows[0] ?? null;
   }
 
   /** @param document its new facts, with its buyer as the buyer is named on this day */

@@ -132,7 +132,8 @@ export class InvoiceNumberWriter {
     const { vat, roundingCents } = await this.creditVat(invoice, credited);
     const document = { vat, roundingCents, dueAt: null };
     const row = await this.numbered('K', now, document, invoice.referenceNumber ?? undefined);
-    const creditNoteId = await this.invoices.insertCreditNote(invoice, credited, { ...row, totalCents });
+    const buyer = await this.buyerOfCredit(invoice);
+    const creditNoteId = await this.invoices.insertCreditNote({ ...invoice, buyer }, credited, { ...row, totalCents });
     await this.ledger.post({
       kind: 'credit',
       key: `credit:${creditNoteId}`,
@@ -141,7 +142,7 @@ export class InvoiceNumberWriter {
       invoiceId: creditNoteId,
       entries: entriesOf.credit(partyOf(invoice), negated(sumsOf(vat, roundingCents))),
     });
-    await this.announce(creditNoteId, invoice.buyer);
+    await this.announce(creditNoteId, buyer);
     return creditNoteId;
   }
 
@@ -150,6 +151,12 @@ export class InvoiceNumberWriter {
       this.outbox.add(invoiceIssued, { invoiceId }),
       ...(details?.wantsEInvoice === true ? [this.outbox.add(eInvoiceRequested, { invoiceId })] : []),
     ]);
+  }
+
+  /** A document after its legal period names nobody any more: its credit note names the person as they are called today. */
+  private async buyerOfCredit({ buyer, buyerUserId }: Invoice): Promise<Buyer> {
+    if (buyer.name !== '' || buyerUserId === null) return buyer;
+    return (await this.issuing.presentBuyer(buyerUserId)) ?? buyer;
   }
 
   /** A draft may be a month old: the document names the school as it is on the day of issue. */

@@ -116,7 +116,7 @@ export class EInvoicesService {
     const content = Buffer.from(await ublXml(eInvoice));
     const key = `invoices/${invoiceId}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}.xml`;
     await this.deps.storage.put(key, content, 'application/xml');
-    await this.deps.eInvoices.keep(invoiceId, key, facts.key);
+    await this.deps.eInvoices.keep(invoiceId, key, facts);
     return this.stored(invoiceId, content);
   }
 

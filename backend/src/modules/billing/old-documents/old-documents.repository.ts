@@ -9,11 +9,18 @@ export type ErasedDocument = { invoiceId: string; documentKey: string | null; eI
 const OLD = `least(cast(:before as timestamptz), documents_kept_since())`;
 
 /** Money of `d` that is still open keeps its document: the claim and the document belong together. */
-const OPEN = `(d.kind = 'INVOICE' and d.status = 'UNPAID' and d.total_cents > 0)
+const IS_OPEN = `(d.kind = 'INVOICE' and d.status = 'UNPAID' and d.total_cents > 0)
   or exists (select 1 from payment_attempts a join refunds r on r.payment_attempt_id = a.id
     where a.invoice_id = d.invoice_id and r.status in ('CREATED', 'PENDING', 'PROCESSING', 'REFUSED'))
   or exists (select 1 from payment_attempts a join cases c on c.payment_attempt_id = a.id
     where a.invoice_id = d.invoice_id and c.status = 'OPEN')`;
+
+/** Money that moved in a later financial year belongs to the books of that year, and its document with it. */
+const IS_LATER = `d.paid_at >= ${OLD}
+  or exists (select 1 from payment_attempts a where a.invoice_id = d.invoice_id
+    and (a.created_at >= ${OLD} or a.paid_at >= ${OLD}))
+  or exists (select 1 from payment_attempts a join refunds r on r.payment_attempt_id = a.id
+    where a.invoice_id = d.invoice_id and (r.created_at >= ${OLD} or r.updated_at >= ${OLD}))`;
 
 /**
  * A credit note of a later year keeps its invoice, too. A document that is being drawn at this moment waits for the next
@@ -27,7 +34,7 @@ const ERASE = statement<{ invoiceId: string }>(
      select d.invoice_id from invoices d
      where d.erased_at is null and d.issued_at < ${OLD} and (d.drawing_until is null or d.drawing_until < now())
        and not exists (select 1 from invoices n where n.credits_invoice_id = d.invoice_id and (n.issued_at is null or n.issued_at >= ${OLD}))
-       and not (${OPEN})
+       and not coalesce(${IS_OPEN} or ${IS_LATER}, false)
      order by d.issued_at, d.invoice_id limit :limit for update skip locked)
    returning i.invoice_id as "invoiceId"`,
 );
@@ -39,10 +46,14 @@ const ERASE_STUDENTS = statement(
      and i.buyer_school_id is not null and l.description ~ :name`,
 );
 
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
 const LIST_FILES = statement<ErasedDocument>(
   'old-documents-list-files',
   `select invoice_id as "invoiceId", document_key as "documentKey", e_invoice_key as "eInvoiceKey" from invoices
-   where erased_at is not null and files_erased_at is null order by invoice_id limit :limit`,
+   where erased_at is not null and files_erased_at is null and issued_at < documents_kept_since()
+     and invoice_id > cast(:after as uuid)
+   order by invoice_id limit :limit`,
 );
 
 /** The next reader gets a new drawing, without the names. */
@@ -69,9 +80,9 @@ export class OldDocumentsRepository {
     return invoiceIds.length;
   }
 
-  /** @returns erased documents whose files are still there; at most `limit` */
-  async listFiles(limit: number): Promise<ErasedDocument[]> {
-    return (await LIST_FILES(this.db, { limit })).rows;
+  /** @returns erased documents whose files are still there, with a greater id than `after`, by id; at most `limit` */
+  async listFiles(after: string | null, limit: number): Promise<ErasedDocument[]> {
+    return (await LIST_FILES(this.db, { after: after ?? FIRST_ID, limit })).rows;
   }
 
   /** Records that the files are deleted. A second call changes nothing. */

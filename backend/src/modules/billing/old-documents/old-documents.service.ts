@@ -1,4 +1,4 @@
-import { inTallinn, type Clock, type FileStorage, type UnitOfWork } from '#platform/index';
+import { attemptEach, failTogether, inTallinn, type Clock, type FileStorage, type UnitOfWork } from '#platform/index';
 import type { ErasedDocument, OldDocumentsRepository } from './old-documents.repository';
 
 /** Documents of one transaction. */
@@ -20,7 +20,7 @@ type Deps = {
 export class OldDocumentsService {
   constructor(private readonly deps: Deps) {}
 
-  /** Runs on a schedule. */
+  /** Runs on a schedule. @throws AggregateError when some files could not be deleted; the others were */
   async sweep(): Promise<void> {
     const now = this.deps.clock.now();
     const before = inTallinn(now).startOf('year').minus({ years: this.deps.settings.keepYears }).toJSDate();
@@ -32,15 +32,27 @@ export class OldDocumentsService {
 
   /** After the rows: whoever draws a document from now on draws it without the names. */
   private async eraseFiles(now: Date): Promise<void> {
-    let files: ErasedDocument[];
+    const failures: unknown[] = [];
+    let files: ErasedDocument[] = [];
     do {
-      files = await this.deps.documents.listFiles(BATCH);
-      const keys = files.flatMap(({ documentKey, eInvoiceKey }) => [documentKey, eInvoiceKey]);
-      for (const key of keys.filter((kept) => kept !== null)) await this.deps.storage.delete(key);
-      await this.deps.documents.setFilesErased(
-        files.map(({ invoiceId }) => invoiceId),
-        now,
-      );
+      files = await this.deps.documents.listFiles(files.at(-1)?.invoiceId ?? null, BATCH);
+      failures.push(...(await this.eraseEach(files, now)));
     } while (files.length === BATCH);
+    failTogether(failures, 'Old documents whose files were not deleted');
+  }
+
+  /** A file that the storage cannot delete keeps no other. @returns the failures */
+  private async eraseEach(files: readonly ErasedDocument[], now: Date): Promise<unknown[]> {
+    const gone: string[] = [];
+    const failures = await attemptEach(
+      files,
+      async ({ invoiceId, documentKey, eInvoiceKey }) => {
+        for (const key of [documentKey, eInvoiceKey]) if (key !== null) await this.deps.storage.delete(key);
+        gone.push(invoiceId);
+      },
+      () => undefined,
+    );
+    await this.deps.documents.setFilesErased(gone, now);
+    return failures;
   }
 }

@@ -2,6 +2,10 @@ import pdfParse from 'pdf-parse';
 import { createDatabase } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
+import { EInvoicesRepository } from '../e-invoice/e-invoices.repository';
+import { InvoiceDocumentsRepository } from '../invoice-documents.repository';
+import { InvoiceNumberWriter } from '../invoice-number-writer';
+import { InvoicesRepository } from '../invoices.repository';
 
 jest.setTimeout(60_000);
 
@@ -105,6 +109,23 @@ it('takes the student out of a school’s line and keeps the school, which is no
   expect(await buyerOf(old)).toEqual(JSON.parse(buyer));
 });
 
+it('names the person of today on a credit note about a document that names nobody any more', async () => {
+  const student = await app.given.student({ firstName: 'Kati', lastName: 'Kask' });
+  const { knex } = app.database;
+  const old = await ofStudent({ invoice: { referenceNumber: '13' } }, student);
+  await sweep();
+
+  // Taken back: the money of this invented credit note is not in the books.
+  const db = await knex.transaction();
+  const numbers = new InvoiceNumberWriter(db, SELLER);
+  const lines = await new InvoicesRepository(db).linesOf(old);
+  const credit = await numbers.issueCreditNote(await numbers.lockOrThrow(old), lines, app.clock.now());
+  const { buyer } = await db('invoices').where({ invoiceId: credit }).first<{ buyer: object }>('buyer');
+  await db.rollback();
+
+  expect(buyer).toMatchObject({ name: 'Kati Kask', email: student.email });
+});
+
 it('deletes the drawn documents, and draws them again without the name', async () => {
   const { storage } = app.container;
   const student = await app.given.student();
@@ -132,6 +153,66 @@ it('deletes the drawn documents, and draws them again without the name', async (
   expect(await storage.get(`invoices/${old}.pdf`)).not.toBeNull();
 });
 
+it('deletes a file with the name, too, that is stored after the erasure', async () => {
+  const { knex } = app.database;
+  const documents = new InvoiceDocumentsRepository(knex);
+  const eInvoices = new EInvoicesRepository(knex);
+  const { storage } = app.container;
+  const old = await ofStudent();
+  const claimed = await documents.claimDrawing(old, null);
+  const facts = await eInvoices.factsOf(old);
+  await knex('invoices').where({ invoiceId: old }).update({ drawingUntil: null });
+  await sweep();
+
+  const keys = [`invoices/${old}.pdf`, `invoices/${old}-late.xml`] as const;
+  for (const key of keys) await storage.put(key, Buffer.from('Mari Maasikas'), 'text/plain');
+  await eInvoices.keep(old, keys[1], facts ?? { key: null, isErased: true });
+  await documents.setDrawn(old, keys[0], claimed?.isErased ?? true);
+  await sweep();
+
+  expect(await Promise.all(keys.map((key) => storage.get(key)))).toEqual([null, null]);
+});
+
+it('deletes no file of a document that the law still keeps, whatever its row says', async () => {
+  const { storage } = app.container;
+  const young = await ofStudent({ issuedAt: YOUNG });
+  const documentKey = `invoices/${young}.pdf`;
+  await storage.put(documentKey, Buffer.from('Mari Maasikas'), 'application/pdf');
+  await app.database.knex('invoices').where({ invoiceId: young }).update({ documentKey, erasedAt: YOUNG });
+
+  await sweep();
+
+  expect(await storage.get(documentKey)).not.toBeNull();
+});
+
+it('deletes the other files when one cannot be deleted, says so, and deletes that one later', async () => {
+  const { storage } = app.container;
+  const documents = [await ofStudent(), await ofStudent(), await ofStudent()].sort();
+  const [held = ''] = documents;
+  const keyOf = (id: string) => `invoices/${id}.pdf`;
+  for (const invoiceId of documents) {
+    await storage.put(keyOf(invoiceId), Buffer.from('Mari Maasikas'), 'application/pdf');
+    await app.database
+      .knex('invoices')
+      .where({ invoiceId })
+      .update({ documentKey: keyOf(invoiceId) });
+  }
+  const remove = storage.delete.bind(storage);
+  const refusing = jest.spyOn(storage, 'delete').mockImplementation(async (key) => {
+    if (key === keyOf(held)) throw new Error('storage');
+    await remove(key);
+  });
+
+  await expect(sweep()).rejects.toThrow('Old documents whose files were not deleted: 1');
+  refusing.mockRestore();
+  const left = async () =>
+    (await Promise.all(documents.map((id) => storage.get(keyOf(id))))).map((file) => file !== null);
+
+  expect(await left()).toEqual([true, false, false]);
+  await sweep();
+  expect(await left()).toEqual([false, false, false]);
+});
+
 /** @covers rule old-documents-open */
 it.each<[string, (old: string, student: GivenUser) => Promise<unknown>]>([
   [
@@ -146,6 +227,15 @@ it.each<[string, (old: string, student: GivenUser) => Promise<unknown>]>([
   ],
   ['with a refund that the bank refused', (old, student) => refused(old, student)],
   ['about which staff decide', (old, student) => disputed(old, student)],
+  [
+    'that was paid in a later year',
+    (invoiceId) => app.database.knex('invoices').where({ invoiceId }).update({ paidAt: YOUNG }),
+  ],
+  ['of which a part was paid in a later year', (old, student) => attempted(old, student, { paidAt: YOUNG })],
+  [
+    'of which money went back in a later year',
+    (old, student) => refused(old, student, { status: 'SUCCESSFUL', updatedAt: YOUNG }),
+  ],
   [
     'that is being drawn',
     (invoiceId) =>
@@ -164,7 +254,7 @@ it.each<[string, (old: string, student: GivenUser) => Promise<unknown>]>([
   expect([await isErased(old), await isErased(other)]).toEqual([false, true]);
 });
 
-async function attempted(invoiceId: string, student: GivenUser): Promise<string> {
+async function attempted(invoiceId: string, student: GivenUser, over: object = {}): Promise<string> {
   const [row] = await app.database
     .knex('cohort_participants')
     .insert({
@@ -175,13 +265,13 @@ async function attempted(invoiceId: string, student: GivenUser): Promise<string>
     .returning<{ id: number }[]>('id');
   const id = crypto.randomUUID();
   const attempt = { id, provider: 'montonio', amountCents: 9_500, status: 'PAID', participantId: row?.id, invoiceId };
-  await app.database.knex('payment_attempts').insert(attempt);
+  await app.database.knex('payment_attempts').insert({ ...attempt, createdAt: OLD, ...over });
   return id;
 }
-async function refused(invoiceId: string, student: GivenUser): Promise<void> {
+async function refused(invoiceId: string, student: GivenUser, over: object = {}): Promise<void> {
   const refund = { id: crypto.randomUUID(), amountCents: 9_500, reason: 'CANCELLATION', status: 'REFUSED', dueBy: OLD };
   const paymentAttemptId = await attempted(invoiceId, student);
-  await app.database.knex('refunds').insert({ ...refund, paymentAttemptId });
+  await app.database.knex('refunds').insert({ ...refund, paymentAttemptId, createdAt: OLD, updatedAt: OLD, ...over });
 }
 async function disputed(invoiceId: string, student: GivenUser): Promise<void> {
   await app.given.case({ paymentAttemptId: await attempted(invoiceId, student), amountCents: null });
@@ -229,11 +319,32 @@ describe('the database', () => {
     ['invoices', { number: 'OLD-X' }],
     ['invoice_lines', { description: 'Kati' }],
     ['invoice_lines', { description: 'Robootika, Kati' }],
+    ['invoice_lines', { description: 'Robo' }],
+    ['invoice_lines', { description: '' }],
     ['invoice_lines', { totalCents: 1 }],
   ])('lets nothing of an old document change but to be erased: %s %j', async (table, change) => {
     const old = await ofStudent();
 
     await expect(app.database.knex(table).where({ invoiceId: old }).update(change)).rejects.toThrow(/immutable/);
+  });
+
+  it.each(['', 'Robootika', 'Robootika (01.09.2017–01.10.2017), Mari', 'Robootika (01.09.2017–01.10.2017) '])(
+    'lets no line of a school’s old document become %j',
+    async (description) => {
+      const whole = 'Robootika (01.09.2017–01.10.2017), Mari Maasikas';
+      const old = await document({ buyerSchoolId: (await app.given.school()).id }, { description: whole });
+
+      const change = app.database.knex('invoice_lines').where({ invoiceId: old }).update({ description });
+      await expect(change).rejects.toThrow(/immutable/);
+    },
+  );
+
+  it('lets no line of a person’s old document lose its end', async () => {
+    const dates = 'Robootika (01.09.2017–01.10.2017)';
+    const old = await ofStudent({ description: `${dates}, Mari Maasikas` });
+
+    const change = app.database.knex('invoice_lines').where({ invoiceId: old }).update({ description: dates });
+    await expect(change).rejects.toThrow(/immutable/);
   });
 
   it('never deletes a document, however old', async () => {
