@@ -90,6 +90,11 @@ it.each([
     { AUTH_HOOK_MAIL_URL: 'http://hook.test', AUTH_HOOK_MAIL_SECRET: HOOK_SECRET },
     'AUTH_HOOK_MAIL_URL',
   ],
+  [
+    'a hook with a password in its address',
+    { AUTH_HOOK_CLAIMS_URL: 'https://name:word@hook.test', AUTH_HOOK_CLAIMS_SECRET: HOOK_SECRET },
+    'AUTH_HOOK_CLAIMS_URL',
+  ],
   ['a provider without an address', { AUTH_OIDC_CLIENT_ID: 'x', AUTH_OIDC_CLIENT_SECRET: 'x' }, 'AUTH_OIDC_ISSUER'],
   [
     'a provider by http',

@@ -12,7 +12,10 @@ function assertIsSecure(name: string, address: string, { NODE_ENV }: Settings): 
   throw new ConfigError(`${name}: https only, but for a program on this machine outside production`);
 }
 
-/** @throws ConfigError for a hook that is set in part, or is not spoken to by https: codes and tokens go there */
+/**
+ * @throws ConfigError for a hook that is set in part, is not spoken to by https (codes and tokens go there), or has a
+ *   name or password in its address, with which no request can be made
+ */
 export function assertHooksAreWhole(settings: Settings): void {
   for (const prefix of ['AUTH_HOOK_CLAIMS', 'AUTH_HOOK_MAIL'] as const) {
     const [url, secret] = [settings[`${prefix}_URL`], settings[`${prefix}_SECRET`]];
@@ -20,6 +23,8 @@ export function assertHooksAreWhole(settings: Settings): void {
     if (url === undefined) throw new ConfigError(`${prefix}_URL: needed with ${prefix}_SECRET`);
     if (secret === undefined) throw new ConfigError(`${prefix}_SECRET: needed with ${prefix}_URL`);
     assertIsSecure(`${prefix}_URL`, url, settings);
+    const { username, password } = new URL(url);
+    if (username !== '' || password !== '') throw new ConfigError(`${prefix}_URL: without a name and password`);
   }
 }
 
