@@ -251,6 +251,17 @@ it('is added only after a recent sign-in, ten at most, and each once', async () 
   expect(await codeOf(begin(data.session?.access_token ?? ''))).toEqual([400, 'reauthentication_needed']);
 });
 
+it('is removed only after a recent sign-in', async () => {
+  const { client, passkeyId } = await withPasskey();
+  auth.clock.advance(3_599);
+  const { data } = await client.auth.refreshSession();
+  auth.clock.advance(5);
+  const remove = (token: string) => auth.request(`/passkeys/${passkeyId}`, { method: 'DELETE', token });
+
+  expect(await codeOf(remove(data.session?.access_token ?? ''))).toEqual([400, 'reauthentication_needed']);
+  expect((await client.auth.passkey.list()).data).toMatchObject([{ id: passkeyId }]);
+});
+
 it('lets nobody in who was banned or has closed the account, and is not somebody else’s to see', async () => {
   const [banned, erased] = [await withPasskey(), await withPasskey()];
   const { token: stranger } = await person();
@@ -281,9 +292,11 @@ it('lets nobody in who was banned or has closed the account, and is not somebody
 });
 
 it('is listed and removed by programs with a service key', async () => {
-  const { client, key, passkeyId } = await withPasskey();
+  const { client, email, key, passkeyId } = await withPasskey();
   const { client: other } = await person();
   const userId = await accountOf(client);
+  const thief = await signIn(key);
+  expect(thief.status).toBe(200);
   const { passkey } = adminClient(auth, await serviceKey(auth.keys)).auth.admin;
 
   expect((await passkey.listPasskeys({ userId })).data).toMatchObject([{ id: passkeyId }]);
@@ -293,6 +306,9 @@ it('is listed and removed by programs with a service key', async () => {
   expect((await passkey.deletePasskey({ userId, passkeyId })).error).toBeNull();
   expect((await passkey.listPasskeys({ userId })).data).toEqual([]);
   expect(await codeOf(signIn(key))).toEqual([400, 'webauthn_credential_not_found']);
+  expect((await auth.request('/user', { token: String(thief.body['access_token']) })).status).toBe(403);
+  expect((await other.auth.getUser()).error).toBeNull();
+  expect(await auth.noticesTo(email)).toEqual(['passkey_removed', 'passkey_added']);
 });
 
 it('belongs to people with a confirmed address', async () => {

@@ -170,6 +170,26 @@ it('is not replaced by one from an earlier challenge', async () => {
   ).toEqual([422, 'mfa_verification_failed']);
 });
 
+it('is not the one that signs in, although both were begun at once', async () => {
+  const { client } = await person();
+  const { data } = await client.auth.mfa.enroll({ factorType: 'webauthn' });
+  const factorId = data?.id ?? '';
+  const second = await begin(client, factorId);
+  const { body: first } = await send(client, '/passkeys/registration/options', {});
+  const key = new Authenticator(SITE, 0, { isVerified: true });
+  const made = await send(client, '/passkeys/registration/verify', {
+    challenge_id: first['challenge_id'],
+    credential: key.create(first['options'] as PublicKey),
+  });
+  expect(made.status).toBe(200);
+
+  expect(await codeOf(finish(client, factorId, second.challengeId, 'create', key.create(second.publicKey)))).toEqual([
+    422,
+    'mfa_verification_failed',
+  ]);
+  expect((await client.auth.mfa.listFactors()).data?.webauthn).toEqual([]);
+});
+
 it('does not bypass a factor that the owner has verified since it was started', async () => {
   const { email, client } = await person();
   const stranger = await signedInDevice(auth, email);

@@ -13,6 +13,12 @@ const UNSTORABLE = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff
 /** @returns whether the text can be stored and sent on as it is. */
 export const isStorableText = (text: string): boolean => !UNSTORABLE.test(text);
 
+const LANGUAGES: readonly unknown[] = ['et', 'en', 'ru'];
+
+/** @returns the language that the person has chosen, et, en or ru; undefined for none, or one that we do not speak */
+export const languageIn = (metadata: Metadata): string | undefined =>
+  LANGUAGES.includes(metadata['language']) ? String(metadata['language']) : undefined;
+
 function assertStorable(value: unknown, depth: number): void {
   if (depth > MAX_DEPTH) throw validationFailed('User metadata is nested too deeply');
   if (typeof value === 'string' && !isStorableText(value))

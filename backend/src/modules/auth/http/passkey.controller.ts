@@ -65,7 +65,8 @@ export class PasskeyController {
 
   removeByAdmin = async (request: Request, response: Response): Promise<void> => {
     await this.assertAdmin(request);
-    await this.deps.admin.remove(parameter(request, 'accountId'), parameter(request, 'passkeyId'));
+    const { language } = requestOrigin(request);
+    await this.deps.admin.remove(parameter(request, 'accountId'), parameter(request, 'passkeyId'), language);
     response.status(204).end();
   };
 

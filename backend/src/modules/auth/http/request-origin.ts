@@ -1,18 +1,17 @@
 import { isIP } from 'node:net';
 import type { Request } from 'express';
+import { languageIn } from '../account/metadata';
 import type { RequestOrigin } from '../auth.stores';
 
 const LANGUAGES = ['et', 'en', 'ru'] as const;
 
-const known = (language: unknown): string | undefined => LANGUAGES.find((each) => each === language);
-
 /** @param metadata the person's chosen language, if any; it comes before the browser's languages */
 export function requestOrigin(request: Request, metadata?: Record<string, unknown> | null): RequestOrigin {
   const address = request.ip ?? '';
-  const accepted = request.acceptsLanguages([...LANGUAGES]);
+  const accepted = request.acceptsLanguages([...LANGUAGES]) || 'et';
   return {
     address: isIP(address) === 0 ? null : address,
     userAgent: request.get('user-agent') ?? null,
-    language: known(metadata?.['language']) ?? known(accepted) ?? 'et',
+    language: languageIn(metadata ?? {}) ?? accepted,
   };
 }

@@ -154,7 +154,7 @@ export class ChallengeService {
       case 'webauthn':
         return ceremony === null || passkeyResponse === undefined
           ? null
-          : this.checkPasskey(factor, ceremony, passkeyResponse);
+          : this.checkPasskey(stores, factor, ceremony, passkeyResponse);
     }
   }
 
@@ -165,14 +165,23 @@ export class ChallengeService {
     return step === null || step <= (factor.lastUsedStep ?? -1) ? null : { ...factor, lastUsedStep: step };
   }
 
-  private async checkPasskey(factor: StoredFactor, ceremony: Ceremony, response: object): Promise<StoredFactor | null> {
+  private async checkPasskey(
+    stores: AuthStores,
+    factor: StoredFactor,
+    ceremony: Ceremony,
+    response: object,
+  ): Promise<StoredFactor | null> {
     // A challenge that was begun earlier must not replace a passkey that was proven since.
     if ((ceremony.type === 'create') !== (factor.passkey === null)) return null;
     const { passkeys } = this.deps;
     const passkey = await (factor.passkey === null
       ? passkeys.finishCreation(ceremony, response)
       : passkeys.finishRequest(ceremony, factor.passkey, response));
-    return passkey === null ? null : { ...factor, passkey };
+    if (passkey === null) return null;
+    // Both kinds may have been begun at once; one device must not be both steps.
+    const isNew = factor.passkey === null;
+    const known = isNew ? await passkeysOf(stores, factor.accountId) : [];
+    return known.some(({ id }) => id === passkey.id) ? null : { ...factor, passkey };
   }
 }
 

@@ -6,7 +6,7 @@ import * as errors from '../auth.errors';
 import type { AuthLimits } from '../auth.limits';
 import type { AuthSettings } from '../auth.settings';
 import type { AuthReads, AuthStores, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
-import { assertAal2IfMfa, assertMayAddWayIn } from '../mfa/mfa.policy';
+import { assertMayAddWayIn } from '../mfa/mfa.policy';
 import { passkeysOf, type Passkeys } from '../mfa/passkeys';
 import type { Caller } from '../session/caller.service';
 import { isUuid } from '../uuid';
@@ -88,10 +88,10 @@ export class OwnPasskeysService {
 
   /**
    * Removes a passkey and ends the account's other sessions; its owner is told.
-   * @throws AuthError 401 without the second factor, 404
+   * @throws AuthError 401 without the second factor, 400 after a sign-in of long ago, 404
    */
   async remove(caller: Caller, id: string, origin: RequestOrigin): Promise<void> {
-    assertAal2IfMfa(caller);
+    this.assertRecent(caller);
     await this.deps.stores.run(async (stores) => {
       const { account } = await lockCaller(stores, caller, this.deps.clock.now());
       const known = await lock(stores, account.id, id);
@@ -104,10 +104,15 @@ export class OwnPasskeysService {
   }
 
   /** A passkey comes beside an address at which its owner can be reached. */
-  private assertMayAdd({ account, session }: Caller): void {
-    if (!hasOwner(account)) throw errors.emailNotConfirmed();
+  private assertMayAdd(caller: Caller): void {
+    if (!hasOwner(caller.account)) throw errors.emailNotConfirmed();
+    this.assertRecent(caller);
+  }
+
+  /** Whoever finds an unlocked device must change no way in, nor end the owner's other sessions. */
+  private assertRecent(caller: Caller): void {
     const { clock, settings } = this.deps;
-    assertMayAddWayIn({ account, session }, { now: clock.now(), recentSeconds: settings.mfaRecentSignInSeconds });
+    assertMayAddWayIn(caller, { now: clock.now(), recentSeconds: settings.mfaRecentSignInSeconds });
   }
 
   private async add(

@@ -23,12 +23,13 @@ import { useAccountErrorText } from '../useAccountErrorText';
 import { EnrolPasskey } from './EnrolPasskey';
 import { PlainList } from './PlainList';
 import { factorForm, type FactorValues } from './profile.forms';
+import { ProveIdentity, wantsProof } from './ProveIdentity';
 import { SectionCard } from './SectionCard';
 import { useInvalidateAccount } from './useInvalidateAccount';
 
 type DialogProps = { passkey: OwnPasskey; onClose: () => void };
 
-function RemoveDialog({ passkey, onClose }: DialogProps) {
+function RemoveDialog({ email, passkey, onClose }: DialogProps & { email: string }) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
   const textOf = useAccountErrorText();
@@ -41,11 +42,16 @@ function RemoveDialog({ passkey, onClose }: DialogProps) {
       await invalidate();
     },
   });
+  const shared = { isOpen: true, onClose, title: t('factors.removeTitle', { name: passkey.name }) };
+  if (wantsProof(remove.error))
+    return (
+      <Dialog {...shared} closeLabel={t('close')}>
+        <ProveIdentity email={email} onDone={() => remove.reset()} />
+      </Dialog>
+    );
   return (
     <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('factors.removeTitle', { name: passkey.name })}
+      {...shared}
       closeLabel={t('close')}
       actions={
         <>
@@ -122,7 +128,7 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemo
 
 type Open = { passkey: OwnPasskey; isLeaving: boolean };
 
-function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
+function Passkeys({ email, passkeys }: { email: string; passkeys: readonly OwnPasskey[] }) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState<Open | null>(null);
   if (passkeys.length === 0) return <Note tone="neutral">{t('passkeys.none')}</Note>;
@@ -139,7 +145,7 @@ function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
           />
         ))}
       </PlainList>
-      {open?.isLeaving === true && <RemoveDialog passkey={open.passkey} onClose={close} />}
+      {open?.isLeaving === true && <RemoveDialog email={email} passkey={open.passkey} onClose={close} />}
       {open?.isLeaving === false && <RenameDialog passkey={open.passkey} onClose={close} />}
     </>
   );
@@ -156,7 +162,7 @@ function PasskeysSection({ email }: { email: string }) {
   return (
     <SectionCard title={t('passkeys.title')}>
       <p>{t('passkeys.explain')}</p>
-      <Passkeys passkeys={passkeys.data} />
+      <Passkeys email={email} passkeys={passkeys.data} />
       {isAdding ? (
         <EnrolPasskey
           email={email}

@@ -104,6 +104,28 @@ describe('the profile', () => {
     expect(await screen.findByText('No passkeys yet.')).toBeVisible();
   });
 
+  it('asks for the password before a passkey is removed, when the sign-in was long ago', async () => {
+    const kept = [{ ...laptop }];
+    let mayRemove = false;
+    const { user } = await openWith(kept, {
+      removePasskey: async () => {
+        if (!mayRemove) throw refusal('reauthentication_needed');
+        kept.splice(0, 1);
+      },
+      signIn: async () => {
+        mayRemove = true;
+        return { kind: 'signed-in', user: someone };
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove Laptop' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Laptop?' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    await user.type(await dialog.findByLabelText('Current password'), 'right and long{Enter}');
+    await user.click(await dialog.findByRole('button', { name: 'Remove' }));
+
+    expect(await screen.findByText('No passkeys yet.')).toBeVisible();
+  });
+
   it('shows passkeys, but adds none, in a browser that cannot use them', async () => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
     await openWith([laptop]);
