@@ -44,6 +44,10 @@ const adding =
 beforeEach(() => program.answers(adding({})));
 
 const signIn = (email: string) => post(auth, '/token?grant_type=password', { email, password: PASSWORD });
+async function linkTo(email: string) {
+  await post(auth, '/otp', { email });
+  return (await auth.mailsTo(email))[0]?.tokenHash;
+}
 const refused = [503, 'hook_failed'];
 const sessions = async () => (await database.knex('auth_sessions')).length;
 
@@ -125,6 +129,20 @@ it('uses up neither a code nor a refresh token nor a second factor while it is a
   expect((await redeem()).status).toBe(200);
   expect((await refresh()).status).toBe(200);
   expect((await prove()).error).toBeNull();
+});
+
+it('lets a class in at once, and renews its sessions at once', async () => {
+  const people = await Promise.all(Array.from({ length: 30 }, () => newAccount(auth)));
+  const phones = await Promise.all(people.map(({ email }) => signedInDevice(auth, email)));
+  const tokens = await Promise.all(phones.map(async (phone) => (await sessionOf(phone)).refresh_token));
+  program.answers((heard) => ({ ...adding({})(heard), afterMs: 100 }));
+
+  const renewals = tokens.map((token) => post(auth, '/token?grant_type=refresh_token', { refresh_token: token }));
+  const renewed = (await Promise.all(renewals)).map(({ status }) => status);
+  const codes = await Promise.all(people.map(({ email }) => linkTo(email)));
+  const entries = codes.map((hash) => post(auth, '/verify', { type: 'magiclink', token_hash: hash }));
+  const entered = (await Promise.all(entries)).map(({ status }) => status);
+  expect([new Set(renewed), new Set(entered)]).toEqual([new Set([200]), new Set([200])]);
 });
 
 it('that cannot be reached lets nobody in', async () => {

@@ -111,6 +111,7 @@ function foundations({ knex, settings, masterKeys, clock, limiter, logger }: Aut
   const notices = new SecurityNotices({ clock });
   const sender = new TokenSender({ vault, settings, clock });
   const claimsHook = new ClaimsHook({ hook: settings.claimsHook, clock, logger });
+  const stores = unitOfWork<AuthStores>(knex, (db) => ({ ...repositories(db), outbox: new Outbox(db) }));
   const refreshKeys = secretBox(masterKeys, 'auth.refresh-key');
   return {
     keys,
@@ -121,7 +122,8 @@ function foundations({ knex, settings, masterKeys, clock, limiter, logger }: Aut
     clock,
     logger,
     reads,
-    stores: unitOfWork<AuthStores>(knex, (db) => ({ ...repositories(db), outbox: new Outbox(db) })),
+    stores,
+    openings: claimsHook.queued(stores),
     hasher: new PasswordHasher(),
     limits: new AuthLimits(settings.rateLimits ? limiter : unlimited, settings),
     issuer: new SessionIssuer({ accessTokens, claimsHook, refreshKeys, settings, clock, logger }),

@@ -25,6 +25,7 @@ import { VerificationService } from './verification/verification.service';
 
 type Shared = {
   stores: AuthUnitOfWork;
+  openings: AuthUnitOfWork;
   reads: AuthReads;
   issuer: SessionIssuer;
   callers: CallerService;

@@ -25,7 +25,9 @@ async function textOf(answer: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-async function ask(hook: Hook, message: { id: string; body: string; now: Date }, signal: AbortSignal): Promise<string> {
+type Sent = { id: string; body: string; now: Date; readsAnswer: boolean };
+
+async function ask(hook: Hook, message: Sent, signal: AbortSignal): Promise<string> {
   const answer = await tracedFetch(hook.url, {
     method: 'POST',
     redirect: 'error',
@@ -37,6 +39,10 @@ async function ask(hook: Hook, message: { id: string; body: string; now: Date },
     await answer.body?.cancel();
     throw new HookError(`it answered ${answer.status}`);
   }
+  if (!message.readsAnswer) {
+    await answer.body?.cancel();
+    return '';
+  }
   return textOf(answer);
 }
 
@@ -44,17 +50,18 @@ async function ask(hook: Hook, message: { id: string; body: string; now: Date },
  * Sends a message to the operator's own program, signed by the Standard Webhooks scheme, and follows no redirect.
  * @param message.id the same for every attempt, so that the program knows a repeated one
  * @param message.limitMs for all of it: connection, request and answer
- * @returns the text of the answer
+ * @param message.readsAnswer false: that it took the message is all that counts, however long its answer is
+ * @returns the text of the answer; empty when it is not read
  * @throws HookError when it is away, too slow, or refuses
  */
 export async function signedPost(
   hook: Hook,
-  { id, content, limitMs }: { id: string; content: object; limitMs: number },
+  { id, content, limitMs, readsAnswer }: { id: string; content: object; limitMs: number; readsAnswer: boolean },
   clock: Clock,
 ): Promise<string> {
   const signal = AbortSignal.timeout(limitMs);
   try {
-    return await ask(hook, { id, body: JSON.stringify(content), now: clock.now() }, signal);
+    return await ask(hook, { id, body: JSON.stringify(content), now: clock.now(), readsAnswer }, signal);
   } catch (error) {
     if (error instanceof HookError) throw error;
     throw new HookError(signal.aborted ? 'it did not answer in time' : 'it cannot be reached', { cause: error });

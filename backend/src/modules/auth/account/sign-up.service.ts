@@ -32,6 +32,8 @@ type Registered = ({ kind: 'opened' } & OpenedSession) | { kind: 'pending'; acco
 
 type Deps = {
   stores: AuthUnitOfWork;
+  /** Transactions that open or raise a session. */
+  openings: AuthUnitOfWork;
   reads: AuthReads;
   issuer: SessionIssuer;
   hasher: PasswordHasher;
@@ -68,12 +70,12 @@ export class SignUpService {
 
   private async open(contact: Contact, password: string, input: SignUp, origin: RequestOrigin): Promise<SignUpOutcome> {
     const passwordHash = await this.hashFor(contact, password);
-    const registered = await this.deps.stores.run((stores) =>
-      this.register(stores, { ...input, contact, passwordHash }, origin),
-    );
+    const { stores: waiting, openings, registration } = this.deps;
+    const unit = registration.isAutoconfirmed(contact) ? openings : waiting;
+    const registered = await unit.run((stores) => this.register(stores, { ...input, contact, passwordHash }, origin));
     if (registered.kind === 'opened') return { kind: 'session', issued: await this.deps.issuer.issue(registered) };
     if (registered.kind === 'pending') return registered;
-    if (this.deps.registration.isAutoconfirmed(contact)) throw errors.userAlreadyExists();
+    if (registration.isAutoconfirmed(contact)) throw errors.userAlreadyExists();
     await this.deps.limits.pretendInterval(contact, 'confirmation');
     return { kind: 'pending', account: this.decoy(contact, input.data) };
   }
@@ -110,7 +112,7 @@ export class SignUpService {
     if (!this.deps.settings.anonymousEnabled) throw errors.anonymousDisabled();
     await this.deps.limits.signUp(origin.address);
     const row = newAnonymousAccount(data, this.deps.clock.now());
-    const opened = await this.deps.stores.run(async (stores) => {
+    const opened = await this.deps.openings.run(async (stores) => {
       await stores.accounts.insert(row);
       const made = await stores.accounts.findById(row.id);
       if (made === null) throw new Error('An account that was just written cannot be read');

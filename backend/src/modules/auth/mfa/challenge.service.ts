@@ -30,6 +30,8 @@ const WRONG: Record<FactorType, () => Error> = {
 
 type Deps = {
   stores: AuthUnitOfWork;
+  /** Transactions that open or raise a session. */
+  openings: AuthUnitOfWork;
   reads: AuthReads;
   /** Opens the secrets of TOTP factors. */
   factorSecrets: SecretBox;
@@ -125,7 +127,7 @@ export class ChallengeService {
     proof: Proof,
     origin: RequestOrigin,
   ): Promise<OpenedSession | null> {
-    return this.deps.stores.run(async (stores) => {
+    return this.deps.openings.run(async (stores) => {
       const factor = await lockFactor(stores, caller.account.id, challenge.factorId);
       await assertMayProve(stores, caller, factor);
       const proven = await this.check(stores, factor, challenge, proof);

@@ -11,7 +11,8 @@ import type { PasskeyAnswer, PasskeyCeremonies, PasskeyQuestion } from './passke
 import type { OwnPasskey } from './passkey.types';
 
 type Deps = {
-  stores: AuthUnitOfWork;
+  /** Transactions that open or raise a session. */
+  openings: AuthUnitOfWork;
   reads: AuthReads;
   passkeys: Passkeys;
   ceremonies: PasskeyCeremonies;
@@ -47,7 +48,7 @@ export class PasskeySignInService {
     try {
       const ceremony = await this.deps.ceremonies.take(challengeId, null);
       const known = await this.find(credential);
-      const opened = await this.deps.stores.run((stores) =>
+      const opened = await this.deps.openings.run((stores) =>
         this.enter(stores, known, { ceremony, credential, origin }),
       );
       return await this.deps.issuer.issue(opened);

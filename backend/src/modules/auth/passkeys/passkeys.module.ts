@@ -15,6 +15,7 @@ import { PasskeySignInService } from './passkey-sign-in.service';
 
 type Shared = {
   stores: AuthUnitOfWork;
+  openings: AuthUnitOfWork;
   reads: AuthReads;
   issuer: SessionIssuer;
   callers: CallerService;

@@ -25,7 +25,8 @@ type Deps = {
   accounts: ProviderAccounts;
   /** Encrypts nonces and verifiers. */
   box: SecretBox;
-  stores: AuthUnitOfWork;
+  /** Transactions that open or raise a session. */
+  openings: AuthUnitOfWork;
   reads: AuthReads;
   issuer: SessionIssuer;
   limits: AuthLimits;
@@ -142,7 +143,7 @@ export class ProviderSignInService {
 
   private async letIn(flow: ProviderFlow, arrived: Arrived, origin: RequestOrigin): Promise<LinkOutcome> {
     const authCode = randomUUID();
-    const opened = await this.deps.stores.run(async (stores) => {
+    const opened = await this.deps.openings.run(async (stores) => {
       const account = await this.accountOf(stores, flow, arrived);
       if (await this.awaitsExchange(stores, flow, account, authCode)) return null;
       return this.deps.issuer.open(stores, account, BY_PROVIDER, origin);

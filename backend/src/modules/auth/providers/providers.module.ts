@@ -14,6 +14,7 @@ import { UnlinkIdentityService } from './unlink-identity.service';
 
 type Shared = {
   stores: AuthUnitOfWork;
+  openings: AuthUnitOfWork;
   reads: AuthReads;
   issuer: SessionIssuer;
   callers: CallerService;

@@ -2,14 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { HookError, newId, signedPost, z, type Clock, type Hook, type Logger } from '#platform/index';
 import type { Account } from '../account/account.types';
 import * as errors from '../auth.errors';
+import type { AuthUnitOfWork } from '../auth.stores';
 import { Gate } from './gate';
 import type { Session } from './session.types';
 
 /** Sign-ins wait for it, within a transaction. */
 const LIMIT_MS = 2_000;
-/** Each holds a connection to the database, so a slow hook must not hold them all. */
-const ASKED_AT_ONCE = 4;
-const MAX_WAITING = 4;
+/** Each sign-in holds a connection to the database, so a slow hook must not hold them all. */
+const SIGN_INS_AT_ONCE = 8;
+/** They wait before they take a connection; while the hook is too slow, the last of them for 50 seconds. */
+const MAX_SIGN_INS_WAITING = 200;
+/** A refresh holds no connection; how many are asked at once spares the program alone. */
+const REFRESHES_AT_ONCE = 8;
+const MAX_REFRESHES_WAITING = 2_000;
 /** A token goes with every request, and into a header. */
 const MAX_CLAIMS_BYTES = 4_096;
 
@@ -45,17 +50,39 @@ type Deps = { hook: Hook | null; clock: Clock; logger: Logger };
 
 /** Asks the operator's program what else an access token says. Without one, nothing. */
 export class ClaimsHook {
-  private readonly gate = new Gate({ width: ASKED_AT_ONCE, maxWaiting: MAX_WAITING, overflow: errors.busy });
+  private readonly signIns = new Gate({
+    width: SIGN_INS_AT_ONCE,
+    maxWaiting: MAX_SIGN_INS_WAITING,
+    overflow: errors.busy,
+  });
+  private readonly refreshes = new Gate({
+    width: REFRESHES_AT_ONCE,
+    maxWaiting: MAX_REFRESHES_WAITING,
+    overflow: errors.busy,
+  });
 
   constructor(private readonly deps: Deps) {}
 
   /**
+   * @returns the same transactions; each waits for its turn before it begins, because a hook is asked within it
+   */
+  queued(stores: AuthUnitOfWork): AuthUnitOfWork {
+    return this.deps.hook === null ? stores : { run: (work) => this.signIns.run(() => stores.run(work)) };
+  }
+
+  /** Runs a refresh, which asks after its transaction. @throws AuthError 503 when too many wait */
+  refresh<T>(work: () => Promise<T>): Promise<T> {
+    return this.deps.hook === null ? work() : this.refreshes.run(work);
+  }
+
+  /**
+   * Asked in a transaction of `queued`, or in `refresh`.
    * @param claims what the token says without it
    * @throws AuthError 503, never 4xx: on a refresh the client would end its session
    */
   async claimsFor(account: Account, session: Session, claims: Readonly<Record<string, unknown>>): Promise<ExtraClaims> {
     const { hook } = this.deps;
-    return hook === null ? {} : this.gate.run(() => this.ask(hook, account, session, claims));
+    return hook === null ? {} : this.ask(hook, account, session, claims);
   }
 
   private async ask(
@@ -67,7 +94,7 @@ export class ClaimsHook {
     const { clock, logger } = this.deps;
     const content = { user_id: account.id, claims, authentication_method: session.amr[0]?.method ?? '' };
     try {
-      const text = await signedPost(hook, { id: newId(), content, limitMs: LIMIT_MS }, clock);
+      const text = await signedPost(hook, { id: newId(), content, limitMs: LIMIT_MS, readsAnswer: true }, clock);
       return extraClaimsIn(text, claims);
     } catch (error) {
       if (!(error instanceof HookError)) throw error;

@@ -34,7 +34,7 @@ export class RefreshService {
     if (outcome.kind === 'current') {
       // When the hook fails, the token that was sent still counts as the one whose answer was lost.
       const { issuer } = this.deps;
-      return issuer.issue(await issuer.prepare(await this.ownerOf(outcome.session), outcome.session));
+      return issuer.issue(await issuer.prepareRefreshed(await this.ownerOf(outcome.session), outcome.session));
     }
     // Thrown after the commit, so that the session ends although there is an error.
     this.deps.logger.warn(

@@ -82,11 +82,16 @@ export class SessionIssuer {
     await stores.sessions.endOthersOfAccount(accountId, id, createdAt);
   }
 
-  /** For a session that was there before, in the transaction that changes it. @throws as `open` */
+  /** For a session that was there before, in the transaction of `openings` that changes it. @throws as `open` */
   async prepare(account: Account, session: Session): Promise<OpenedSession> {
     const { accessTokens, claimsHook } = this.deps;
     const extra = await claimsHook.claimsFor(account, session, accessTokens.claimsOf(account, session));
     return { account, session, extra };
+  }
+
+  /** For a session whose refresh is committed. @throws as `open` */
+  prepareRefreshed(account: Account, session: Session): Promise<OpenedSession> {
+    return this.deps.claimsHook.refresh(() => this.prepare(account, session));
   }
 
   async issue({ account, session, extra }: OpenedSession): Promise<IssuedSession> {

@@ -12,7 +12,8 @@ import type { SessionIssuer } from './session-issuer';
 import type { IssuedSession } from './session.types';
 
 type Deps = {
-  stores: AuthUnitOfWork;
+  /** Transactions that open or raise a session. */
+  openings: AuthUnitOfWork;
   reads: AuthReads;
   issuer: SessionIssuer;
   hasher: PasswordHasher;
@@ -51,7 +52,7 @@ export class SignInService {
       throw channel === 'email' ? errors.emailNotConfirmed() : errors.phoneNotConfirmed();
 
     const passwordHash = await this.ownHash(account, password);
-    const opened = await this.deps.stores.run(async (stores) => {
+    const opened = await this.deps.openings.run(async (stores) => {
       // A sign-in with the old password, while it is being changed, must not succeed after all other sessions were
       // ended.
       if (!(await stores.accounts.lockIfUnchanged(account))) throw errors.busy();

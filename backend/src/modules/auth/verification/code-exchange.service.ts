@@ -8,7 +8,7 @@ import { hashSecret } from './token-secrets';
 
 const CODE_LIFE_MS = 300_000;
 
-type Deps = { stores: AuthUnitOfWork; reads: AuthReads; issuer: SessionIssuer; clock: Clock };
+type Deps = { openings: AuthUnitOfWork; reads: AuthReads; issuer: SessionIssuer; clock: Clock };
 
 /** The end of the PKCE flow: exchanges the link's code for a session, on the device that has the verifier. */
 export class CodeExchangeService {
@@ -23,7 +23,7 @@ export class CodeExchangeService {
     if (after(flow.codeIssuedAt, CODE_LIFE_MS) <= this.deps.clock.now()) throw errors.flowStateExpired();
     if (!isVerifierOf(flow, codeVerifier)) throw errors.badCodeVerifier();
 
-    const opened = await this.deps.stores.run(async (stores) => {
+    const opened = await this.deps.openings.run(async (stores) => {
       // The account first, as everywhere. A change of the password in between has ended the flow.
       const found = await stores.accounts.lockById(flow.accountId);
       if (found === null || !(await stores.flowStates.delete(flow.id))) throw errors.flowStateNotFound();

@@ -42,6 +42,8 @@ function kindsOf(type: string): readonly OneTimeTokenKind[] {
 
 type Deps = {
   stores: AuthUnitOfWork;
+  /** Transactions that open or raise a session. */
+  openings: AuthUnitOfWork;
   reads: AuthReads;
   issuer: SessionIssuer;
   redemption: Redemption;
@@ -95,7 +97,7 @@ export class VerificationService {
   }
 
   private async complete(token: OneTimeToken, origin: RequestOrigin, toError: () => Error): Promise<Verified> {
-    const opened = await this.deps.stores.run(async (stores) => {
+    const opened = await this.deps.openings.run(async (stores) => {
       const account = await this.deps.redemption.redeem(stores, token, toError);
       return account && this.deps.issuer.open(stores, account, 'otp', origin);
     });

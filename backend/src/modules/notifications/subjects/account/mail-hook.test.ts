@@ -87,6 +87,11 @@ it('is tried again by its job when it fails, each time under the same id', async
   expect(program.heard).toHaveLength(3);
 });
 
+it('is content with any 2xx, however long the answer is', async () => {
+  program.answers(() => ({ body: 'x'.repeat(100_000) }));
+  expect(await oneTime()).toEqual([]);
+});
+
 it('fails while the program is away', async () => {
   await program.close();
   await expect(oneTime()).rejects.toThrow('it cannot be reached');

@@ -27,7 +27,7 @@ export function accountMailHook(given: { hook: Hook | null; siteUrl: string; clo
   const { hook, siteUrl, clock } = given;
   if (hook === null) return null;
   const send = async (id: string, content: object) => {
-    await signedPost(hook, { id, content, limitMs: LIMIT_MS }, clock);
+    await signedPost(hook, { id, content, limitMs: LIMIT_MS, readsAnswer: false }, clock);
   };
   return {
     oneTime: ({ accountId, email, kind, code, tokenHash, redirectTo, language, expiresAt }, id) =>
