@@ -24,26 +24,27 @@ export const aReader = (over: Partial<Reader> = {}): Reader => ({
   ...over,
 });
 
-type Attempt = { isLastAttempt?: boolean; fail?: Error };
+type Attempt = { isLastAttempt?: boolean; fail?: Error; answer?: 'UNREACHABLE' | null };
 
 /**
  * Runs one mail of a subject as the worker does.
  * @param attempt.fail the mail server's answer
+ * @param attempt.answer why the reader got no mail
  * @returns the sent mails, oldest first
  */
 export async function sentBy(
   mails: readonly Mail[],
   handler: string,
   payload: unknown,
-  { isLastAttempt = false, fail }: Attempt = {},
+  { isLastAttempt = false, fail, answer = null }: Attempt = {},
 ): Promise<OutgoingMail[]> {
   const mail = mails.find((one) => one.handler === handler);
   if (mail === undefined) throw new Error(`No mail has the handler ${handler}`);
   const sent: OutgoingMail[] = [];
-  const send = (outgoing: OutgoingMail): Promise<null> => {
+  const send = (outgoing: OutgoingMail): Promise<'UNREACHABLE' | null> => {
     if (fail) return Promise.reject(fail);
     sent.push(outgoing);
-    return Promise.resolve(null);
+    return Promise.resolve(answer);
   };
   const unsubscribing = { tokenOf: (userId: number, group: string) => `${userId}-${group}-x` };
   const job = mail.job({ notifications: { send }, brand, unsubscribing });

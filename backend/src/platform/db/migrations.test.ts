@@ -83,6 +83,27 @@ describe('a database with people, money and history in it', () => {
     ]);
   });
 
+  it('counts accounts as unused for a year at most, however long ago somebody was seen in them', async () => {
+    const unused = (await import(path.join(folder, '20261129970000_erase_unused_accounts.ts'))) as Migration;
+    await unused.down(knex);
+    const people = [
+      { email: 'ammu@example.ee', role: 'STUDENT', createdAt: new Date('2015-01-01') },
+      { email: 'hiljuti@example.ee', role: 'STUDENT', createdAt: new Date() },
+    ];
+    await knex('users').insert(people);
+
+    await unused.up(knex);
+
+    const { rows } = await knex.raw<{ rows: { email: string; years: number }[] }>(
+      `select email, cast(extract(year from age(now(), last_used_at)) as int) as years from users
+       where email in ('ammu@example.ee', 'hiljuti@example.ee') order by email`,
+    );
+    expect(rows).toEqual([
+      { email: 'ammu@example.ee', years: 1 },
+      { email: 'hiljuti@example.ee', years: 0 },
+    ]);
+  });
+
   it('gets memberships: whoever the school invited or paid for is confirmed, everybody else has claimed it', async () => {
     const memberships = (await import(path.join(folder, '20261122170000_confirm_memberships.ts'))) as Migration;
     // Taking memberships back removes entries of the log, which nobody may do since a later migration.

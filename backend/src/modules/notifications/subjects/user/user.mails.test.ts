@@ -31,7 +31,7 @@ const aUser = ({ language, firstName }: Reader, authId: string | null): User => 
   deletedAt: null,
 });
 function reading(reader: Reader | null, authId: string | null = null) {
-  const forgotten: string[] = [];
+  const [forgotten, told]: [string[], string[]] = [[], []];
   const readers: UserReaders = {
     users: { get: async () => reader && aUser(reader, authId) },
     unusedAccounts: {
@@ -43,14 +43,14 @@ function reading(reader: Reader | null, authId: string | null = null) {
           hasSignedIn: authId !== null,
           eraseAt: new Date('2030-03-12T09:00:00Z'),
         },
-      warned: async () => undefined,
+      warned: async (userId, step) => void told.push(`${userId} ${step}`),
     },
     farewells: {
       farewell: async () => reader && { email: 'mari@example.ee', language: reader.language },
       erase: async (id) => void forgotten.push(id),
     },
   };
-  return { readers, forgotten };
+  return { readers, forgotten, told };
 }
 const example =
   (handler: keyof typeof payloads, over: object = {}, authId: string | null = null) =>
@@ -86,6 +86,21 @@ it('names the day in both warnings, leads to the sign-in, and warns nobody who h
   ]);
   expect(first?.content.text).toContain('/auth/login');
   expect(await sentBy(userMails(reading(null).readers), UNUSED, payloads[UNUSED])).toEqual([]);
+});
+
+it('notes a warning that went out or cannot reach its reader, and none that failed or is not true any more', async () => {
+  const { readers, told } = reading(aReader(), ID);
+  const mails = userMails(readers);
+  const second = { ...payloads[UNUSED], warning: 'SECOND' };
+
+  await expect(sentBy(mails, UNUSED, second, { fail: new Error('down'), isLastAttempt: true })).rejects.toThrow('down');
+  const gone = reading(null);
+  await sentBy(userMails(gone.readers), UNUSED, second);
+  expect([told, gone.told]).toEqual([[], []]);
+  await sentBy(mails, UNUSED, payloads[UNUSED]);
+  await sentBy(mails, UNUSED, second, { answer: 'UNREACHABLE' });
+
+  expect(told).toEqual(['3 FIRST', '3 SECOND']);
 });
 
 it('deletes the kept address once the last mail was sent, and keeps it when it was not', async () => {
