@@ -9,8 +9,8 @@ type InLanguage<Facts> = Omit<Facts, 'language'> & { language: Language };
 
 /** Gives the mails of the auth server to the operator's own program. */
 export type AccountMailHook = {
-  oneTime(facts: InLanguage<OneTimeMail>, id: string): Promise<void>;
-  securityNotice(facts: InLanguage<SecurityNoticeMail>, id: string): Promise<void>;
+  oneTime: (facts: InLanguage<OneTimeMail>, id: string) => Promise<void>;
+  securityNotice: (facts: InLanguage<SecurityNoticeMail>, id: string) => Promise<void>;
 };
 
 /** What the reference server calls the mails, where it is not our own word. */
