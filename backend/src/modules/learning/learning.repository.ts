@@ -53,6 +53,8 @@ export class LearningRepository {
           progressPercent: progress,
           updatedAt,
           updatedByUserId,
+          // What a room or a list said before is replaced: a row has one source.
+          syncedFrom: null,
         })),
       )
       .onConflict('cohort_participant_id')

@@ -6,6 +6,7 @@
  */
 import { testApp, type TestApp } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
+import { progressWriter } from './progress-writer';
 
 jest.setTimeout(60_000);
 
@@ -113,6 +114,22 @@ describe('progress', () => {
     expect(
       await app.database.knex('cohort_progress').where({ cohortId: cohort.id, updatedByUserId: teacher.id }),
     ).toHaveLength(3);
+  });
+
+  it('of a room is corrected by the teacher', async () => {
+    const { teacher, cohort, student } = await taught();
+    const { knex } = app.database;
+    const [place] = await knex('cohort_participants')
+      .where({ cohortId: cohort.id, userId: student.id })
+      .select<{ id: number; schoolId: number }[]>('id', 'school_id');
+    if (place === undefined) throw new Error('The student has a seat');
+    const said = { registrationId: place.id, studentId: student.id, schoolId: place.schoolId, cohortId: cohort.id };
+    await progressWriter(knex).sync({ ...said, percent: 40, at: app.clock.now(), from: 'learnworlds' });
+
+    expect((await setOne(teacher, cohort.id, student.id, 70)).status).toBe(200);
+    expect((await setMany(teacher, cohort.id, [{ studentId: student.id, progress: 80 }])).status).toBe(200);
+
+    expect(await listed(teacher, cohort.id)).toEqual([80]);
   });
 
   it('does not move with a seat to another cohort', async () => {
