@@ -29,6 +29,8 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
       await applicant.page.getByText(school).first().waitFor();
       await applicant.judge('school-overview-first');
       await applicant.page.goto(`${run.url}/user/school/representatives`);
+      // A phone shows the address when the line is opened.
+      if (width === 390) await applicant.page.getByRole('button', { name: 'Üksikasjad' }).click();
       await applicant.page.getByText(who.email).first().waitFor();
 
       expect(applicant.findings).toEqual([]);

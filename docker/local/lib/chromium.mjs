@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs';
 import { SetupError } from './errors.mjs';
 import { findProgram, isExecutable } from './paths.mjs';
 import { installSystemPackage } from './system-packages.mjs';
+
+/** Arial's measures, which pages count on while their own font comes; a browser without any such font moves the text. */
+const FONTS = 'fonts-liberation';
+const FONT_FOLDERS = ['liberation', 'liberation2'].map((name) => `/usr/share/fonts/truetype/${name}`);
 
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -13,6 +18,8 @@ export async function findChromium({ env, progress }) {
     if (isExecutable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new SetupError(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, and there is no program that we may run`);
   }
+  if (!FONT_FOLDERS.some((folder) => existsSync(folder)))
+    await progress.step(`Installing ${FONTS} (apt-get)`, () => installSystemPackage(FONTS));
   const found = findProgram(...PROGRAMS);
   if (found !== null) return found;
   await progress.step('Installing chromium (apt-get)', () => installSystemPackage('chromium'));
