@@ -7,7 +7,7 @@ import { requestListener } from '#src/listener';
 import { testApp, type TestApp } from '../app';
 import { Authors } from '../authors';
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 const REDIS = process.env['TEST_REDIS_URL'] ?? '';
 const NO_REDIS = 'redis://127.0.0.1:1';

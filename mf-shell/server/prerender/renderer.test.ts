@@ -51,7 +51,7 @@ beforeAll(async () => {
     response.writeHead(sources[url] === undefined && subject === undefined ? 404 : 200).end(sources[url]);
   });
   await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
-  renderer = new Renderer({ apiUrl: 'http://api', timeoutMs: 1_500 });
+  renderer = new Renderer({ apiUrl: 'http://api', timeoutMs: 4_000 });
 });
 
 afterAll(async () => {
@@ -95,7 +95,7 @@ it('ends a thread that hangs, with its other work, and starts a new one', async 
   const hanging = renderer.run(job('/hangs'));
   const behind = renderer.run(job('/remote'));
 
-  await expect(hanging).rejects.toThrow('Nothing was rendered for 1500 ms');
+  await expect(hanging).rejects.toThrow('Nothing was rendered for 4000 ms');
   await expect(behind).rejects.toThrow('Nothing was rendered');
   await expect(value(job('/remote'))).resolves.toMatchObject({ says: 'hello' });
 });

@@ -51,6 +51,13 @@ export const StyledTable = styled.table`
     text-align: start;
     vertical-align: middle;
   }
+  /* A tablet has no room to spare between columns: sums would be behind the buttons of their rows. */
+  ${onTablet} {
+    th:not(:first-child),
+    td:not(:first-child) {
+      padding-inline: ${theme.space.xs};
+    }
+  }
   tbody tr:last-child > * {
     border-block-end: 0;
   }
