@@ -6,13 +6,13 @@ import type { AuthUnitOfWork } from '../auth.stores';
 import { Gate } from './gate';
 import type { Session } from './session.types';
 
-/** Sign-ins wait for it, within a transaction. */
+/** How long the hook may take, in milliseconds. A sign-in waits for it with its transaction open. */
 const LIMIT_MS = 2_000;
 /** Each sign-in holds a connection to the database, so a slow hook must not hold them all. */
 const SIGN_INS_AT_ONCE = 8;
-/** They wait before they take a connection; while the hook is too slow, the last of them for 50 seconds. */
+/** Sign-ins that wait without a connection. When the hook uses all its time, the last one waits for 50 seconds. */
 const MAX_SIGN_INS_WAITING = 200;
-/** A refresh holds no connection; how many are asked at once spares the program alone. */
+/** A refresh holds no connection. This limit only protects the operator's program from too many calls at once. */
 const REFRESHES_AT_ONCE = 8;
 const MAX_REFRESHES_WAITING = 2_000;
 /** A token goes with every request, and into a header. */

@@ -6,7 +6,7 @@ import type { UnusedPlace, UnusedSince, UnusedWarning, WarningStep } from './unu
 
 /** Accounts of one statement. */
 const BATCH = 200;
-/** Accounts that one round warns, and erases: with many at once, the mails spread over some hours. */
+/** The most accounts that one round warns, and the most that it erases, so that many mails are spread over hours. */
 const MOST_A_ROUND = 1_000;
 
 export type UnusedAccountStores = { unused: UnusedAccountsRepository; ties: AccountTies; outbox: Outbox };
