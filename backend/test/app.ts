@@ -115,7 +115,11 @@ const listen = (server: Server): Promise<number> =>
  * @param purpose beginning of the database's name, in lower case
  */
 export async function testApp(purpose: string, options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await testDatabase(purpose, { poolMax: options.poolMax ?? 10 });
+  const lockTimeout = options.env?.['LOCK_TIMEOUT_MS'];
+  const database = await testDatabase(purpose, {
+    poolMax: options.poolMax ?? 10,
+    ...(lockTimeout !== undefined && { lockTimeoutMs: Number(lockTimeout) }),
+  });
   const folder = mkdtempSync(path.join(tmpdir(), 'valikool-test-'));
   const clock = new TestClock();
   const mails: Mail[] = [];

@@ -19,6 +19,9 @@ const withDatabase = (url: string, name: string): string => {
   return changed.href;
 };
 
+/** The product waits three seconds for a lock. Tests about what happens afterwards set that; the others wait. */
+const PATIENT_MS = 20_000;
+
 const isRefused = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '42501';
 
 /**
@@ -69,8 +72,12 @@ async function ensureTemplate(admin: Knex, owner: string): Promise<string> {
  * A database of its own with the whole schema, cloned from the template, for tests that commit.
  * @param purpose beginning of its name, in lower case
  * @param options.poolMax connections of the application's pool
+ * @param options.lockTimeoutMs milliseconds that a statement may wait for a lock; a slow machine gets to all of them
  */
-export async function testDatabase(purpose: string, options: { poolMax?: number } = {}): Promise<TestDatabase> {
+export async function testDatabase(
+  purpose: string,
+  options: { poolMax?: number; lockTimeoutMs?: number } = {},
+): Promise<TestDatabase> {
   const owner = required('TEST_DATABASE_URL');
   const name = `${purpose}_${randomBytes(6).toString('hex')}`;
   const admin = createDatabase({ url: owner, poolMax: 1, lockTimeoutMs: 60_000, applicationName: 'test-admin' });
@@ -81,7 +88,7 @@ export async function testDatabase(purpose: string, options: { poolMax?: number 
   const knex = createDatabase({
     url,
     poolMax: options.poolMax ?? 10,
-    lockTimeoutMs: 3_000,
+    lockTimeoutMs: options.lockTimeoutMs ?? PATIENT_MS,
     applicationName: `test-${purpose}`,
   });
   return {

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
 const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-const TRIES = 200;
+const TRIES = 1_500;
 const PAUSE_MS = 20;
 
 /**
  * Waits until a connection of this database waits for another one's lock.
- * @throws Error after four seconds
+ * @throws Error after half a minute
  */
 export async function untilSomebodyWaits(knex: Knex): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {

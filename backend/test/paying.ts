@@ -152,7 +152,7 @@ export async function payingApp(
   { env, ...options }: Pick<TestAppOptions, 'poolMax' | 'change' | 'env'> = {},
 ): Promise<PayingApp> {
   const bank = await testSandbox();
-  const app = await testApp(purpose, { ...options, env: { ...bank.env, PROVIDER_TIMEOUT_MS: '2000', ...env } });
+  const app = await testApp(purpose, { ...options, env: { ...bank.env, ...env } });
   const stop = async (): Promise<void> => {
     await app.close();
     await bank.stop();

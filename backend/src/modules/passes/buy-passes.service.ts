@@ -1,6 +1,7 @@
 import type { OnlineProvider } from '@valikool/contract';
 import {
   after,
+  busyError,
   isUniqueViolation,
   MINUTE_MS,
   newId,
@@ -176,12 +177,19 @@ export class BuyPassesService {
     } else await this.deps.purchases.close(id, 'EXPIRED');
   }
 
+  /**
+   * Leaves the purchase as it is while the provider is silent, and while a notice about it is being recorded at the same
+   * time, which holds its lock.
+   */
   private async refreshSafely(purchase: PassPurchase): Promise<void> {
     try {
       await this.refresh(purchase);
     } catch (error) {
-      if (!(error instanceof ProviderDownError)) throw error;
-      this.deps.logger.warn({ purchaseId: purchase.id, reason: error.reason }, 'provider silent, will be asked again');
+      if (error instanceof ProviderDownError)
+        this.deps.logger.warn({ purchaseId: purchase.id, reason: error.reason }, 'provider silent, will be asked again');
+      else if (busyError(error) !== null)
+        this.deps.logger.info({ purchaseId: purchase.id }, 'the purchase is being recorded by another process');
+      else throw error;
     }
   }
 

@@ -1,5 +1,6 @@
 /** @covers TimelineEntry */
 import { testApp, type TestApp } from '../../../test/app';
+import { untilSomebodyWaits } from '../../../test/locks';
 
 jest.setTimeout(60_000);
 
@@ -13,16 +14,6 @@ const error = (status: number, code: string) => ({
   status,
   body: expect.objectContaining({ statusCode: status, code }) as unknown,
 });
-
-/** Waits until a connection of this database waits for another one's lock. */
-async function untilSomebodyWaits(): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  for (let tries = 0; tries < 200; tries += 1) {
-    if ((await app.database.knex.raw<{ rows: unknown[] }>(waiting)).rows.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('Nobody waits for the lock');
-}
 
 it('hides a school’s registrations and invoices as soon as its representative is one no more', async () => {
   const rep = await app.given.schoolRep();
@@ -123,7 +114,7 @@ describe('a user who is no longer a student', () => {
       .post(`/cohorts/${cohort.id}/registrations`)
       .send(seat)
       .then((reply) => reply);
-    await untilSomebodyWaits();
+    await untilSomebodyWaits(app.database.knex);
     await changing.commit();
 
     expect(await asked).toMatchObject(error(404, 'student.not-found'));

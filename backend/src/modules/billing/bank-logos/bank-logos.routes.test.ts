@@ -16,7 +16,6 @@ beforeAll(async () => {
   app = await testApp('banklogos', {
     env: {
       ...bank.env,
-      PROVIDER_TIMEOUT_MS: '2000',
       CLOCK_CONTROL: 'on',
       CLOCK_URL: `${bank.url}/clock`,
       MONTONIO_LOGO_HOSTS: bank.url,

@@ -306,7 +306,7 @@ it('follows a refused refund that the provider carries out after all, and the ca
   const paying = await refused();
   await bank.send('DELETE', '/control/faults');
   // Somebody sends the same sum in the provider's own back office.
-  const [provider] = buildProviders({ ...bank.env, PROVIDER_TIMEOUT_MS: 2_000 }, app.clock);
+  const [provider] = buildProviders({ ...bank.env, PROVIDER_TIMEOUT_MS: 8_000 }, app.clock);
   const backOffice = { id: randomUUID(), amountCents: 9_500, currency: 'EUR' } as Parameters<
     NonNullable<typeof provider>['refund']
   >[0];

@@ -3,12 +3,16 @@ import { payingApp, type PayingApp } from '../../../../test/paying';
 
 jest.setTimeout(120_000);
 
+const WAITED_MS = 3_000;
+/** Longer than one wait for a lock, shorter than two. */
+const HELD_MS = 4_000;
+
 let bank: PayingApp['bank'];
 let app: PayingApp['app'];
 let at: PayingApp['at'];
 let stop: PayingApp['stop'];
 beforeAll(async () => {
-  ({ bank, app, at, stop } = await payingApp('slowlocks'));
+  ({ bank, app, at, stop } = await payingApp('slowlocks', { env: { LOCK_TIMEOUT_MS: String(WAITED_MS) } }));
 });
 afterEach(() => bank.send('DELETE', '/control/faults'));
 afterAll(() => stop());
@@ -24,9 +28,6 @@ const seatOf = (id: number) =>
 
 const unansweredOf = (paymentAttemptId: string) =>
   app.database.knex('cases').where({ kind: 'payment.unanswered', paymentAttemptId });
-
-/** Longer than one wait for a lock, shorter than two. */
-const HELD_MS = 4_000;
 
 it('keeps a paid seat whose settlement waited too long for a lock', async () => {
   const paid = await at.paying();

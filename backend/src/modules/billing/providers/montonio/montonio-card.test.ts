@@ -10,7 +10,7 @@ let app: TestApp;
 let at: PayingStudents;
 beforeAll(async () => {
   bank = await testSandbox();
-  app = await testApp('montoniocard', { env: { ...bank.env, PROVIDER_TIMEOUT_MS: '2000', MONTONIO_CARDS: 'true' } });
+  app = await testApp('montoniocard', { env: { ...bank.env, MONTONIO_CARDS: 'true' } });
   at = new PayingStudents(app, bank);
 });
 afterEach(() => bank.send('DELETE', '/control/faults'));
