@@ -42,7 +42,7 @@ async function agree({ page }: Visitor): Promise<void> {
   await page.getByRole('checkbox', { name: /Nõustun/ }).check();
 }
 
-/** Buys a card of 20 € for oneself at the bank. @returns its code, as the mail has it */
+/** Buys a card of 20 € at the bank and saves it for printing, as a buyer does who hands it over. @returns its code, as the mail has it */
 async function buyGiftCard(visitor: Visitor, { email }: Newcomer): Promise<string> {
   const { page } = visitor;
   await page.goto(`${run.url}/gift-cards`);
@@ -59,6 +59,10 @@ async function buyGiftCard(visitor: Visitor, { email }: Newcomer): Promise<strin
   await page.getByText('Kinkekaart on makstud').waitFor();
   await visitor.judge('ways-gift-card-paid');
   const { text } = await mailTo(run.inboxUrl, email, /[Kk]inkekaart/);
+  await page.goto(`${run.url}/gift-cards`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Salvesta printimiseks/ }).click();
+  expect((await saved).suggestedFilename()).toBe('kinkekaart.pdf');
   return /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}\b/.exec(text)?.[0] ?? '';
 }
 

@@ -152,6 +152,7 @@ export const ERROR_CODES: KnownErrors = {
   'feedback.submitted': [{ kind: 'conflict', message: 'The feedback has been sent and can no longer be changed' }],
   'feedback.too-few': [{ kind: 'conflict', message: 'You can reply once at least {fewest} students have answered' }],
   'gift-card.inactive': [{ kind: 'conflict', message: 'The gift card is not in use' }],
+  'gift-card.mailed': [{ kind: 'conflict', message: 'The code of this gift card was mailed to its recipient' }],
   'gift-card.not-found': [{ kind: 'not-found', message: 'There is no such gift card' }],
   'gift-card.paid': [{ kind: 'conflict', message: 'The gift card is paid for, or its purchase has ended' }],
   'gift-card.refused': [{ kind: 'invalid', message: 'giftCard: the card cannot be used ({reason})' }],

@@ -13,6 +13,8 @@ const giftCardSettingsOf = ({ config }: Kernel) => ({
   months: config.GIFT_CARD_MONTHS,
   deliveryHour: config.GIFT_CARD_DELIVERY_HOUR,
   unpaidHours: config.GIFT_CARD_UNPAID_HOURS,
+  appName: config.APP_NAME,
+  publicUrl: config.publicUrl,
   // A seller who charges no VAT has none to put off.
   vatTreatment:
     config.GIFT_CARD_PURPOSE === 'multi' && config.VAT_TREATMENT === 'TAXABLE'

@@ -80,6 +80,7 @@ export const MONEY: Record<string, Rule> = {
   'POST /gift-cards/:id/forget-recipient': { about: 'giftCard', may: OWNER_AND_STAFF },
   'GET /gift-cards/all': { may: 'permitted' },
   'POST /gift-cards/:id/pay': { about: 'giftCard', may: OWNER, body: () => ({ provider: 'montonio' }) },
+  'GET /gift-cards/:id/printed.pdf': { about: 'giftCard', may: OWNER, answer: 409 },
   'POST /gift-cards/:id/resend': { about: 'giftCard', may: OWNER, answer: 409 },
   'POST /gift-cards/:id/cancel': {
     about: 'giftCard',

@@ -67,9 +67,9 @@ export function renderRemote(ui: ReactElement | Remote, options: RenderRemoteOpt
   const { at = '/', path = new URL(at, 'http://localhost').pathname, as = null, lang = 'en', locales = {} } = options;
   const remote = isRemote(ui) ? ui : options.remote;
   const texts = loadTexts({ ...(remote && { [remote.id]: remote.locales }), ...locales }, lang);
-  const { pathname, search } = new URL(at, 'http://localhost');
+  const { pathname, search, hash } = new URL(at, 'http://localhost');
   const router = createMemoryRouter(routesOf(ui, path), {
-    initialEntries: [{ pathname, search, state: options.state }],
+    initialEntries: [{ pathname, search, hash, state: options.state }],
   });
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },

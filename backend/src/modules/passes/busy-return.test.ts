@@ -1,4 +1,3 @@
-/** @covers PassReturn */
 import { payingApp, type PayingApp } from '../../../test/paying';
 import { PassHolders } from '../../../test/pass-holders';
 

@@ -7,7 +7,7 @@ import remote from '../../app/remote';
 import { aGiftCardBalance } from '../../mocks/giftCards.mocks';
 
 const path = '/gift-cards/balance';
-const open = () => renderRemote(remote, { at: path });
+const open = (at = path) => renderRemote(remote, { at });
 
 it('shows a visitor what is left, until when, and what was spent; the code stays out of the address', async () => {
   let sent: unknown;
@@ -29,6 +29,12 @@ it('shows a visitor what is left, until when, and what was spent; the code stays
   expect(sent).toEqual({ code: 'K7QF-2MXA-93RD-TBWH' });
   expect(currentPath()).toBe(path);
   await expectAccessible();
+});
+
+it('has the code of a printed card filled in when a phone has read it from paper', async () => {
+  open(`${path}#K7QF-2MXA-93RD-TBWH`);
+
+  expect(await screen.findByRole('textbox', { name: /Code of the gift card/ })).toHaveValue('K7QF-2MXA-93RD-TBWH');
 });
 
 it.each([

@@ -13,6 +13,7 @@ import {
   Text,
 } from '@valikool/shared-ui';
 import { Form, FormTextField, useZodForm, z } from '@valikool/shared-ui/forms';
+import { useLocation } from '@valikool/shared-ui/router';
 import type { GiftCardBalance } from '../../shared/contract.types';
 import { useAskBalance } from '../../shared/giftCard.queries';
 import { ShortForm } from '../../shared/ShortForm.styles';
@@ -77,7 +78,9 @@ function Found({ card: { state, amount, balance, expiresAt, movements } }: { car
 export function GiftCardBalancePage() {
   const { t } = useTranslation('student');
   const ask = useAskBalance();
-  const form = useZodForm<CodeForm, CodeForm>(codeForm, { defaultValues: { code: '' } });
+  // A printed card's code for the camera carries the card's own code after `#`, where no server reads it.
+  const { hash } = useLocation();
+  const form = useZodForm<CodeForm, CodeForm>(codeForm, { defaultValues: { code: hash.slice(1) } });
   return (
     <Page>
       <PageHeader title={t('giftCards.balance.title')} lead={t('giftCards.balance.lead')} />

@@ -138,6 +138,22 @@ it('mails a code again', async () => {
   await waitFor(() => expect(asked).toBe(1));
 });
 
+it('offers a card that the buyer hands over for printing, and no other', async () => {
+  listed([aGiftCard(), aGiftCard({ id: '0198c1de-0000-7000-8000-0000000000c2', recipientEmail: null })]);
+  const asked: string[] = [];
+  server.use(
+    mockApi.get('/gift-cards/{id}/printed.pdf', ({ params }) => {
+      asked.push(String(params['id']));
+      return new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } });
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: /^Save the gift card .* for printing/ }));
+
+  await waitFor(() => expect(asked).toEqual(['0198c1de-0000-7000-8000-0000000000c2']));
+});
+
 it('pays for a card again, in the chosen way', async () => {
   let sent: unknown;
   listed([aGiftCard({ state: 'UNPAID', deliveredAt: null, expiresAt: null })]);

@@ -1,4 +1,4 @@
-import { api, cursorOf, cursorPaging, isApiError, unwrap } from '@valikool/shared-ui';
+import { api, cursorOf, cursorPaging, isApiError, saveFile, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
 import type { BuyGiftCard, PayGiftCard } from '../../shared/contract.types';
 import { useIdempotencyKey } from '../../shared/idempotencyKey';
@@ -71,6 +71,15 @@ export function useForgetRecipient(id: string) {
     onSettled: invalidate,
   });
 }
+
+/** Saves the card on paper. @param name of the file */
+export const useSavePrintedCard = (id: string, name: string) =>
+  useMutation({
+    mutationFn: async () => {
+      const answer = await api.GET('/gift-cards/{id}/printed.pdf', { params: { path: { id } }, parseAs: 'blob' });
+      saveFile(unwrap<Blob>(answer), name);
+    },
+  });
 
 /** Mails the code again. */
 export function useResendGiftCard(id: string) {

@@ -1,5 +1,5 @@
 import type { Clock, Input, PublicInput } from '#platform/index';
-import { euro } from '#platform/index';
+import { euro, FileReply, Reply } from '#platform/index';
 import { toPaymentDto } from '../billing.mapper';
 import { toBalanceDto, toGiftCardDto, toManagedGiftCardDto, toSpentGiftCardDto } from './gift-cards.mapper';
 import type {
@@ -46,6 +46,12 @@ export class GiftCardsController {
   mine = async ({ actor, query }: Input<undefined, undefined, typeof GiftCardsQuery>) => {
     const { items, nextCursor } = await this.deps.giftCards.listOf(actor, query);
     return { items: items.map((card) => toGiftCardDto(card, this.now())), nextCursor };
+  };
+
+  printed = async ({ actor, params }: Input<typeof GiftCardParams>) => {
+    const { content, filename } = await this.deps.giftCards.printed(actor, params.id);
+    // Whoever has its code can pay with it, so no cache may keep it.
+    return new Reply(new FileReply(content, 'application/pdf', filename), { headers: { 'Cache-Control': 'no-store' } });
   };
 
   resend = async ({ actor, params }: Input<typeof GiftCardParams>) =>

@@ -27,6 +27,13 @@ export class GiftCardSpentError extends AppError {
 }
 
 /** The card is not paid for, or it is canceled or suspended. */
+/** Its recipient has the code by mail, and the buyer never sees it. */
+export class GiftCardMailedError extends AppError {
+  constructor() {
+    super('conflict', 'gift-card.mailed', 'The code of this gift card was mailed to its recipient');
+  }
+}
+
 export class GiftCardInactiveError extends AppError {
   constructor() {
     super('conflict', 'gift-card.inactive', 'The gift card is not in use');

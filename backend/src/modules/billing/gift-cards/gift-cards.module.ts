@@ -73,6 +73,8 @@ export function giftCardsModule({
     payments,
     hashesOf: cardCodeHashes(settings.masterKeys),
     box: cardCodeBox(settings.masterKeys),
+    print: async (card) =>
+      (await import('#modules/billing/gift-cards/printed/printed-card-pdf')).renderPrintedCard(card),
     settings,
   });
   const rounds = new GiftCardRounds({ ...shared, unpaidHours: settings.unpaidHours });

@@ -1,4 +1,4 @@
-import { route } from '#platform/index';
+import { route, z } from '#platform/index';
 import { PaymentDto } from '../payment.schemas';
 import type { GiftCardsController } from './gift-cards.controller';
 import { GiftCardNotFoundError } from './gift-cards.errors';
@@ -111,6 +111,18 @@ export const giftCardsRoutes = (controller: GiftCardsController) => [
     errors: ['gift-card.not-found', 'gift-card.inactive'],
     limitPerMinute: 5,
     handler: controller.resend,
+  }),
+  route({
+    ...ofOne,
+    method: 'get',
+    path: '/gift-cards/:id/printed.pdf',
+    operationId: 'getPrintedGiftCard',
+    summary: 'A gift card on paper with its code, for a buyer who hands it over',
+    permission: 'signed-in',
+    response: { status: 200, body: z.string(), contentType: 'application/pdf' },
+    errors: ['gift-card.not-found', 'gift-card.inactive', 'gift-card.mailed'],
+    limitPerMinute: 20,
+    handler: controller.printed,
   }),
   route({
     ...ofOne,

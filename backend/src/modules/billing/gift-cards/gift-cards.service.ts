@@ -10,11 +10,13 @@ import {
   GiftCardAmountError,
   GiftCardDayError,
   GiftCardInactiveError,
+  GiftCardMailedError,
   GiftCardNotFoundError,
   GiftCardPaidError,
 } from './gift-cards.errors';
 import type { GiftCardsReadModel } from './gift-cards.read-model';
 import type { GiftCardStores } from './gift-cards.stores';
+import type { PrintedCard, PrintedFile } from './printed/printed-card-pdf';
 import type { RecipientsRepository } from './recipients.repository';
 import type {
   GiftCardBalance,
@@ -35,6 +37,9 @@ export type GiftCardSettings = {
   deliveryHour: number;
   /** Of the lines that sell cards and that cards pay. */
   vatTreatment: VatTreatment;
+  appName: string;
+  /** Where the product is, without a slash at its end. */
+  publicUrl: string;
 };
 
 export type GiftCardOrder = {
@@ -48,6 +53,16 @@ export type GiftCardOrder = {
   provider: OnlineProvider;
   bank: string | null;
 };
+/** A card with its code, for whoever has it. */
+type GiftCardForMail = {
+  card: GiftCardBalance;
+  code: string;
+  to: string;
+  /** Null when the buyer has left. */
+  buyerName: string | null;
+  /** The card on paper. */
+  file: PrintedFile;
+};
 type HowPaid = Pick<GiftCardOrder, 'provider' | 'bank'>;
 type Started = { attempt: PaymentAttempt; providerIsDown: boolean };
 
@@ -60,6 +75,7 @@ type Deps = {
   payments: Pick<PaymentsService, 'provider' | 'startAgain'>;
   hashesOf: (typed: string) => readonly [string, ...string[]];
   box: SecretBox;
+  print: (card: PrintedCard) => Promise<PrintedFile>;
   settings: GiftCardSettings;
   clock: Clock;
 };
@@ -204,16 +220,39 @@ export class GiftCardsService {
    * @returns what the mail with the code says, without the buyer's name when they have left; null when the card is not in
    * use any more
    */
-  async forMail(
-    id: string,
-  ): Promise<{ card: GiftCardBalance; code: string; to: string; buyerName: string | null } | null> {
+  async forMail(id: string): Promise<GiftCardForMail | null> {
     const card = await this.deps.cards.get(id);
     if (card?.status !== 'ACTIVE') return null;
     const buyer = await this.deps.users.get(card.buyerUserId);
     const to = card.recipientEmail ?? buyer?.email;
     if (to === undefined) return null;
     const buyerName = buyer && (`${buyer.firstName} ${buyer.lastName}`.trim() || buyer.email);
-    return { card, code: this.deps.box.open(card.codeSealed), to, buyerName };
+    const code = this.deps.box.open(card.codeSealed);
+    return { card, code, to, buyerName, file: await this.print(card, { code, buyerName }) };
+  }
+
+  /**
+   * @returns the card on paper, for a buyer who hands it over
+   * @throws GiftCardNotFoundError also for a card that somebody else bought
+   * @throws GiftCardInactiveError also before the chosen day
+   * @throws GiftCardMailedError when the recipient got the code by mail
+   */
+  async printed(actor: Actor, id: string): Promise<PrintedFile> {
+    const card = await this.own(actor, id);
+    if (card.recipientEmail !== null) throw new GiftCardMailedError();
+    if (card.status !== 'ACTIVE' || card.deliveredAt === null) throw new GiftCardInactiveError();
+    const { name } = await this.buyerOf(actor);
+    return this.print(card, { code: this.deps.box.open(card.codeSealed), buyerName: name });
+  }
+
+  private async print(
+    { amountCents, recipientName, message, expiresAt, language }: GiftCardBalance,
+    secret: Pick<PrintedCard, 'code' | 'buyerName'>,
+  ): Promise<PrintedFile> {
+    const { print, settings, clock } = this.deps;
+    const address = `${settings.publicUrl}/gift-cards/balance`;
+    const said = { amountCents, recipientName, message, expiresAt, language };
+    return print({ ...said, ...secret, appName: settings.appName, address, now: clock.now() });
   }
 
   private async buyerOf({ userId }: Actor): Promise<Buyer> {

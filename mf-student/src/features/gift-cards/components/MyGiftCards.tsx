@@ -5,6 +5,7 @@ import {
   EmptyState,
   formatDate,
   FormError,
+  Icon,
   Inline,
   Money,
   PagedList,
@@ -22,7 +23,7 @@ import { leaveTo } from '../../../shared/leaveTo';
 import { PayDialog } from '../../../shared/PayDialog';
 import type { ChosenWay } from '../../../shared/paying';
 import { usePayChoice } from '../../../shared/usePayChoice';
-import { myGiftCards, usePayGiftCard, useResendGiftCard } from '../giftCards.queries';
+import { myGiftCards, usePayGiftCard, useResendGiftCard, useSavePrintedCard } from '../giftCards.queries';
 import { ForgetRecipient } from './ForgetRecipient';
 
 const tones: Readonly<Record<GiftCard['state'], Tone>> = {
@@ -124,6 +125,26 @@ function Resend({ card: { id, codeEnding, recipientEmail } }: { card: GiftCard }
   );
 }
 
+/** Saves the card on paper, for a buyer who hands it over. */
+function Print({ card: { id, codeEnding } }: { card: GiftCard }) {
+  const { t } = useTranslation('student');
+  const textOf = useErrorText('student');
+  const save = useSavePrintedCard(id, `${t('giftCards.printedFile')}.pdf`);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        isPending={save.isPending}
+        aria-label={t('giftCards.printOf', { ending: codeEnding })}
+        onClick={() => save.mutate()}
+      >
+        <Icon name="download" /> {t('giftCards.print')}
+      </Button>
+      {save.error !== null && <FormError>{textOf(save.error)}</FormError>}
+    </>
+  );
+}
+
 function Recipient({ card: { recipientName, recipientEmail, codeEnding } }: { card: GiftCard }) {
   const { t } = useTranslation('student');
   return (
@@ -158,6 +179,7 @@ function Cards({ cards }: { cards: readonly GiftCard[] }) {
       rowActions={(card) => (
         <Inline justify="end" gap="xs">
           {card.state === 'UNPAID' && <Pay card={card} />}
+          {isMailed(card) && card.recipientEmail === null && <Print card={card} />}
           {isMailed(card) && <Resend card={card} />}
           {card.recipientName !== '' && card.state !== 'UNPAID' && <ForgetRecipient card={card} />}
         </Inline>

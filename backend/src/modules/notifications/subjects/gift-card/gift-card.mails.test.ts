@@ -19,6 +19,7 @@ const aGift = (language: Reader['language'], over: Partial<GiftCardMailFacts['ca
   code: 'K7QF-2MXA-93RD-TBWH',
   to: over.recipientEmail === null ? 'mari@example.ee' : 'kati@example.ee',
   buyerName: 'Mari Maasikas',
+  file: { filename: 'kinkekaart.pdf', content: Buffer.from('%PDF-') },
 });
 const reading = (facts: GiftCardMailFacts | null) => ({ giftCards: { get: async () => facts } });
 const example =
@@ -41,6 +42,7 @@ it('brings the code, the sum, the day and the words of the buyer', async () => {
     expect(mail?.content.text).toContain(part);
   expect(mail?.content.text).toContain('sulle osteti Valikooli kinkekaart');
   expect(mail?.content.text).not.toContain('sinu kontot');
+  expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['kinkekaart.pdf']);
 });
 
 it('keeps the lines in which the buyer wrote', async () => {
@@ -55,7 +57,7 @@ it('goes to the buyer when the recipient has no address', async () => {
   const [mail] = await sentBy(giftCardMails(reading(facts)), HANDLER, payload);
 
   expect(mail?.to).toBe('mari@example.ee');
-  expect(mail?.content.text).toContain('Anna see kood edasi');
+  expect(mail?.content.text).toContain('Prindi lisatud kaart välja või anna edasi see kood');
 });
 
 it('is from somebody when the buyer has left, and the recipient’s name was erased', async () => {

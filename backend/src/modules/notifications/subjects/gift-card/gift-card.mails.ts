@@ -18,7 +18,7 @@ export const giftCardMails = ({ giftCards }: GiftCardReaders): Mail[] => [
   }),
 ];
 
-function given({ card, code, to, buyerName }: GiftCardMailFacts): Letter {
+function given({ card, code, to, buyerName, file }: GiftCardMailFacts): Letter {
   const t = giftCardTexts[card.language];
   const amount = amountText(card.amountCents, card.language);
   const gift = { amount, from: buyerName ?? t.somebody, to: card.recipientName || t.somebody, message: card.message };
@@ -36,5 +36,6 @@ function given({ card, code, to, buyerName }: GiftCardMailFacts): Letter {
     ],
     path: '/gift-cards/balance',
     closing: [t.howToUse],
+    attachments: [{ ...file, contentType: 'application/pdf' }],
   };
 }

@@ -45,7 +45,7 @@ export const giftCardTexts: Record<Language, GiftCardTexts> = {
       paragraphs: ({ amount, to, message }) => [
         `Kinkekaart väärtusega ${amount} ootab üleandmist. Saaja: ${to}.`,
         ...quoted(message, 'et'),
-        'Anna see kood edasi:',
+        'Prindi lisatud kaart välja või anna edasi see kood:',
       ],
       button: 'Vaata kaardi jääki',
     },
@@ -72,7 +72,7 @@ export const giftCardTexts: Record<Language, GiftCardTexts> = {
       paragraphs: ({ amount, to, message }) => [
         `The gift card worth ${amount} is ready to be handed over. It is for ${to}.`,
         ...quoted(message, 'en'),
-        'Pass this code on:',
+        'Print the card attached, or pass on this code:',
       ],
       button: 'See what is left on the card',
     },
@@ -99,7 +99,7 @@ export const giftCardTexts: Record<Language, GiftCardTexts> = {
       paragraphs: ({ amount, to, message }) => [
         `Подарочная карта на ${amount} готова. Получатель: ${to}.`,
         ...quoted(message, 'ru'),
-        'Передай этот код:',
+        'Распечатай приложенную карту или передай этот код:',
       ],
       button: 'Посмотреть остаток на карте',
     },

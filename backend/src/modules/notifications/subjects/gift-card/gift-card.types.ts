@@ -16,6 +16,8 @@ export type GiftCardMailFacts = {
   to: string;
   /** Null when the buyer has left. */
   buyerName: string | null;
+  /** The card on paper. */
+  file: { filename: string; content: Buffer };
 };
 
 export type GiftCardReaders = {
