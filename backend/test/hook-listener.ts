@@ -26,7 +26,7 @@ export async function hookListener(): Promise<HookListener> {
       const message = { headers: request.headers, body: Buffer.concat(parts).toString('utf8') };
       heard.push(message);
       const { status = 200, body = '{}', afterMs = 0 } = answer(message);
-      setTimeout(() => response.writeHead(status, { 'content-type': 'application/json' }).end(body), afterMs);
+      setTimeout(() => response.writeHead(status, { 'content-type': 'application/json' }).end(body), afterMs).unref();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -198,7 +198,7 @@ it('completes other messages while the row of one is locked, and that one as soo
   await first;
 
   expect(left).toEqual([locked]);
-  expect(passedMs).toBeLessThan(2_000);
+  expect(passedMs).toBeLessThan(15_000);
   expect(await open()).toBe(0);
 });
 
