@@ -62,7 +62,7 @@ export { keepRawText } from './http/raw-text';
 export { HookError, signedPost, type Hook } from './http/signed-post';
 export { newSigningSecret, signedHeaders } from './http/webhook-signature';
 export { acceptedRequestId, requestContext, requestLog } from './http/request-log';
-export { noteAnswered, requestSpan } from './http/request-span';
+export { noteAnswered, noteFailure, requestSpan } from './http/request-span';
 export { FileReply, Reply, route, StreamReply, type Input, type PublicInput, type Route } from './http/route';
 export type { KnownError, KnownErrors } from './http/documented-failures';
 export type { ExampleValues } from './http/examples';

@@ -1,6 +1,8 @@
 import { readApiPaths } from '../lib/api-paths.mjs';
+import { protect } from '../lib/security.mjs';
 import { PerSecond } from './per-second.mjs';
 import { parseTraceparent } from './traceparent.mjs';
+import { visitorOf } from './visitor.mjs';
 
 /** @typedef {import('../lib/files.mjs').Request} Request */
 /** @typedef {import('../lib/files.mjs').Response} Response */
@@ -9,7 +11,8 @@ import { parseTraceparent } from './traceparent.mjs';
 
 const longestReportBytes = 400;
 const longestMs = 120_000;
-const mostPerSecond = 100;
+/** Reports that are taken in a second, of all visitors and of one. */
+const bounds = { most: 100, mostOfOne: 20 };
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** @param {unknown} value @param {number} most @returns {value is number} */
@@ -30,7 +33,7 @@ function parse(body) {
  */
 export class BrowserSpans {
   /** @param {Pick<Tracer, 'note'>} tracer @param {PerSecond} [bound] of the reports that are taken */
-  constructor(tracer, bound = new PerSecond(mostPerSecond)) {
+  constructor(tracer, bound = new PerSecond(bounds)) {
     this.tracer = tracer;
     this.routes = new Set(readApiPaths());
     this.bound = bound;
@@ -38,6 +41,7 @@ export class BrowserSpans {
 
   /** @param {Request} request @param {Response} response */
   receive(request, response) {
+    protect(response);
     if (request.method !== 'POST') return void response.writeHead(405, { allow: 'POST' }).end();
     let body = '';
     request.setEncoding('utf8');
@@ -46,7 +50,7 @@ export class BrowserSpans {
     });
     request.on('end', () => {
       const span = body.length <= longestReportBytes ? this.read(parse(body)) : null;
-      if (span !== null && this.bound.take()) this.tracer.note(span);
+      if (span !== null && this.bound.take(visitorOf(request))) this.tracer.note(span);
       response.writeHead(204).end();
     });
   }

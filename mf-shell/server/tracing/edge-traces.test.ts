@@ -118,6 +118,7 @@ it('tells pages and calls by their patterns, whatever is in the address', async 
     ['GET /{…}', false],
     ['GET /api/{…}', true],
   ]);
+  expect(collector.spans().at(-1)?.attributes).toMatchObject({ 'error.type': '503' });
   expect(collector.text()).not.toContain(CANARY);
 });
 
@@ -156,19 +157,53 @@ it.each([
   expect(collector.requests()).toBe(0);
 });
 
-it('takes only so many reports in a second', async () => {
+it('takes only so many reports in a second, of all browsers and of one', async () => {
   let now = 0;
   const taken: unknown[] = [];
-  const spans = new BrowserSpans({ note: (span) => taken.push(span) }, new PerSecond(2, () => now));
+  const spans = new BrowserSpans(
+    { note: (span) => taken.push(span) },
+    new PerSecond({ most: 3, mostOfOne: 2, nowMs: () => now }),
+  );
   const url = await listen((request, response) => spans.receive(request, response));
-  const send = () => fetch(url, { method: 'POST', body: JSON.stringify(call) });
+  const send = (from: string) =>
+    fetch(url, { method: 'POST', body: JSON.stringify(call), headers: { 'x-forwarded-for': from } });
 
-  for (let sent = 0; sent < 5; sent += 1) expect((await send()).status).toBe(204);
+  for (let sent = 0; sent < 5; sent += 1) expect((await send('203.0.113.1')).status).toBe(204);
   expect(taken).toHaveLength(2);
+  for (const other of ['203.0.113.2', '203.0.113.3']) await send(other);
+  expect(taken).toHaveLength(3);
 
   now = 1_000;
-  await send();
-  expect(taken).toHaveLength(3);
+  await send('203.0.113.1');
+  expect(taken).toHaveLength(4);
+});
+
+it('records at most a share of the traces for one visitor, whose network may have many addresses', async () => {
+  const share = 20;
+  const began = performance.now();
+  for (let asked = 0; asked < 100; asked += 1) {
+    const own = `203.0.113.9, 2001:db8::${asked.toString(16)}`;
+    await ask('/api/v1/courses', { traceparent: header('01'), 'x-forwarded-for': own });
+  }
+  const seconds = Math.ceil((performance.now() - began) / 1_000) + 1;
+  await ask('/courses/other', { traceparent: header('01'), 'x-forwarded-for': '2001:db8:0:1::1' });
+  await tracer.close();
+
+  const names = collector.spans().map(({ name }) => name);
+  const own = names.filter((name) => name === 'GET /api/v1/courses').length;
+  expect(own).toBeGreaterThanOrEqual(share);
+  expect(own).toBeLessThanOrEqual(share * seconds);
+  expect(names).toContain('GET /courses/:slug');
+  expect(collector.text()).not.toMatch(/2001:|203\.0/);
+});
+
+it('answers browsers’ reports with the headers of all other answers', async () => {
+  for (const answer of [await report(call), await fetch(`${edge}/browser-spans`)])
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    });
 });
 
 it('answers visitors while the collector hangs, and ends in time', async () => {

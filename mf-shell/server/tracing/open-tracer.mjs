@@ -4,7 +4,7 @@
 /** @typedef {{traceparent: string, end: (status: number) => void}} EdgeSpan `traceparent`: the header for the API */
 /**
  * @typedef {object} Tracer
- * @property {(request: SpanAttributes & {route: string, traceparent?: string | undefined}) => EdgeSpan} begin
+ * @property {(request: SpanAttributes & {route: string, visitor: string, traceparent?: string | undefined}) => EdgeSpan} begin `visitor`: whose share of the traces it is; it is told nobody
  * @property {(span: BrowserSpan) => void} note
  * @property {() => Promise<void>} close sends what is left, for two seconds at most; never fails
  */

@@ -1,4 +1,4 @@
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags } from '@opentelemetry/api';
+import { createContextKey, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -19,21 +19,25 @@ import { parseTraceparent } from './traceparent.mjs';
 /** @typedef {import('./open-tracer.mjs').Tracer} Tracer */
 /** @typedef {import('./open-tracer.mjs').BrowserSpan} BrowserSpan */
 
-/** As in the backend: one batch, the last ones of a process that stops, spans that wait, traces in a second. */
+/** As in the backend: one batch, the last ones of a process that stops, spans that wait. */
 const sendMs = 5_000;
 const lastMs = 2_000;
 const mostWaiting = 4_096;
-const mostPerSecond = 100;
+/** Traces in a second: of all visitors, and of one. */
+const bounds = { most: 100, mostOfOne: 20 };
 const silenceMs = 60_000;
+
+const visitorKey = createContextKey('visitor');
 
 /** @param {number} share @returns {Sampler} */
 function boundedSampler(share) {
   const wanted = new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) });
-  const bound = new PerSecond(mostPerSecond);
+  const bound = new PerSecond(bounds);
   return {
-    shouldSample: (...given) => {
-      const result = wanted.shouldSample(...given);
-      if (result.decision !== SamplingDecision.RECORD_AND_SAMPLED || bound.take()) return result;
+    shouldSample: (context, ...given) => {
+      const result = wanted.shouldSample(context, ...given);
+      if (result.decision !== SamplingDecision.RECORD_AND_SAMPLED) return result;
+      if (bound.take(String(context.getValue(visitorKey)))) return result;
       return { decision: SamplingDecision.NOT_RECORD };
     },
     toString: () => 'bounded',
@@ -129,15 +133,20 @@ export function otlpTracer({ endpoint, share }) {
   const tracer = provider.getTracer('valikool');
   const browser = resourceFromAttributes({ 'service.name': 'valikool-browser' });
   return {
-    begin({ traceparent, ...request }) {
+    begin({ traceparent, visitor, ...request }) {
       const options = { kind: SpanKind.SERVER, attributes: allowedAttributes(request) };
-      const span = tracer.startSpan(spanName(request), options, callerContext(traceparent));
+      const span = tracer.startSpan(
+        spanName(request),
+        options,
+        callerContext(traceparent).setValue(visitorKey, visitor),
+      );
       const { traceId, spanId, traceFlags } = span.spanContext();
       return {
         traceparent: `00-${traceId}-${spanId}-${traceFlags === TraceFlags.SAMPLED ? '01' : '00'}`,
         end(status) {
-          span.setAttributes(allowedAttributes({ status }));
-          if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+          const isFailed = status >= 500;
+          span.setAttributes(allowedAttributes({ status, ...(isFailed && { failure: String(status) }) }));
+          if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
           span.end();
         },
       };

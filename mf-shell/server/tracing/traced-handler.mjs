@@ -2,6 +2,7 @@ import { loggedPath } from '../lib/logged-path.mjs';
 import { pathnameOf } from '../lib/pathname.mjs';
 import { requestIdOf } from '../lib/request-id.mjs';
 import { BrowserSpans } from './browser-spans.mjs';
+import { visitorOf } from './visitor.mjs';
 
 /** @typedef {import('../lib/files.mjs').Request} Request */
 /** @typedef {import('../lib/files.mjs').Response} Response */
@@ -35,6 +36,7 @@ export function tracedHandler(tracer, { handle, patterns }) {
       method,
       route,
       requestId: requestIdOf(request),
+      visitor: visitorOf(request),
       traceparent: textOf(headers['traceparent']),
     });
     headers['traceparent'] = span.traceparent;

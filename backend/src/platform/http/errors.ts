@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { busyError, unstorableTextError } from '../db/failures';
 import { AppError, type ErrorKind } from '../kernel/errors';
 import { currentRequestId, type Logger } from '../logging/logger';
+import { noteFailure } from './request-span';
 
 /** The status of each kind of failure. */
 export const STATUS: Readonly<Record<ErrorKind, number>> = {
@@ -96,6 +97,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       next(error);
       return;
     }
+    noteFailure(response, error);
     const expected = toAppError(error);
     if (expected === null) logger.error({ err: error }, 'unexpected failure');
     const body = expected

@@ -1,10 +1,17 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { currentRequestId } from '../logging/logger';
+import { AnsweredError } from '../tracing/attributes';
 import { inSpan, type Tracer } from '../tracing/span';
 import { matchedPattern } from './request-log';
 
 /** Status of an answer that the caller did not wait for (nginx' own number; HTTP has none). */
 const LEFT = 499;
+/** What failed, by the answer that says so. */
+const failures = new WeakMap<Response, unknown>();
+
+/** Says why the answer is a failure of ours, for its trace. */
+export const noteFailure = (response: Response, error: unknown): void => void failures.set(response, error);
+
 const withoutTracing: RequestHandler = (_request, _response, next) => next();
 
 /** @returns the one header, also when a caller sends several */
@@ -28,7 +35,7 @@ export function requestSpan(tracer: Tracer | null): RequestHandler {
       const status = response.writableFinished ? response.statusCode : LEFT;
       span.rename(`${method} ${route}`);
       span.set({ 'http.route': route, 'http.response.status_code': status });
-      if (status >= 500) span.fail(undefined);
+      if (status >= 500) span.fail(failures.get(response) ?? new AnsweredError(status));
       span.end();
     });
     inSpan(span, next);

@@ -38,6 +38,7 @@ it('names a span only by words of our own form', () => {
 it.each([
   [new AppError('conflict', 'seat.busy', 'Mari waits'), 'seat.busy'],
   [Object.assign(new Error('(email)=(mari@example.ee)'), { code: '23505' }), '23505'],
+  [Object.assign(new Error('mari'), { nativeError: Object.assign(new Error('mari'), { code: '23503' }) }), '23503'],
   [new TypeError('Mari is undefined'), 'TypeError'],
   [
     new TypeError('fetch failed', { cause: Object.assign(new Error('Mari'), { code: 'ECONNREFUSED' }) }),

@@ -62,9 +62,22 @@ const SPAN_NAME = /^[\w/:.{}*… -]{1,250}$/;
 /** @returns the name of a span; a name that is not made of our words is not told */
 export const allowedName = (name: string): string => (SPAN_NAME.test(name) ? name : 'unnamed');
 
-/** A failed `fetch` has its code one step below: of the connection. */
-const codeOf = (error: Error): unknown =>
-  (error as { code?: unknown }).code ?? (error.cause as { code?: unknown } | undefined)?.code;
+/** A failure of which only the answer's status is known. */
+export class AnsweredError extends Error {
+  readonly code: string;
+
+  constructor(status: number) {
+    super(`answered ${status}`);
+    this.code = String(status);
+  }
+}
+
+type Coded = { code?: unknown };
+
+/** A failed `fetch` has its code one step below, of the connection; a failed query of Objection has the database's. */
+function codeOf(error: Error & Coded & { nativeError?: Coded }): unknown {
+  return error.nativeError?.code ?? error.code ?? (error.cause as Coded | undefined)?.code;
+}
 
 /** @returns the code of one of our errors, of the database's or of a connection's, else the name of its class; never what it says */
 export function errorType(error: unknown): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { AppError, busyError, loggedError, type ErrorKind, type Logger } from '#platform/index';
+import { AppError, busyError, loggedError, noteFailure, type ErrorKind, type Logger } from '#platform/index';
 import { AuthError, badJson, busy, OAuthRequestError, WeakPasswordError } from '../auth.errors';
 
 const STATUS: Record<ErrorKind, number> = {
@@ -87,6 +87,7 @@ export const wireErrorHandler = (logger: Logger): ErrorRequestHandler => {
       next(error);
       return;
     }
+    noteFailure(response, error);
     if (error instanceof OAuthRequestError) {
       response.status(400).json({ error: error.code, error_description: error.message });
       return;
