@@ -29,7 +29,7 @@ export {
 export { isGlobalLocationNumber, isRegistryCode, isVatNumber } from './kernel/company-numbers';
 export { deriveKey, deriveKeys, secretBox, type MasterKeys, type SecretBox } from './kernel/secret-box';
 export { transitionCode } from './kernel/transition-code';
-export { connectionSettings, createDatabase, type DatabaseOptions } from './db/knex';
+export { connectionSettings, createDatabase, poolSize, type DatabaseOptions } from './db/knex';
 export { decodeCursor, isSqlInstant, toPage, type Page } from './db/cursor';
 export { cappedSearch, MOST_FOUND } from './db/capped-search';
 export { containing, digitsIn, phoneDigits, searching } from './db/like';

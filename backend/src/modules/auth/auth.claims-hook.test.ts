@@ -14,6 +14,7 @@ import {
   type TestDatabase,
 } from '../../../test/auth/auth-server';
 import { sessionOf, signedInDevice } from '../../../test/auth/client';
+import { testDatabase } from '../../../test/database';
 import { hookListener, type HookListener } from '../../../test/hook-listener';
 
 jest.setTimeout(60_000);
@@ -143,6 +144,25 @@ it('lets a class in at once, and renews its sessions at once', async () => {
   const entries = codes.map((hash) => post(auth, '/verify', { type: 'magiclink', token_hash: hash }));
   const entered = (await Promise.all(entries)).map(({ status }) => status);
   expect([new Set(renewed), new Set(entered)]).toEqual([new Set([200]), new Set([200])]);
+});
+
+it('is asked within half of the connections at once, so that a slow one does not hold them all', async () => {
+  const small = await testDatabase('auth', { poolMax: 4 });
+  const server = await startAuthServer(small.knex, { autoconfirm: true, claimsHook: program.hook });
+  const people = await Promise.all([1, 2, 3, 4, 5].map(() => newAccount(server)));
+  let [running, most] = [0, 0];
+  program.answers((heard) => {
+    running += 1;
+    most = Math.max(most, running);
+    setTimeout(() => (running -= 1), 200);
+    return { ...adding({})(heard), afterMs: 200 };
+  });
+
+  const entries = people.map(({ email }) => post(server, '/token?grant_type=password', { email, password: PASSWORD }));
+  expect((await Promise.all(entries)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(most).toBeLessThanOrEqual(2);
+  await server.close();
+  await small.drop();
 });
 
 it('that cannot be reached lets nobody in', async () => {

@@ -3,11 +3,13 @@ import { authAccountsWriter, hashPassword } from '#modules/auth/index';
 import {
   authDatabase,
   freshEmail,
+  newAccount,
   PASSWORD,
   startAuthServer,
   type AuthServer,
   type TestDatabase,
 } from '../../../test/auth/auth-server';
+import { signedInDevice } from '../../../test/auth/client';
 import { AuthLimits } from './auth.limits';
 
 jest.mock('@node-rs/argon2', () => {
@@ -223,4 +225,17 @@ it('checks a password hash for an unknown account too, so that the answer takes 
 
   expect(await checksOf(email)).toBe(1);
   expect(await checksOf(freshEmail())).toBe(1);
+});
+
+it('tells one account of twenty addresses a day at most whether somebody has them', async () => {
+  const { email: taken } = await newAccount(auth);
+  const { email } = await newAccount(auth);
+  const [client, other] = [await signedInDevice(auth, email), await signedInDevice(auth, taken)];
+  const ask = async (address: string) => (await client.auth.updateUser({ email: address })).error?.code;
+  for (let asked = 0; asked < 20; asked += 1) expect(await ask(taken)).toBe('email_exists');
+
+  expect(await ask(taken)).toBe('over_request_rate_limit');
+  expect(await ask(freshEmail())).toBe('over_request_rate_limit');
+  expect((await client.auth.updateUser({ data: { first_name: 'Mari' } })).error).toBeNull();
+  expect((await other.auth.updateUser({ email: freshEmail() })).error).toBeNull();
 });

@@ -33,6 +33,8 @@ const LINKS: Limit = { points: 60, seconds: 300 };
 
 /** Limits of uses, whether they succeed or not. */
 const LIMITS = {
+  // Whoever asks for an address of their own learns whether it is taken.
+  newAddress: { points: 20, seconds: 86_400 },
   signUpAddress: { points: 500, seconds: 3_600 },
   mailAddress: { points: 500, seconds: 3_600 },
   // SMS cost money, and some people earn by making others send them.
@@ -81,6 +83,11 @@ export class AuthLimits {
 
   signUp(address: string | null): Promise<void> {
     return this.consume('signUpAddress', this.keyOf(networkOf(address)), tooManyRequests);
+  }
+
+  /** Limits the addresses that one account may ask for, since the answer tells whether somebody has them. */
+  newAddress(accountId: string): Promise<void> {
+    return this.consume('newAddress', this.keyOf(accountId), tooManyRequests);
   }
 
   /** Limits what one address may request, and how many SMS one phone may get, before something is sent. */

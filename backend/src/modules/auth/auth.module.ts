@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import type { Knex } from 'knex';
 import {
   Outbox,
+  poolSize,
   secretBox,
   unitOfWork,
   unlimited,
@@ -110,7 +111,7 @@ function foundations({ knex, settings, masterKeys, clock, limiter, logger }: Aut
   const reads = repositories(knex);
   const notices = new SecurityNotices({ clock });
   const sender = new TokenSender({ vault, settings, clock });
-  const claimsHook = new ClaimsHook({ hook: settings.claimsHook, clock, logger });
+  const claimsHook = new ClaimsHook({ hook: settings.claimsHook, connections: poolSize(knex), clock, logger });
   const stores = unitOfWork<AuthStores>(knex, (db) => ({ ...repositories(db), outbox: new Outbox(db) }));
   const refreshKeys = secretBox(masterKeys, 'auth.refresh-key');
   return {

@@ -74,6 +74,9 @@ function beginWithFirstStatement(database: Knex): void {
   };
 }
 
+/** @param database of `createDatabase` @returns the largest number of its connections */
+export const poolSize = (database: Knex): number => (database.client as { pool: { max: number } }).pool.max;
+
 /** Opens no connection before the first query. */
 export function createDatabase({
   url,

@@ -45,6 +45,7 @@ export class ProfileService {
     const { newEmail, newPhone } = addresses;
     if (wish.password !== undefined) assertReachable(caller.account, addresses);
     if (wish.password !== undefined || newEmail !== undefined || newPhone !== undefined) assertAal2IfMfa(caller);
+    if (newEmail !== undefined || newPhone !== undefined) await this.deps.limits.newAddress(caller.account.id);
     if (newEmail !== undefined) await this.deps.limits.send({ channel: 'email', address: newEmail }, origin.address);
     if (newPhone !== undefined) await this.deps.limits.send({ channel: 'phone', address: newPhone }, origin.address);
     const password =

@@ -8,9 +8,9 @@ import type { Session } from './session.types';
 
 /** How long the hook may take, in milliseconds. A sign-in waits for it with its transaction open. */
 const LIMIT_MS = 2_000;
-/** Each sign-in holds a connection to the database, so a slow hook must not hold them all. */
-const SIGN_INS_AT_ONCE = 8;
-/** Sign-ins that wait without a connection. When the hook uses all its time, the last one waits for 50 seconds. */
+/** Each sign-in holds a connection to the database, so a slow hook gets at most so many, and at most half of all. */
+const MAX_SIGN_INS_AT_ONCE = 8;
+/** Sign-ins that wait without a connection. When eight at once use all their time, the last one waits for 50 seconds. */
 const MAX_SIGN_INS_WAITING = 200;
 /** A refresh holds no connection. This limit only protects the operator's program from too many calls at once. */
 const REFRESHES_AT_ONCE = 8;
@@ -46,22 +46,30 @@ function extraClaimsIn(text: string, given: Readonly<Record<string, unknown>>): 
   return extra;
 }
 
-type Deps = { hook: Hook | null; clock: Clock; logger: Logger };
+type Deps = {
+  hook: Hook | null;
+  /** The largest number of connections to the database that the process has. */
+  connections: number;
+  clock: Clock;
+  logger: Logger;
+};
 
 /** Asks the operator's program what else an access token says. Without one, nothing. */
 export class ClaimsHook {
-  private readonly signIns = new Gate({
-    width: SIGN_INS_AT_ONCE,
-    maxWaiting: MAX_SIGN_INS_WAITING,
-    overflow: errors.busy,
-  });
+  private readonly signIns: Gate;
   private readonly refreshes = new Gate({
     width: REFRESHES_AT_ONCE,
     maxWaiting: MAX_REFRESHES_WAITING,
     overflow: errors.busy,
   });
 
-  constructor(private readonly deps: Deps) {}
+  constructor(private readonly deps: Deps) {
+    this.signIns = new Gate({
+      width: Math.max(1, Math.min(MAX_SIGN_INS_AT_ONCE, Math.floor(deps.connections / 2))),
+      maxWaiting: MAX_SIGN_INS_WAITING,
+      overflow: errors.busy,
+    });
+  }
 
   /**
    * @returns the same transactions; each waits for its turn before it begins, because a hook is asked within it
