@@ -16,6 +16,7 @@ import { useSearchParams } from '@valikool/shared-ui/router';
 import { accountState } from './account.queries';
 import { AccountCard } from './AccountCard';
 import { NewPasswordForm } from './NewPasswordForm';
+import { RemainingPasskeys } from './RemainingPasskeys';
 import { SecondStepPage } from './SecondStepPage';
 import { useAccountErrorText } from './useAccountErrorText';
 
@@ -67,6 +68,7 @@ function NewPassword({ landing }: { landing: string }) {
           <Note tone="ok" role="status">
             {t('password.done')}
           </Note>
+          <RemainingPasskeys />
           <LinkButton href={landing}>{t('password.goOn')}</LinkButton>
         </>
       ) : (
