@@ -73,7 +73,7 @@ function foundAt(places, place, name) {
 }
 
 /** Dependencies of a closure that would find another version than in the repository, as `place: name`. */
-export const mistaken = (packages, places) =>
+export const wronglyResolved = (packages, places) =>
   places.flatMap(({ from, to }) =>
     namesOf(packages[from])
       .filter((name) => {

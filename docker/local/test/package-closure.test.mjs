@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { importedPackages } from '../../build/imported-packages.mjs';
-import { mistaken, packageClosure, placesOf } from '../../build/package-closure.mjs';
+import { wronglyResolved, packageClosure, placesOf } from '../../build/package-closure.mjs';
 import { projectRoot } from '../lib/paths.mjs';
 
 const read = (file) => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
@@ -20,7 +20,7 @@ describe('packages of an image', () => {
       const places = placesOf(packages, workspace, packageClosure(packages, workspace, roots));
 
       assert.ok(places.length > 20);
-      assert.deepEqual(mistaken(packages, places), []);
+      assert.deepEqual(wronglyResolved(packages, places), []);
     }
   });
 
@@ -43,7 +43,7 @@ describe('packages of an image', () => {
       'node_modules/ms': 'node_modules/ms',
     });
     const flat = places.map(({ from }) => ({ from, to: from.replace(/^app\//, '') }));
-    assert.notDeepEqual(mistaken(lock, flat.reverse()), []);
+    assert.notDeepEqual(wronglyResolved(lock, flat.reverse()), []);
   });
 
   it('are read from what the edge imports, each a dependency of the shell', () => {

@@ -45,7 +45,7 @@ function boundedSampler(share) {
 }
 
 /** Says once a minute at most that spans are lost. @param {SpanExporter} exporter @returns {SpanExporter} */
-function telling(exporter) {
+function withLossWarning(exporter) {
   let saidAtMs = -Infinity;
   return {
     export: (spans, done) =>
@@ -118,7 +118,7 @@ const within = (ms, work) =>
  */
 export function otlpTracer({ endpoint, share }) {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
-  const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: sendMs, concurrencyLimit: 2 }));
+  const exporter = withLossWarning(new OTLPTraceExporter({ url, timeoutMillis: sendMs, concurrencyLimit: 2 }));
   const processor = new BatchSpanProcessor({
     exporter,
     maxQueueSize: mostWaiting,

@@ -96,7 +96,7 @@ class OtlpSpan implements Span {
 }
 
 /** Says once a minute at most that spans are lost: a collector that is away is no reason to fill the log. */
-function telling(exporter: SpanExporter, logger: TracingSettings['logger']): SpanExporter {
+function withLossWarning(exporter: SpanExporter, logger: TracingSettings['logger']): SpanExporter {
   let saidAt = Number.NEGATIVE_INFINITY;
   const tell = () => {
     if (performance.now() - saidAt < 60_000) return;
@@ -139,7 +139,7 @@ export function otlpTracer({ endpoint, share, service, logger }: TracingSettings
     sampler: new BoundedSampler(share),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: telling(exporter, logger),
+        exporter: withLossWarning(exporter, logger),
         maxQueueSize: MOST_WAITING,
         scheduledDelayMillis: 1_000,
         exportTimeoutMillis: SEND_MS,

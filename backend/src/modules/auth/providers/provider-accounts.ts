@@ -35,7 +35,7 @@ const metadataOf = ({ person: { firstName, lastName }, language, acceptsTerms }:
 });
 
 /** Another request has changed the account since it was read; the caller tries once more. */
-export class ArrivedMeanwhile extends Error {}
+export class ChangedMeanwhile extends Error {}
 
 /**
  * @returns whether the account is nothing but one person of a provider, who has never given an address. It has never
@@ -81,13 +81,13 @@ export class ProviderAccounts {
    * Gives an account, which is locked, one more way in. When the identity belongs to an account that has nothing else (no
    * address, no other identity), that account is deleted and the identity moves here.
    * @throws AuthError 422 when the identity belongs to any other account; also when this account is banned
-   * @throws ArrivedMeanwhile when the other account is gone
+   * @throws ChangedMeanwhile when the other account is gone
    */
   async link(stores: AuthStores, account: Account, arrived: Arrived): Promise<Account> {
     const known = await this.identityOf(stores, arrived);
     this.assertNotBanned(account);
     if (known?.accountId === account.id) return account;
-    if (known !== null) await this.endBare(stores, known.accountId);
+    if (known !== null) await this.deleteBareAccount(stores, known.accountId);
     return this.add(stores, account, arrived);
   }
 
@@ -95,9 +95,9 @@ export class ProviderAccounts {
    * Somebody who first came without an address, and has an account already, moves there with the identity: they have
    * just proven both.
    */
-  private async endBare(stores: AuthStores, accountId: string): Promise<void> {
+  private async deleteBareAccount(stores: AuthStores, accountId: string): Promise<void> {
     const account = await stores.accounts.lockById(accountId);
-    if (account === null) throw new ArrivedMeanwhile();
+    if (account === null) throw new ChangedMeanwhile();
     if (!isBare(account)) throw errors.identityAlreadyExists();
     await stores.accounts.delete(account.id);
   }
@@ -144,7 +144,7 @@ export class ProviderAccounts {
   private async recognise(stores: AuthStores, known: Identity, arrived: Arrived): Promise<Account> {
     const account = await stores.accounts.lockById(known.accountId);
     // It may have been taken off the account, or have moved to another one, before the lock.
-    if (account === null || !account.identities.some(({ id }) => id === known.id)) throw new ArrivedMeanwhile();
+    if (account === null || !account.identities.some(({ id }) => id === known.id)) throw new ChangedMeanwhile();
     this.assertNotBanned(account);
     const now = this.deps.clock.now();
     const changes = { identityData: identityDataOf(arrived), lastSignInAt: now, updatedAt: now };
@@ -171,7 +171,7 @@ export class ProviderAccounts {
             now,
           });
     // Another request may have taken the address at this moment.
-    if (!(await stores.accounts.insert(rows.account))) throw new ArrivedMeanwhile();
+    if (!(await stores.accounts.insert(rows.account))) throw new ChangedMeanwhile();
     if (rows.identity !== null) await stores.accounts.insertIdentity(rows.identity);
     const made = await stores.accounts.lockById(rows.account.id);
     if (made === null) throw new Error('An account that was just written cannot be read');

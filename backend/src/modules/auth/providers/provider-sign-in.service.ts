@@ -12,7 +12,7 @@ import type { CodeChallenge } from '../verification/flow-state.types';
 import { safeRedirect } from '../verification/redirects';
 import { hashSecret } from '../verification/token-secrets';
 import type { LinkOutcome } from '../verification/verification.types';
-import { ArrivedMeanwhile, type Arrived, type ProviderAccounts } from './provider-accounts';
+import { ChangedMeanwhile, type Arrived, type ProviderAccounts } from './provider-accounts';
 import type { ProviderClient } from './provider-client';
 import type { ProviderFlow, ProviderSecrets } from './provider.types';
 
@@ -135,7 +135,7 @@ export class ProviderSignInService {
     try {
       return await this.letIn(flow, arrived, origin);
     } catch (error) {
-      if (!(error instanceof ArrivedMeanwhile) && !isUniqueViolation(error, 'auth_identities_person')) throw error;
+      if (!(error instanceof ChangedMeanwhile) && !isUniqueViolation(error, 'auth_identities_person')) throw error;
       if (isLast) throw errors.busy();
       return this.arrive(flow, arrived, origin, true);
     }

@@ -10,7 +10,7 @@ import {
   type Schedule,
 } from '#platform/index';
 import { deadlineSchedules } from '../jobs/billing.jobs';
-import { oldDocumentsOf } from '../old-documents/old-documents.module';
+import { oldDocumentSchedules } from '../old-documents/old-documents.module';
 import { WebhookEventsRepository } from '../webhook-events.repository';
 import { DeadlinesRepository } from './deadlines.repository';
 import { DeadlinesService } from './deadlines.service';
@@ -23,7 +23,7 @@ type Deps = {
 };
 
 /** Reminders of invoices, the alarm of late refunds, and the end of what need not be kept any longer. */
-export function deadlinesOf(deps: Deps): Schedule[] {
+export function billingSchedules(deps: Deps): Schedule[] {
   const { knex, clock, settings } = deps;
   const deadlines = new DeadlinesService({
     stores: unitOfWork(knex, (db) => ({ deadlines: new DeadlinesRepository(db), outbox: new Outbox(db) })),
@@ -35,5 +35,5 @@ export function deadlinesOf(deps: Deps): Schedule[] {
     everyMs: HOUR_MS,
     run: () => new WebhookEventsRepository(knex).prune(after(clock.now(), -settings.noticesKeepDays * DAY_MS)),
   };
-  return [...deadlineSchedules(deadlines), pruneNotices, ...oldDocumentsOf(deps)];
+  return [...deadlineSchedules(deadlines), pruneNotices, ...oldDocumentSchedules(deps)];
 }

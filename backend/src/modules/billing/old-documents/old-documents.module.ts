@@ -7,7 +7,7 @@ import { OldDocumentsService } from './old-documents.service';
 type Deps = { knex: Knex; clock: Clock; storage: FileStorage; settings: { invoiceKeepYears: number } };
 
 /** The end of personal data on documents after their legal period. */
-export function oldDocumentsOf({ knex, clock, storage, settings }: Deps): Schedule[] {
+export function oldDocumentSchedules({ knex, clock, storage, settings }: Deps): Schedule[] {
   const documents = new OldDocumentsService({
     stores: unitOfWork(knex, (db) => ({ documents: new OldDocumentsRepository(db) })),
     documents: new OldDocumentsRepository(knex),
