@@ -20,6 +20,11 @@ const nothingWrong = { findings: [], faults: [] };
 const laptop = { width: 1280 };
 const phone = { width: 390 };
 
+const lists = {
+  users: '/manage/imports/users',
+  results: '/manage/imports/results',
+  progress: '/manage/imports/progress',
+} as const;
 const PEOPLE = 250;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Marks all that one run of this file makes: heads that nobody has named before, addresses that nobody has. */
@@ -96,10 +101,10 @@ async function runningCohort(): Promise<Running> {
 /** Opens the page of a list and chooses the file. */
 async function upload(
   { page }: Visitor,
-  what: 'users' | 'results' | 'progress',
+  what: keyof typeof lists,
   file: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
-  await page.goto(`${run.url}/manage/imports/${what}`);
+  await page.goto(`${run.url}${lists[what]}`);
   await page.locator('input[type=file]').setInputFiles(file);
 }
 const csvFile = (name: string, lines: readonly string[]) => ({
@@ -234,7 +239,7 @@ it('an administrator imports results of a cohort, not for somebody of another co
       const row = visitor.page.getByRole('row').filter({ hasText: nameOf(waiting) });
       await row.getByText('Arvestatud', { exact: true }).first().waitFor();
       // Lists of all cohorts are not a teacher's.
-      await visitor.page.goto(`${run.url}/manage/imports/results`);
+      await visitor.page.goto(`${run.url}${lists.results}`);
       await visitor.heading('Seda lehte sa avada ei saa');
       expect(visitor).toMatchObject(nothingWrong);
     });

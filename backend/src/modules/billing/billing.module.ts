@@ -24,7 +24,7 @@ import { CardChargesService } from './card-charges.service';
 import { BillingController } from './billing.controller';
 import { billingMessages } from './billing.messages';
 import { billingRoutes } from './billing.routes';
-import { billingSchedules } from './deadlines/deadlines.module';
+import { schedulesOfDeadlines } from './deadlines/deadlines.module';
 import { documentLinksRoutes } from './document-links/document-links.routes';
 import { documentsOf } from './documents.module';
 import { DueDraftsReadModel } from './due-drafts.read-model';
@@ -280,7 +280,7 @@ export function billingModule(deps: BillingModuleDeps) {
     schedules: [
       ...billingSchedules(working, settings.reconcileSeconds),
       ...dueDraftSchedules(dueDrafts),
-      ...billingSchedules(deps),
+      ...schedulesOfDeadlines(deps),
     ],
   });
   return {

@@ -23,7 +23,7 @@ type Deps = {
 };
 
 /** Reminders of invoices, the alarm of late refunds, and the end of what need not be kept any longer. */
-export function billingSchedules(deps: Deps): Schedule[] {
+export function schedulesOfDeadlines(deps: Deps): Schedule[] {
   const { knex, clock, settings } = deps;
   const deadlines = new DeadlinesService({
     stores: unitOfWork(knex, (db) => ({ deadlines: new DeadlinesRepository(db), outbox: new Outbox(db) })),
