@@ -5,10 +5,11 @@ import type { Page, Response } from 'playwright-core';
  * first, and the rest some hundred milliseconds later.
  */
 export const takenOver = (page: Page, selector = 'main h1') =>
-  page.waitForFunction(
-    (part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__react')),
-    selector,
-  );
+  page.waitForFunction((part) => {
+    // React marks an element while it draws; what was typed and pressed early is taken once it has finished.
+    const isFinished = ((window as { earlyInput?: unknown }).earlyInput ?? null) === null;
+    return isFinished && Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__react'));
+  }, selector);
 
 /** Moves the pointer, which is when a page that the edge has rendered loads its code, and waits for that code. */
 export async function beginToUse(page: Page): Promise<void> {
