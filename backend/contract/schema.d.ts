@@ -2533,6 +2533,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/e-invoice-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hands the e-invoice of a school’s document to the operator again, after what was wrong was mended
+         * @description Needs: payment.record.
+         */
+        post: operations["deliverEInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/issue": {
         parameters: {
             query?: never;
@@ -6633,7 +6653,7 @@ export interface components {
         Case: {
             id: number;
             /** @enum {string} */
-            kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed" | "room.remove-by-hand" | "results.overdue";
+            kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed" | "room.remove-by-hand" | "results.overdue";
             /** @enum {string} */
             status: "OPEN" | "RESOLVED";
             /** @description Codes and numbers that tell what happened; which there are depends on the kind */
@@ -8979,6 +8999,26 @@ export interface components {
             pdfUrl: string | null;
             /** @description The e-invoice; null for a private person and for a draft */
             xmlUrl: string | null;
+            eInvoiceDelivery?: components["schemas"]["EInvoiceDelivery"];
+        };
+        /** @description The latest delivery of a school’s document into its accounting program; left out when there is none */
+        EInvoiceDelivery: {
+            /** @enum {string} */
+            state: "WAITING" | "SENT" | "DELIVERED" | "FAILED" | "REFUSED" | "NOT_RECEIVABLE";
+            /**
+             * Format: date-time
+             * @description When the operator took it, which is not yet its arrival
+             */
+            sentAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the operator’s evidence of its arrival was seen
+             */
+            deliveredAt: string | null;
+            /** @description For staff: the operator’s own number */
+            operatorRef?: string | null;
+            /** @description For staff: what the operator last said */
+            lastError?: string | null;
         };
         InvoiceDetail: components["schemas"]["Invoice"] & {
             lines: {
@@ -9517,7 +9557,7 @@ export interface components {
             cases: {
                 id: number;
                 /** @enum {string} */
-                kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed" | "room.remove-by-hand" | "results.overdue";
+                kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed" | "room.remove-by-hand" | "results.overdue";
                 /** Format: date-time */
                 dueAt: string;
             }[];
@@ -9636,7 +9676,7 @@ export interface components {
             cases: {
                 id: number;
                 /** @enum {string} */
-                kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed" | "room.remove-by-hand" | "results.overdue";
+                kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed" | "room.remove-by-hand" | "results.overdue";
             }[];
         };
         PaymentReturn: {
@@ -15349,7 +15389,7 @@ export interface operations {
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 status?: "OPEN" | "RESOLVED";
-                kind?: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed" | "room.remove-by-hand" | "results.overdue";
+                kind?: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed" | "room.remove-by-hand" | "results.overdue";
             };
             header?: never;
             path?: never;
@@ -15689,7 +15729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `case.resolved`, `case.many-seats`, `case.seat-gone`, `case.seat-paid-again`, `invoice.not-issuable`, `registration.<from>-to-<to>`, `transfer.already-recorded`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `case.resolved`, `case.many-seats`, `case.seat-gone`, `case.seat-paid-again`, `invoice.e-invoice-on-its-way`, `invoice.e-invoice-refused`, `invoice.no-operator`, `invoice.not-issuable`, `registration.<from>-to-<to>`, `transfer.already-recorded`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -29766,7 +29806,14 @@ export interface operations {
                      *           "subject": "Homne tund algab kell 17",
                      *           "isGathering": true,
                      *           "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf",
-                     *           "xmlUrl": "Tekst"
+                     *           "xmlUrl": "Tekst",
+                     *           "eInvoiceDelivery": {
+                     *             "state": "WAITING",
+                     *             "sentAt": "2026-11-22T10:15:00.000Z",
+                     *             "deliveredAt": "2026-11-22T10:15:00.000Z",
+                     *             "operatorRef": "Tekst",
+                     *             "lastError": "Tekst"
+                     *           }
                      *         }
                      *       ],
                      *       "nextCursor": null,
@@ -29872,6 +29919,13 @@ export interface operations {
                      *       "isGathering": true,
                      *       "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf",
                      *       "xmlUrl": "Tekst",
+                     *       "eInvoiceDelivery": {
+                     *         "state": "WAITING",
+                     *         "sentAt": "2026-11-22T10:15:00.000Z",
+                     *         "deliveredAt": "2026-11-22T10:15:00.000Z",
+                     *         "operatorRef": "Tekst",
+                     *         "lastError": "Tekst"
+                     *       },
                      *       "lines": [
                      *         {
                      *           "description": "Tekst",
@@ -30121,6 +30175,134 @@ export interface operations {
             };
         };
     };
+    deliverEInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hands the e-invoice of a school’s document to the operator again, after what was wrong was mended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "kind": "INVOICE",
+                     *       "number": "VK-2026-000123",
+                     *       "referenceNumber": "1234567893",
+                     *       "status": "UNPAID",
+                     *       "total": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "paid": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "isPartlyPaid": true,
+                     *       "isConfirming": true,
+                     *       "paidBy": {
+                     *         "provider": "montonio",
+                     *         "wallet": "apple_pay"
+                     *       },
+                     *       "issuedAt": "2026-11-22T10:15:00.000Z",
+                     *       "dueAt": "2026-11-22T10:15:00.000Z",
+                     *       "overdue": true,
+                     *       "daysOverdue": 1,
+                     *       "paidAt": "2026-11-22T10:15:00.000Z",
+                     *       "creditsInvoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "buyerName": "Tartu Jaani Gümnaasium",
+                     *       "subject": "Homne tund algab kell 17",
+                     *       "isGathering": true,
+                     *       "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf",
+                     *       "xmlUrl": "Tekst",
+                     *       "eInvoiceDelivery": {
+                     *         "state": "WAITING",
+                     *         "sentAt": "2026-11-22T10:15:00.000Z",
+                     *         "deliveredAt": "2026-11-22T10:15:00.000Z",
+                     *         "operatorRef": "Tekst",
+                     *         "lastError": "Tekst"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `invoice.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `invoice.no-operator`, `invoice.no-e-invoice`, `invoice.e-invoice-refused`, `invoice.e-invoice-on-its-way`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     issueInvoice: {
         parameters: {
             query?: never;
@@ -30171,7 +30353,14 @@ export interface operations {
                      *       "subject": "Homne tund algab kell 17",
                      *       "isGathering": true,
                      *       "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf",
-                     *       "xmlUrl": "Tekst"
+                     *       "xmlUrl": "Tekst",
+                     *       "eInvoiceDelivery": {
+                     *         "state": "WAITING",
+                     *         "sentAt": "2026-11-22T10:15:00.000Z",
+                     *         "deliveredAt": "2026-11-22T10:15:00.000Z",
+                     *         "operatorRef": "Tekst",
+                     *         "lastError": "Tekst"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -30439,7 +30628,14 @@ export interface operations {
                      *         "subject": "Homne tund algab kell 17",
                      *         "isGathering": true,
                      *         "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf",
-                     *         "xmlUrl": "Tekst"
+                     *         "xmlUrl": "Tekst",
+                     *         "eInvoiceDelivery": {
+                     *           "state": "WAITING",
+                     *           "sentAt": "2026-11-22T10:15:00.000Z",
+                     *           "deliveredAt": "2026-11-22T10:15:00.000Z",
+                     *           "operatorRef": "Tekst",
+                     *           "lastError": "Tekst"
+                     *         }
                      *       },
                      *       "resolution": "SETTLED"
                      *     }

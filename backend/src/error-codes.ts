@@ -193,6 +193,7 @@ export const ERROR_CODES: KnownErrors = {
   'invoice.archive-too-large': [
     { kind: 'conflict', message: 'There are too many documents for one file: take one month' },
   ],
+  'invoice.e-invoice-on-its-way': [{ kind: 'conflict', message: 'The e-invoice is on its way, or was delivered' }],
   'invoice.e-invoice-refused': [
     {
       kind: 'conflict',
@@ -201,6 +202,7 @@ export const ERROR_CODES: KnownErrors = {
   ],
   'invoice.empty': [{ kind: 'conflict', message: 'Nothing is left on this invoice' }],
   'invoice.no-e-invoice': [{ kind: 'conflict', message: 'A private person’s invoice has no e-invoice' }],
+  'invoice.no-operator': [{ kind: 'conflict', message: 'E-invoices are not handed to an operator here' }],
   'invoice.not-a-draft': [{ kind: 'conflict', message: 'Only the open invoice of a school can be issued' }],
   'invoice.not-found': [{ kind: 'not-found', message: 'The invoice could not be found' }],
   'invoice.not-issuable': [{ kind: 'conflict', message: 'The invoice could not be issued; the error is in the log' }],

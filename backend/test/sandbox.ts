@@ -19,6 +19,8 @@ export type TestSandbox = {
   env: Record<string, string>;
   /** The same, with the keys of all rooms. */
   roomsEnv: Record<string, string>;
+  /** Only those of the operator of e-invoices. */
+  operatorEnv: Record<string, string>;
   get<T>(path: string): Promise<T>;
   send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T>;
   stop(): Promise<void>;
@@ -61,8 +63,9 @@ export async function testSandbox(appUrl?: string): Promise<TestSandbox> {
   };
   return {
     url,
-    env: { SMS_FROM: 'Valikool', ...settingsOf(url, (provider) => provider.kind !== 'room') },
-    roomsEnv: { SMS_FROM: 'Valikool', CLASSROOM: 'api', ...settingsOf(url, () => true) },
+    env: { SMS_FROM: 'Valikool', ...settingsOf(url, ({ kind }) => kind === undefined) },
+    roomsEnv: { SMS_FROM: 'Valikool', CLASSROOM: 'api', ...settingsOf(url, ({ kind }) => kind !== 'operator') },
+    operatorEnv: settingsOf(url, ({ kind }) => kind === 'operator'),
     get: (to) => call('GET', to),
     send: (method, to, body) => call(method, to, body),
     async stop() {

@@ -7,6 +7,8 @@ export const CASE_KINDS = {
   'invoice.not-issued': { actions: ['RETRY'], deadlineHours: 48 },
   /** The e-invoice of a document that a school wants as one breaks a rule. The school's details lack something. */
   'e-invoice.refused': { actions: ['RETRY', 'CLOSE'], deadlineHours: 72 },
+  /** An e-invoice did not reach the school's accounting program: its address cannot receive, or the operator failed. */
+  'e-invoice.undelivered': { actions: ['RETRY', 'CLOSE'], deadlineHours: 72 },
   /** Another sum or currency was paid than was asked for. */
   'payment.mismatch': { actions: ['RETURN', 'ACCEPT'], deadlineHours: 48 },
   /** A provider's order has another total than we asked for, or holds another sum than we have booked of it. */

@@ -58,6 +58,20 @@ export type Payer = (typeof PAYERS)[number];
 export const INVOICE_STATUSES = ['UNPAID', 'PAID', 'CANCELED'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
+/**
+ * How far an e-invoice is on its way into a school's accounting program. `SENT`: the operator took it, and has no evidence
+ * yet that it arrived.
+ */
+export const E_INVOICE_DELIVERY_STATES = [
+  'WAITING',
+  'SENT',
+  'DELIVERED',
+  'FAILED',
+  'REFUSED',
+  'NOT_RECEIVABLE',
+] as const;
+export type EInvoiceDeliveryState = (typeof E_INVOICE_DELIVERY_STATES)[number];
+
 /** What a list may be narrowed to; a school year turns over after 31 July in Tallinn. */
 export const SCHOOL_YEARS = ['all', 'next', 'current', 'previous', 'previous-all'] as const;
 export type SchoolYearFilter = (typeof SCHOOL_YEARS)[number];

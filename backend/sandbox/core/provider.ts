@@ -44,8 +44,8 @@ export type Explained = [string, string];
 /** A simulator of one outside service. To add one, add a folder and a line in `providers/index.ts`. */
 export type SandboxProvider = {
   id: string;
-  /** A room outside, which an application uses only when it is given the keys for it. */
-  kind?: 'room';
+  /** A room outside or an operator of e-invoices, which an application uses only when it is given the keys for it. */
+  kind?: 'room' | 'operator';
   /** Settings that it requires: the keys that it accepts, in `context.config.keys`. */
   keys?: readonly string[];
   /** The application's setting for the address of the API, and the API's path here. */

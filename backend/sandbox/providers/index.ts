@@ -7,6 +7,7 @@ import { inbox } from './inbox/index';
 import { learnworlds } from './learnworlds/index';
 import { montonio } from './montonio/index';
 import { sms } from './sms/index';
+import { storecove } from './storecove/index';
 import { stripe } from './stripe/index';
 
 /** Every outside service that the sandbox simulates. */
@@ -20,4 +21,5 @@ export const providers: SandboxProvider[] = [
   discord,
   classroom,
   learnworlds,
+  storecove,
 ];

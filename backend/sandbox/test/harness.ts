@@ -106,6 +106,7 @@ const settings = (dataDir: string) => ({
     AUTH_HARID_CLIENT_SECRET: 'harid-secret',
     AUTH_TARA_CLIENT_ID: 'tara-client',
     AUTH_TARA_CLIENT_SECRET: 'tara-secret',
+    STORECOVE_API_KEY: 'storecove-key',
   },
 });
 

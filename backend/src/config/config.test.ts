@@ -68,6 +68,19 @@ it.each([
   ['phones without an SMS provider', { AUTH_PHONE: 'on' }, 'SMS_ACCOUNT_SID'],
   ['phones as second factors without one', { AUTH_MFA_PHONE: 'on' }, 'SMS_ACCOUNT_SID'],
   ['a service secret that can be guessed', { AUTH_SERVICE_SECRET: 'short' }, 'AUTH_SERVICE_SECRET'],
+  ['half an operator of e-invoices', { STORECOVE_API_KEY: 'key' }, 'STORECOVE_LEGAL_ENTITY_ID'],
+  ['its other half', { STORECOVE_LEGAL_ENTITY_ID: '7' }, 'STORECOVE_API_KEY'],
+  [
+    'an operator’s key that others may hear',
+    {
+      NODE_ENV: 'production',
+      ...seller,
+      STORECOVE_API_KEY: 'key',
+      STORECOVE_LEGAL_ENTITY_ID: '7',
+      STORECOVE_API_URL: 'http://operator.test',
+    },
+    'STORECOVE_API_URL',
+  ],
   ['half an SMS provider', { SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: 'x' }, 'SMS_FROM'],
   [
     'unproven addresses in production',

@@ -73,6 +73,18 @@ function assertSmsIsWhole(settings: Settings): void {
   throw new ConfigError(missing.map((setting) => `${setting}: ${why}`).join('\n'));
 }
 
+const OPERATOR = ['STORECOVE_API_KEY', 'STORECOVE_LEGAL_ENTITY_ID'] as const;
+
+/** The operator of e-invoices gets the key in each request, so it is spoken to by https outside the sandbox. */
+function assertOperatorIsWhole(settings: Settings): void {
+  const missing = OPERATOR.filter((setting) => settings[setting] === undefined);
+  if (missing.length === OPERATOR.length) return;
+  if (missing.length > 0)
+    throw new ConfigError(missing.map((setting) => `${setting}: needed with the operator’s other setting`).join('\n'));
+  if (settings.NODE_ENV === 'production' && !settings.STORECOVE_API_URL.startsWith('https://'))
+    throw new ConfigError('STORECOVE_API_URL: an https address, since the key goes there');
+}
+
 /**
  * In production an address must be confirmed. Otherwise a stranger could take over a user that was made for the
  * address.
@@ -137,6 +149,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   assertSellerIsReal(settings, given);
   assertTreatmentsAgree(settings);
   assertSmsIsWhole(settings);
+  assertOperatorIsWhole(settings);
   assertAddressesAreProven(settings);
   assertLogosAreSecure(settings);
   assertProvidersAreWhole(settings);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { authHookSettings } from './auth-hooks.schema';
+import { eInvoiceSettings } from './e-invoices.schema';
 import { retentionSettings } from './retention.schema';
 import { roomSettings } from './rooms.schema';
 import { signInProviderSettings } from './sign-in-providers.schema';
@@ -156,6 +157,7 @@ export const Settings = z.object({
   ...authHookSettings,
   ...signInProviderSettings,
   ...webhookSettings,
+  ...eInvoiceSettings,
   ...tracingSettings,
 
   SMTP_URL: url.default('smtp://127.0.0.1:25'),

@@ -22,6 +22,8 @@ export const MONEY: Record<string, Rule> = {
   'GET /invoices/:id.xml': { about: 'invoice', may: OWNER_AND_STAFF, answer: 409 },
   // The thing is a student's invoice; only the open one of a school is issued by hand.
   'POST /invoices/:id/issue': { about: 'invoice', may: 'permitted', answer: 409 },
+  // No operator is set in the matrix; what it does has tests of its own.
+  'POST /invoices/:id/e-invoice-deliveries': { about: 'invoice', may: 'permitted', answer: 409 },
   'POST /invoices/:id/pay': {
     about: 'invoice',
     may: OWNER,

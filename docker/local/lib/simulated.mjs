@@ -124,6 +124,16 @@ export const simulated = [
     }),
   },
   {
+    setting: 'STORECOVE_API_KEY',
+    secrets: { storecoveApiKey: () => randomBytes(24).toString('base64url') },
+    keys: (secrets) => ({ STORECOVE_API_KEY: secrets.storecoveApiKey }),
+    // The number of the only legal entity that the simulator has (backend/sandbox/providers/storecove/api.routes.ts).
+    pointers: ({ sandboxUrl }) => ({
+      STORECOVE_API_URL: `${sandboxUrl}/storecove/api/v2`,
+      STORECOVE_LEGAL_ENTITY_ID: '290001',
+    }),
+  },
+  {
     setting: 'SMTP_URL',
     secrets: {},
     keys: () => ({}),

@@ -16,7 +16,7 @@ const SHOWN_LINES = 250;
 
 /** Settings of a person's own installation; the tests use their own data and must not see them. */
 const PERSONAL =
-  /^(DATABASE_URL|MIGRATION_DATABASE_URL|REDIS_URL|PUBLIC_URL|TUNNEL_URL|PORT|NODE_ENV|SMTP_URL|AUTH_.*|.*_API_URL|.*_(ACCESS_KEY|SECRET_KEY|WEBHOOK_SECRET)|SMS_.*|S3_.*|SECRETS_KEY|RATE_LIMITS)$/;
+  /^(DATABASE_URL|MIGRATION_DATABASE_URL|REDIS_URL|PUBLIC_URL|TUNNEL_URL|PORT|NODE_ENV|SMTP_URL|AUTH_.*|.*_API_URL|.*_(ACCESS_KEY|SECRET_KEY|WEBHOOK_SECRET)|SMS_.*|STORECOVE_.*|S3_.*|SECRETS_KEY|RATE_LIMITS)$/;
 
 /**
  * `npm test`: sets up what the tests need, runs every step in its lane even if an earlier one failed, and ends with the

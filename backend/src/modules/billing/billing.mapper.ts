@@ -38,6 +38,7 @@ const withDaysOverdue = (invoice: ListedInvoice, days: number) => ({
   isGathering: invoice.buyerSchoolId !== null && invoice.issuedAt === null && invoice.status === 'UNPAID',
   pdfUrl: pdfUrlOf(invoice),
   xmlUrl: xmlUrlOf(invoice),
+  ...(invoice.delivery && { eInvoiceDelivery: invoice.delivery }),
 });
 
 export const toInvoiceDto = (invoice: ListedInvoice, now: Date) => withDaysOverdue(invoice, daysOverdue(invoice, now));

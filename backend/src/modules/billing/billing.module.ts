@@ -13,7 +13,6 @@ import {
 import { activityLog } from '#modules/activity/index';
 import { caseWriter } from '#modules/cases/index';
 import { ledgerPosting } from '#modules/ledger/index';
-import { SchoolsReader } from '#modules/schools/index';
 import { UsersReader } from '#modules/users/index';
 import { ArchiveController } from './archive/archive.controller';
 import { ArchiveReadModel } from './archive/archive.read-model';
@@ -29,8 +28,8 @@ import { documentLinksRoutes } from './document-links/document-links.routes';
 import { documentsOf } from './documents.module';
 import { DueDraftsReadModel } from './due-drafts.read-model';
 import { DueDraftsService } from './due-drafts.service';
-import { EInvoicesRepository } from './e-invoice/e-invoices.repository';
-import { EInvoicesService } from './e-invoice/e-invoices.service';
+import { deliveriesModule } from './e-invoice-deliveries/deliveries.module';
+import { eInvoicesOf } from './e-invoice/e-invoices.module';
 import { giftCardsModule, soldProducts } from './gift-cards/gift-cards.module';
 import type { GiftCardSettings } from './gift-cards/gift-cards.service';
 import { InvariantsReadModel } from './invariants.read-model';
@@ -169,15 +168,10 @@ function buildPaying(deps: BillingModuleDeps, shared: Shared): Paying {
 }
 
 /** The documents themselves, and paying one that was issued. */
-function buildInvoices({ knex, storage, settings }: BillingModuleDeps, shared: Shared, { service }: Paying) {
+function buildInvoices(deps: BillingModuleDeps, shared: Shared, { service }: Paying) {
+  const { knex, storage, settings } = deps;
   const { drawings, documentLinks } = documentsOf({ knex, storage, masterKeys: settings.masterKeys });
-  const eInvoices = new EInvoicesService({
-    ...shared,
-    invoices: new InvoicesRepository(knex),
-    eInvoices: new EInvoicesRepository(knex),
-    schools: new SchoolsReader(knex),
-    storage,
-  });
+  const eInvoices = eInvoicesOf(deps, shared);
   const invoices = new InvoicesService({
     ...shared,
     invoices: new InvoicesRepository(knex),
@@ -188,7 +182,8 @@ function buildInvoices({ knex, storage, settings }: BillingModuleDeps, shared: S
   });
   const documents = new ArchiveReadModel(knex);
   const archive = new ArchiveService({ ...shared, documents, drawings, eInvoices, limit: MOST_DOCUMENTS });
-  return { drawings, documentLinks, eInvoices, invoices, archive };
+  const deliveries = deliveriesModule(deps, { invoices, eInvoices });
+  return { drawings, documentLinks, eInvoices, invoices, archive, deliveries };
 }
 
 const documentRoutesOf = ({ archive, documentLinks }: ReturnType<typeof buildInvoices>) => [
@@ -235,7 +230,7 @@ const resolversOf = (
   { knex }: BillingModuleDeps,
   shared: Shared,
   { service }: Paying,
-  { dueDrafts, eInvoices }: { dueDrafts: DueDraftsService; eInvoices: EInvoicesService },
+  { dueDrafts, eInvoices, deliveries }: ReturnType<typeof buildInvoices> & { dueDrafts: DueDraftsService },
 ) => ({
   ...settlementCases(shared),
   'payment.unanswered': new UnansweredCasesService({
@@ -245,6 +240,7 @@ const resolversOf = (
   }).resolve,
   'invoice.not-issued': dueDrafts.retry,
   'e-invoice.refused': eInvoices.resolve,
+  ...deliveries.resolvers,
 });
 
 /** What the bank and the providers say of our money. */
@@ -267,7 +263,7 @@ export function billingModule(deps: BillingModuleDeps) {
   const plans = paymentPlansParts({ knex, ...shared, payments: paying.service, settings });
   const sold = [moduleParts(schoolCreditsModule({ ...deps, storesOf: storesOf(deps) })), giftCards, payers, plans];
   const transfers = new TransferSettlementService(shared);
-  const statements = statementsOf(deps, paying, transfers);
+  const besides = [services.deliveries, ...statementsOf(deps, paying, transfers)];
   const own = moduleParts({
     routes: [
       ...documentRoutesOf(services),
@@ -284,7 +280,7 @@ export function billingModule(deps: BillingModuleDeps) {
     ],
   });
   return {
-    ...joinParts([own, ...statements, reconciliationModule(deps), staffMoneyModule(deps), ...sold]),
+    ...joinParts([own, ...besides, reconciliationModule(deps), staffMoneyModule(deps), ...sold]),
     payments: paying.service,
     ...ofPayers,
     giftCards: giftCards.giftCards,

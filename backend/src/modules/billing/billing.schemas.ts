@@ -1,4 +1,11 @@
-import { INVOICE_STATUSES, ONLINE_PROVIDER_IDS, PAYMENT_STATES, PROVIDERS, WALLETS } from '@valikool/contract';
+import {
+  E_INVOICE_DELIVERY_STATES,
+  INVOICE_STATUSES,
+  ONLINE_PROVIDER_IDS,
+  PAYMENT_STATES,
+  PROVIDERS,
+  WALLETS,
+} from '@valikool/contract';
 import { instant, MoneyDto, pageOf, PageQuery, z } from '#platform/index';
 
 export const InvoiceParams = z.object({ id: z.uuid() });
@@ -6,6 +13,16 @@ export const InvoiceParams = z.object({ id: z.uuid() });
 const VatLineDto = z
   .object({ treatment: z.string(), rate: z.number(), net: MoneyDto, vat: MoneyDto, gross: MoneyDto })
   .openapi('VatLine');
+
+const EInvoiceDeliveryDto = z
+  .object({
+    state: z.enum(E_INVOICE_DELIVERY_STATES),
+    sentAt: instant.nullable().openapi({ description: 'When the operator took it, which is not yet its arrival' }),
+    deliveredAt: instant.nullable().openapi({ description: 'When the operator’s evidence of its arrival was seen' }),
+    operatorRef: z.string().nullable().optional().openapi({ description: 'For staff: the operator’s own number' }),
+    lastError: z.string().nullable().optional().openapi({ description: 'For staff: what the operator last said' }),
+  })
+  .openapi('EInvoiceDelivery');
 
 export const InvoiceDto = z
   .object({
@@ -39,6 +56,10 @@ export const InvoiceDto = z
     isGathering: z.boolean().openapi({ description: 'The open invoice of a school, which may get more lines' }),
     pdfUrl: z.string().nullable(),
     xmlUrl: z.string().nullable().openapi({ description: 'The e-invoice; null for a private person and for a draft' }),
+    eInvoiceDelivery: EInvoiceDeliveryDto.optional().openapi({
+      description:
+        'The latest delivery of a school’s document into its accounting program; left out when there is none',
+    }),
   })
   .openapi('Invoice');
 

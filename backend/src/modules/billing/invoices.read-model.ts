@@ -1,4 +1,4 @@
-import type { InvoiceStatus, Wallet } from '@valikool/contract';
+import type { EInvoiceDeliveryState, InvoiceStatus, Wallet } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { decodeCursor, toPage, z, type Page } from '#platform/index';
@@ -18,6 +18,17 @@ export type InvoiceRow = Invoice & {
   isConfirming?: boolean;
   /** How it was last paid; known only of one's own invoices. */
   paidBy?: { provider: AttemptProvider; wallet: Wallet | null } | null;
+  /** The latest delivery of its e-invoice; known only of schools' documents. */
+  delivery?: SeenDelivery | null;
+};
+
+/** Instants are ISO texts. What the operator says is for staff alone. */
+export type SeenDelivery = {
+  state: EInvoiceDeliveryState;
+  sentAt: string | null;
+  deliveredAt: string | null;
+  operatorRef?: string | null;
+  lastError?: string | null;
 };
 
 /** What lists show. Documents have more: who sold, what was sold, sums by rate of VAT. */
@@ -37,7 +48,10 @@ const LISTED = [
   'buyerSchoolId',
   'createdAt',
 ] as const;
-export type ListedInvoice = Pick<InvoiceRow, (typeof LISTED)[number] | 'subject' | 'isConfirming' | 'paidBy'>;
+export type ListedInvoice = Pick<
+  InvoiceRow,
+  (typeof LISTED)[number] | 'subject' | 'isConfirming' | 'paidBy' | 'delivery'
+>;
 
 const SUBJECT = `(select l.description from invoice_lines l where l.invoice_id = i.invoice_id order by l.id limit 1)`;
 
@@ -51,6 +65,14 @@ const IS_CONFIRMING = `(i.status = 'UNPAID' and exists (select 1 from payment_at
 
 const PAID_BY = `(select json_build_object('provider', a.provider, 'wallet', a.wallet) from payment_attempts a
   where a.invoice_id = i.invoice_id and a.paid_at is not null order by a.paid_at desc limit 1)`;
+
+/** An instant as the wire has it. */
+const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const deliveryWith = (further: string): string => `(select json_build_object('state', d.state,
+    'sentAt', ${iso('d.sent_at')}, 'deliveredAt', ${iso('d.delivered_at')}${further})
+  from e_invoice_deliveries d where d.invoice_id = i.invoice_id order by d.sending desc limit 1) as delivery`;
+const DELIVERY = deliveryWith('');
+const DELIVERY_FOR_STAFF = deliveryWith(`, 'operatorRef', d.operator_ref, 'lastError', d.last_error`);
 
 /** @returns SQL: something is left to pay of an invoice `i`, whose day has passed by then @param now SQL of the moment */
 export const isOverdue = (now: string): string => `${IS_UNPAID} and i.due_at < ${now} and ${OPEN_CENTS} > 0`;
@@ -99,10 +121,10 @@ export class InvoicesReadModel {
     const query = InvoiceModel.query(this.db)
       .alias('i')
       .select(...columns, raw(`${SUBJECT} as subject`));
-    if ('all' in scope) return query;
+    if ('all' in scope) return query.select(raw(DELIVERY_FOR_STAFF));
     // A draft that a lapsed hold left behind is of no interest to anybody.
     void query.whereNot((where) => where.where('status', 'CANCELED').whereNull('issuedAt'));
-    if ('schoolId' in scope) return query.where('buyerSchoolId', scope.schoolId);
+    if ('schoolId' in scope) return query.select(raw(DELIVERY)).where('buyerSchoolId', scope.schoolId);
     return query
       .select(raw(`${IS_CONFIRMING} as is_confirming, ${PAID_BY} as paid_by`))
       .where('buyerUserId', scope.userId);

@@ -20,6 +20,7 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   'saved-card.not-forgotten': 'lock',
   'saved-card.change-unclear': 'help',
   'e-invoice.refused': 'billing',
+  'e-invoice.undelivered': 'billing',
   'payment.unknown-order': 'help',
   'pass.unknown': 'help',
   'pass.gone': 'help',

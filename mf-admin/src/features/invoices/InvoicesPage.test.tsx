@@ -1,5 +1,6 @@
 /**
  * @covers Invoice
+ * @covers EInvoiceDelivery
  * @covers page /manage/invoices
  */
 import { http, HttpResponse } from 'msw';
@@ -203,4 +204,57 @@ it('offers no export beside a list that an export cannot be narrowed to', async 
   await user.click(screen.getByRole('button', { name: 'Overdue' }));
 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument());
+});
+
+describe('an e-invoice on its way into a school’s accounting program', () => {
+  const delivery = (given: Partial<NonNullable<ReturnType<typeof anInvoice>['eInvoiceDelivery']>>) => ({
+    ...{
+      state: 'SENT' as const,
+      sentAt: '2026-11-02T08:00:00Z',
+      deliveredAt: null,
+      operatorRef: null,
+      lastError: null,
+    },
+    ...given,
+  });
+
+  it('is said to have arrived only with the operator’s evidence', async () => {
+    const items = [
+      anInvoice({ number: 'VK-1', eInvoiceDelivery: delivery({}) }),
+      anInvoice({
+        number: 'VK-2',
+        eInvoiceDelivery: delivery({ state: 'DELIVERED', deliveredAt: '2026-11-02T08:05:00Z' }),
+      }),
+    ];
+    server.use(mockApi.get('/invoices', { items, nextCursor: null }));
+    open();
+
+    const sent = within(await screen.findByRole('row', { name: /VK-1/ }));
+    expect(sent.getByText('E-invoice is with the operator')).toBeVisible();
+    expect(sent.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('row', { name: /VK-2/ })).getByText(/E-invoice arrived on/)).toBeVisible();
+  });
+
+  it('is sent again after it failed, with the operator’s answer in view', async () => {
+    const failed = anInvoice({
+      number: 'VK-3',
+      eInvoiceDelivery: delivery({ state: 'REFUSED', lastError: 'BR-CO-10 is broken' }),
+    });
+    server.use(
+      mockApi.get('/invoices', { items: [failed], nextCursor: null }),
+      mockApi.fail('post', '/invoices/:id/e-invoice-deliveries', { code: 'invoice.no-operator', status: 409 }),
+    );
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: /Send e-invoice again.*VK-3/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/BR-CO-10 is broken/)).toBeVisible();
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Send again' }));
+    expect(await dialog.findByText('No e-invoice operator is set up here.')).toBeVisible();
+    server.use(mockApi.post('/invoices/{id}/e-invoice-deliveries', anInvoice({ number: 'VK-3' })));
+    await user.click(dialog.getByRole('button', { name: 'Send again' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
 });

@@ -52,3 +52,13 @@ export function useIssueInvoice() {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
 }
+
+/** Hands the e-invoice of a school's document to the operator again. */
+export function useDeliverEInvoice() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) =>
+      unwrap(await api.POST('/invoices/{id}/e-invoice-deliveries', { params: { path: { id } } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}

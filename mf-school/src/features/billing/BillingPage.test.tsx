@@ -1,5 +1,6 @@
 /**
  * @covers ChangeSchoolBilling, SchoolBilling
+ * @covers EInvoiceDelivery
  * @covers page /manage/schools/:id/billing, page /user/school/billing
  */
 import { http, HttpResponse } from 'msw';
@@ -52,6 +53,28 @@ it('lists the documents of the school with their PDF and e-invoice', async () =>
   expect(screen.getByText('An e-invoice still needs')).toBeVisible();
   expect(screen.getByText('Buyer reference or order number')).toBeVisible();
   await expectAccessible();
+});
+
+it('says when an e-invoice was sent to the accounting program, and only then', async () => {
+  const delivery = { state: 'SENT' as const, sentAt: '2026-11-02T08:00:00Z', deliveredAt: null };
+  serve({}, [
+    anInvoice({ id: 'a', number: 'A-1', eInvoiceDelivery: delivery }),
+    anInvoice({
+      id: 'b',
+      number: 'A-2',
+      eInvoiceDelivery: { ...delivery, state: 'DELIVERED', deliveredAt: '2026-11-02T08:05:00Z' },
+    }),
+    anInvoice({ id: 'c', number: 'A-3', eInvoiceDelivery: { ...delivery, state: 'NOT_RECEIVABLE', sentAt: null } }),
+    anInvoice({ id: 'd', number: 'A-4', eInvoiceDelivery: { ...delivery, state: 'FAILED' } }),
+  ]);
+  open();
+
+  const textIn = (name: RegExp) => screen.getByRole('row', { name }).textContent;
+  expect(await screen.findByText(/^Sent to your accounting program on/)).toBeVisible();
+  expect(textIn(/A-1/)).toContain('On its way to your accounting program');
+  expect(textIn(/A-2/)).toContain('Sent to your accounting program on');
+  expect(textIn(/A-3/)).toContain('cannot receive e-invoices');
+  expect(textIn(/A-4/)).not.toContain('accounting program');
 });
 
 it('says so when there are no documents', async () => {

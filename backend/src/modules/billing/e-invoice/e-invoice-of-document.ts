@@ -1,5 +1,14 @@
 import { inTallinn } from '#platform/index';
-import type { Buyer, BuyerDetails, Invoice, InvoiceLine, Seller, VatLine, VatTreatment } from '../billing.types';
+import type {
+  Buyer,
+  BuyerDetails,
+  ElectronicAddress,
+  Invoice,
+  InvoiceLine,
+  Seller,
+  VatLine,
+  VatTreatment,
+} from '../billing.types';
 import type {
   DayRange,
   EInvoice,
@@ -74,7 +83,10 @@ const addressOf = (address: string | null, details: BuyerDetails | undefined): E
 };
 
 /** An Estonian organisation without an address of its own is found in the network by its registry code. */
-const endpointOf = ({ registryCode, details }: Buyer): EInvoiceParty['endpoint'] => {
+export const endpointOf = ({
+  registryCode,
+  details,
+}: Pick<Buyer, 'registryCode' | 'details'>): ElectronicAddress | null => {
   if (details?.endpoint) return details.endpoint;
   const isEstonian = (details?.country ?? 'EE') === 'EE';
   return registryCode !== null && isEstonian ? { scheme: '0191', id: registryCode } : null;

@@ -10,8 +10,15 @@ import {
 } from '@valikool/shared-ui';
 import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { Invoice } from '../../../shared/contract.types';
+import { EInvoiceState } from './EInvoiceState';
 import { IssueInvoice } from './IssueInvoice';
 import { RecordTransfer } from './RecordTransfer';
+import { ResendEInvoice } from './ResendEInvoice';
+
+type DeliveryState = NonNullable<Invoice['eInvoiceDelivery']>['state'];
+
+/** States in which an e-invoice goes nowhere any more, and was not delivered. */
+const undelivered: readonly DeliveryState[] = ['FAILED', 'REFUSED', 'NOT_RECEIVABLE'];
 
 /** What its payer writes on the transfer stands below; nothing is transferred for a credit note. */
 function DocumentNumber({ invoice: { number, kind, referenceNumber } }: { invoice: Invoice }) {
@@ -55,7 +62,17 @@ function useColumns(): TableColumn<Invoice>[] {
       isOneLine: true,
       cell: ({ issuedAt }) => (issuedAt === null ? '–' : <DateText value={issuedAt} />),
     },
-    { key: 'state', header: t('invoices.state'), inLine: 'end', cell: (invoice) => <State invoice={invoice} /> },
+    {
+      key: 'state',
+      header: t('invoices.state'),
+      inLine: 'end',
+      cell: (invoice) => (
+        <>
+          <State invoice={invoice} />
+          <EInvoiceState delivery={invoice.eInvoiceDelivery} />
+        </>
+      ),
+    },
     {
       key: 'total',
       header: t('invoices.total'),
@@ -70,10 +87,12 @@ function useColumns(): TableColumn<Invoice>[] {
 function Actions({ invoice }: { invoice: Invoice }) {
   const { can } = useSession();
   const isOwed = invoice.kind === 'INVOICE' && invoice.number !== null && invoice.status === 'UNPAID';
+  const isUndelivered = invoice.eInvoiceDelivery && undelivered.includes(invoice.eInvoiceDelivery.state);
   return (
     <>
       {invoice.isGathering && invoice.subject !== null && can('payment.record') && <IssueInvoice invoice={invoice} />}
       {isOwed && can('payment.record') && <RecordTransfer invoice={invoice} />}
+      {isUndelivered && can('payment.record') && <ResendEInvoice invoice={invoice} />}
       <InvoiceDownloadMenu invoice={invoice} />
     </>
   );

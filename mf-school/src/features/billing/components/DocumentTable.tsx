@@ -1,6 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { DateText, InvoiceDownloads, InvoiceState, Money, Table, type TableColumn } from '@valikool/shared-ui';
 import type { Invoice } from '../../../shared/contract.types';
+import { DeliveryText } from './DeliveryText';
+
+function State({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('school');
+  const { status, dueAt, issuedAt, kind, eInvoiceDelivery } = invoice;
+  if (issuedAt === null) return t('overview.gathering');
+  const isOwed = kind === 'INVOICE';
+  return (
+    <>
+      {isOwed && <InvoiceState number={null} status={status} dueAt={dueAt} gathersFrom={null} />}
+      {!isOwed && !eInvoiceDelivery && '–'}
+      <DeliveryText delivery={eInvoiceDelivery} />
+    </>
+  );
+}
 
 function useColumns(): TableColumn<Invoice>[] {
   const { t } = useTranslation('school');
@@ -20,11 +35,7 @@ function useColumns(): TableColumn<Invoice>[] {
     {
       key: 'state',
       header: t('overview.state'),
-      cell: ({ status, dueAt, issuedAt, kind }) => {
-        if (kind === 'CREDIT_NOTE') return '–';
-        if (issuedAt === null) return t('overview.gathering');
-        return <InvoiceState number={null} status={status} dueAt={dueAt} gathersFrom={null} />;
-      },
+      cell: (invoice) => <State invoice={invoice} />,
     },
     { key: 'total', header: t('overview.total'), align: 'end', cell: ({ total }) => <Money value={total} /> },
   ];

@@ -1,0 +1,134 @@
+/**
+ * @covers POST /invoices/:id/e-invoice-deliveries
+ * @covers Invoice
+ * @covers errors invoice
+ */
+import { testApp } from '../../../../test/app';
+import { OperatorDesk } from '../../../../test/operator';
+
+jest.setTimeout(120_000);
+
+let desk: OperatorDesk;
+beforeAll(async () => {
+  desk = await OperatorDesk.open('operatorroutes');
+});
+beforeEach(() => desk.calm());
+afterAll(() => desk.close());
+
+const pathOf = (invoiceId: string) => `/invoices/${invoiceId}/e-invoice-deliveries`;
+
+/** A document that the operator refused. */
+async function refused() {
+  const rep = await desk.school();
+  await desk.faults({ refuse: 1 });
+  const { invoiceId } = await desk.issue(rep);
+  await desk.app.work();
+  return { rep, invoiceId };
+}
+
+it('hands a document over again, which ends its case', async () => {
+  const { invoiceId } = await refused();
+  const admin = await desk.admin();
+
+  const reply = await admin.post(pathOf(invoiceId)).expect(200);
+
+  expect(reply.body).toMatchObject({ id: invoiceId, eInvoiceDelivery: { state: 'WAITING', sentAt: null } });
+  expect(await desk.cases(invoiceId)).toMatchObject([{ status: 'RESOLVED', action: 'SENT_AGAIN' }]);
+  await desk.app.work();
+  const keys = (await desk.deliveries(invoiceId)).map(({ id }) => id);
+  expect(new Set(keys).size).toBe(2);
+  expect(await desk.handedOver(invoiceId)).toMatchObject([{ key: keys[1] }]);
+  const { body } = await admin.get('/invoices?limit=5').expect(200);
+  expect(body).toMatchObject({ items: [{ id: invoiceId, eInvoiceDelivery: { state: 'SENT' } }] });
+});
+
+it('hands nothing over that is on its way or was delivered, also when two ask at once', async () => {
+  const { invoiceId } = await refused();
+  const admin = await desk.admin();
+
+  const replies = await Promise.all([admin.post(pathOf(invoiceId)), admin.post(pathOf(invoiceId))]);
+
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await desk.app.work();
+  const again = await admin.post(pathOf(invoiceId));
+  expect(again.body).toMatchObject({ statusCode: 409, code: 'invoice.e-invoice-on-its-way' });
+  await desk.end(invoiceId, 'succeeded');
+  await desk.pass();
+  expect((await (await desk.admin()).post(pathOf(invoiceId))).body).toMatchObject({
+    code: 'invoice.e-invoice-on-its-way',
+  });
+});
+
+it('is for staff who record payments', async () => {
+  const { rep, invoiceId } = await refused();
+  const path = pathOf(invoiceId);
+  const others = [
+    rep,
+    await desk.app.given.schoolRep(),
+    await desk.app.given.teacher(),
+    await desk.app.given.student(),
+  ];
+
+  for (const user of others) expect((await (await desk.app.as(user)).post(path)).status).toBe(403);
+  expect((await (await desk.app.as(null)).post(path)).status).toBe(401);
+  const stranger = await desk.app.as(await desk.app.given.schoolRep());
+  expect((await stranger.get(`/invoices/${invoiceId}`)).status).toBe(404);
+  expect(await desk.deliveries(invoiceId)).toHaveLength(1);
+});
+
+it('keeps what the operator says from the school', async () => {
+  const { rep, invoiceId } = await refused();
+
+  expect(await desk.seenBy(await desk.app.as(rep), invoiceId)).toEqual({
+    state: 'REFUSED',
+    sentAt: null,
+    deliveredAt: null,
+  });
+});
+
+it('knows no document that is not there, and none of a person', async () => {
+  const admin = await desk.admin();
+  const student = await desk.app.given.student();
+  const cohort = await desk.app.given.cohort();
+  await (
+    await desk.app.as(student)
+  )
+    .post(`/cohorts/${cohort.id}/registrations`)
+    .send({ payer: 'STUDENT', provider: 'invoice', acceptTerms: true })
+    .expect(201);
+  await desk.app.work();
+  const own = await desk.app.database
+    .knex('invoices')
+    .where({ buyerUserId: student.id })
+    .first<{ invoiceId: string }>('invoiceId');
+
+  for (const id of ['no-uuid', '00000000-0000-4000-8000-000000000000'])
+    expect((await admin.post(pathOf(id))).body).toMatchObject({ statusCode: 404, code: 'invoice.not-found' });
+  expect((await admin.post(pathOf(own.invoiceId))).body).toMatchObject({ code: 'invoice.no-e-invoice' });
+});
+
+it('says that there is no operator where no keys are set, and everything else works', async () => {
+  const app = await testApp('nooperator');
+  try {
+    const rep = await app.given.schoolRep();
+    await (
+      await app.as(rep)
+    )
+      .patch(`/schools/${rep.schoolId}/billing`)
+      .send({ wantsEInvoice: true, buyerReference: 'Õppeosakond' })
+      .expect(200);
+    const alone = Object.assign(Object.create(OperatorDesk.prototype) as OperatorDesk, { app });
+    const { invoiceId } = await alone.issue(rep);
+    await app.work();
+
+    const admin = await app.as(await app.given.admin());
+    const reply = await admin.post(pathOf(invoiceId));
+
+    expect(reply.body).toMatchObject({ statusCode: 409, code: 'invoice.no-operator' });
+    expect(app.mails.at(-1)?.attachments).toHaveLength(2);
+    expect(await app.database.knex('e_invoice_deliveries')).toEqual([]);
+    await app.container.modules.schedules.find(({ name }) => name === 'e-invoices.pull-events')?.run();
+  } finally {
+    await app.close();
+  }
+});

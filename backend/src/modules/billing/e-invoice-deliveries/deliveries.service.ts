@@ -1,0 +1,106 @@
+import { after, said, type Clock, type Outbox, type UnitOfWork } from '#platform/index';
+import { CaseResolvedMeanwhile, type Case, type CaseDecision, type CaseWriter } from '#modules/cases/index';
+import { EInvoiceRefusedError } from '../billing.errors';
+import type { EInvoicesService } from '../e-invoice/e-invoices.service';
+import type { EInvoiceDeliveriesRepository } from './deliveries.repository';
+import { eInvoiceDeliveryDue } from './deliveries.messages';
+import type { LatestDelivery } from './deliveries.types';
+import { deliveryKeyOf } from './delivery-key';
+import { QUEUED_MS } from './delivery-times.policy';
+import { EInvoiceOnItsWayError, NoOperatorError } from './operator.errors';
+import type { EInvoiceOperator } from './operator.ports';
+import { UNDELIVERED } from './undelivered-cases';
+
+export type DeliveryStores = { deliveries: EInvoiceDeliveriesRepository; cases: CaseWriter; outbox: Outbox };
+type Deps = {
+  /** Null while no operator's keys are set: nothing is handed over. */
+  operator: EInvoiceOperator | null;
+  stores: UnitOfWork<DeliveryStores>;
+  eInvoices: Pick<EInvoicesService, 'of'>;
+  clock: Clock;
+};
+
+/** The beginning of deliveries: after a document was issued, and when staff want another one. */
+export class EInvoiceDeliveriesService {
+  constructor(private readonly deps: Deps) {}
+
+  /** @returns whether nothing is handed over here, so that nobody has to be told */
+  isOff = (): boolean => this.deps.operator === null;
+
+  /**
+   * Begins the delivery of a new document. A refused e-invoice is a case already, and is begun when it is made. Runs from
+   * the queue; running twice begins one delivery.
+   */
+  async begin(invoiceId: string): Promise<void> {
+    if (this.deps.operator === null || !(await this.isMade(invoiceId))) return;
+    await this.deps.stores.run((stores) => this.insert(stores, invoiceId, 1));
+  }
+
+  /**
+   * Staff want the document handed over again, since they have mended what was wrong.
+   * @throws NoOperatorError; EInvoiceOnItsWayError; InvoiceNotFoundError, NoEInvoiceError and EInvoiceRefusedError
+   */
+  async again(invoiceId: string): Promise<void> {
+    if (this.deps.operator === null) throw new NoOperatorError();
+    await this.deps.eInvoices.of(invoiceId);
+    await this.deps.stores.run(async (stores) => {
+      await this.insertNext(stores, invoiceId);
+      await stores.cases.closeBySubject(UNDELIVERED, invoiceId, { outcome: 'SENT_AGAIN', now: this.deps.clock.now() });
+    });
+  }
+
+  /** Carries out what staff decided about a document that did not arrive. */
+  resolve = async (item: Case, decision: CaseDecision): Promise<void> => {
+    const invoiceId = item.subjectKey;
+    if (decision.action === 'RETRY') {
+      if (this.deps.operator === null) throw new NoOperatorError();
+      await this.deps.eInvoices.of(invoiceId);
+    }
+    await this.deps.stores.run(async (stores) => {
+      if (decision.action === 'RETRY') await this.insertNext(stores, invoiceId);
+      if (!(await stores.cases.resolve(item.id, decision))) throw new CaseResolvedMeanwhile();
+    });
+  };
+
+  /** Puts deliveries into the queue whose time has come, or whose job was lost. */
+  async sweep(): Promise<void> {
+    if (this.deps.operator === null) return;
+    const now = this.deps.clock.now();
+    await this.deps.stores.run(async ({ deliveries, outbox }) => {
+      const ids = await deliveries.queueDue({ now, queuedUntil: after(now, QUEUED_MS) });
+      if (ids.length > 0) await outbox.addAll(ids.map((deliveryId) => said(eInvoiceDeliveryDue, { deliveryId })));
+    });
+  }
+
+  private async isMade(invoiceId: string): Promise<boolean> {
+    try {
+      await this.deps.eInvoices.of(invoiceId);
+      return true;
+    } catch (error) {
+      if (error instanceof EInvoiceRefusedError) return false;
+      throw error;
+    }
+  }
+
+  private async insertNext(stores: DeliveryStores, invoiceId: string): Promise<void> {
+    const latest = await stores.deliveries.latestOf(invoiceId);
+    if (latest !== null && !isOver(latest)) throw new EInvoiceOnItsWayError();
+    const isBegun = await this.insert(stores, invoiceId, (latest?.sending ?? 0) + 1);
+    if (!isBegun) throw new EInvoiceOnItsWayError();
+  }
+
+  private async insert({ deliveries, outbox }: DeliveryStores, invoiceId: string, sending: number): Promise<boolean> {
+    const { operator, clock } = this.deps;
+    const now = clock.now();
+    const id = deliveryKeyOf(invoiceId, sending);
+    const queuedUntil = after(now, QUEUED_MS);
+    const row = { id, invoiceId, sending, operator: operator?.id ?? '', now, queuedUntil };
+    const isFirst = await deliveries.begin(row);
+    if (isFirst) await outbox.add(eInvoiceDeliveryDue, { deliveryId: id });
+    return isFirst;
+  }
+}
+
+/** @returns whether it ended without having arrived, so that another one may begin */
+const isOver = ({ state }: LatestDelivery): boolean =>
+  state === 'FAILED' || state === 'REFUSED' || state === 'NOT_RECEIVABLE';

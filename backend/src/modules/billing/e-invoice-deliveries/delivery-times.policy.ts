@@ -1,0 +1,33 @@
+import { after, HOUR_MS, MINUTE_MS } from '#platform/index';
+
+/** A worker asks the operator twice at most; after this time it is taken for dead. */
+export const CLAIM_MS = 2 * MINUTE_MS;
+/** For so long a delivery is left to the job that is in the queue for it. */
+export const QUEUED_MS = 5 * MINUTE_MS;
+
+/** Between tries to hand a document over: thirteen tries within a day. */
+const WAITS_MS = [
+  ...[1, 2, 5, 10, 20, 30, 60].map((minutes) => minutes * MINUTE_MS),
+  ...[2, 4, 5, 5, 6].map((hours) => hours * HOUR_MS),
+] as const;
+
+/** Between questions for evidence; the last wait is repeated. */
+const CHECKS_MS = [1, 4, 10, 15, 30, 60].map((minutes) => minutes * MINUTE_MS);
+
+/** Receivers confirm within minutes. A document without evidence after so long is a matter for a person. */
+const EVIDENCE_MS = 48 * HOUR_MS;
+
+/** @param tries so far, of which all failed @returns when it is tried again; null when it was tried often enough */
+export function nextTryAfter(tries: number, now: Date): Date | null {
+  const wait = WAITS_MS[tries - 1];
+  return wait === undefined ? null : after(now, wait);
+}
+
+/**
+ * @param checks so far, that found no evidence
+ * @returns when evidence is asked for again; null when it was waited for long enough
+ */
+export function nextCheckAfter(checks: number, sentAt: Date, now: Date): Date | null {
+  if (after(sentAt, EVIDENCE_MS) <= now) return null;
+  return after(now, CHECKS_MS[checks] ?? HOUR_MS);
+}

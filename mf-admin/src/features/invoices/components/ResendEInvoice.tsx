@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Dialog, FormError, Text, toast, useErrorText, VisuallyHidden } from '@valikool/shared-ui';
+import type { Invoice } from '../../../shared/contract.types';
+import { useDeliverEInvoice } from '../invoices.queries';
+
+/** Hands an e-invoice that did not arrive to the operator again, after a word about what follows. */
+export function ResendEInvoice({ invoice: { id, number, eInvoiceDelivery } }: { invoice: Invoice }) {
+  const { t } = useTranslation('admin');
+  const textOf = useErrorText('admin');
+  const [isOpen, setOpen] = useState(false);
+  const deliver = useDeliverEInvoice();
+  const error = eInvoiceDelivery?.lastError ?? null;
+  const close = () => setOpen(false);
+  const confirm = () =>
+    deliver.mutate(id, {
+      onSuccess: () => {
+        toast.success(t('resendEInvoice.done', { number }));
+        close();
+      },
+    });
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {t('resendEInvoice.open')}
+        <VisuallyHidden>: {number}</VisuallyHidden>
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        isConfirmation
+        isBusy={deliver.isPending}
+        onClose={close}
+        title={t('resendEInvoice.title', { number })}
+        closeLabel={t('transfer.close')}
+        actions={
+          <>
+            <Button variant="secondary" onClick={close}>
+              {t('resendEInvoice.keep')}
+            </Button>
+            <Button isPending={deliver.isPending} onClick={confirm}>
+              {t('resendEInvoice.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <Text>{t('resendEInvoice.text')}</Text>
+        {error !== null && <Text tone="muted">{t('resendEInvoice.answer', { error })}</Text>}
+        {deliver.isError && <FormError>{textOf(deliver.error)}</FormError>}
+      </Dialog>
+    </>
+  );
+}
