@@ -35,6 +35,8 @@ it('gives the API and the worker settings with which they start, once the seller
       [name.replace(/_SECRET$/, '_ID')]: 'valikool',
       [name.replace(/_CLIENT_SECRET$/, '_ISSUER')]: 'https://id.example',
     });
+  // The key of the operator of e-invoices goes with the seller's number there.
+  Object.assign(secrets, { STORECOVE_LEGAL_ENTITY_ID: '1' });
   // A hook's secret has a form of its own, and goes with an address.
   for (const name of names.filter((each) => each.startsWith('AUTH_HOOK_')))
     Object.assign(secrets, {

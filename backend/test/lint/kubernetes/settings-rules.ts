@@ -8,6 +8,7 @@ const KNOWN = {
     ...[
       'schema',
       'auth-hooks.schema',
+      'e-invoices.schema',
       'rooms.schema',
       'sign-in-providers.schema',
       'tracing.schema',
