@@ -5,8 +5,6 @@ import { mailTo } from './support/inbox';
 import { readRun, type Run } from './support/run';
 import { aNewcomer, linkIn, type Newcomer } from './support/screens';
 
-jest.setTimeout(60_000);
-
 let run: Run;
 beforeAll(() => {
   run = readRun();

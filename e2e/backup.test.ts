@@ -10,8 +10,6 @@ import { drained } from './support/outbox';
 import { stackFolder } from './support/testStack';
 import { until } from './support/wait';
 
-jest.setTimeout(180_000);
-
 const STUDENT = { email: 'kadri.kask@naide.ee', password: 'seitse-kaheksa-üheksa' };
 const folder = path.join(stackFolder('backup'), 'backups');
 

@@ -3,8 +3,6 @@ import { takenOver } from './support/firstPage';
 import { readRun } from './support/run';
 import { visiting } from './support/visiting';
 
-jest.setTimeout(180_000);
-
 const run = readRun();
 
 it('is a page of its own at the edge, which no search engine lists', async () => {

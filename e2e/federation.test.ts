@@ -9,8 +9,6 @@ import { launchBrowser, watchFaults } from './support/browser';
 import { projectRoot, startEdge, startOrigin, type RunningPart } from './support/frontEnd';
 import { buildRemote, changeSource, copySources, publishRemote } from './support/publish';
 
-jest.setTimeout(120_000);
-
 const fixture = path.join(__dirname, 'fixtures/probe');
 
 let folder: string;

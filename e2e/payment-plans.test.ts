@@ -3,8 +3,6 @@ import { accountOf, readRun } from './support/run';
 import { signIn } from './support/screens';
 import { visiting } from './support/visiting';
 
-jest.setTimeout(120_000);
-
 const run = readRun();
 const nothingWrong = { findings: [], faults: [] };
 

@@ -6,8 +6,6 @@ import { readRun } from './support/run';
 import { until } from './support/wait';
 import { visiting } from './support/visiting';
 
-jest.setTimeout(180_000);
-
 const run = readRun();
 const at = (path: string) => new URL(path, run.url).href;
 

@@ -6,8 +6,6 @@ import { shiftsOf } from './support/firstPage';
 import { readRun } from './support/run';
 import { visiting } from './support/visiting';
 
-jest.setTimeout(180_000);
-
 const run = readRun();
 /** Of the screen; 0.1 is what search engines call good. */
 const most = 0.02;

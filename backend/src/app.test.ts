@@ -5,8 +5,6 @@
 import { SignJWT } from 'jose';
 import { testApp, type TestApp } from '../test/app';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp('app');

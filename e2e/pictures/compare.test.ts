@@ -4,8 +4,6 @@ import { launchBrowser } from '../support/browser';
 import { differenceOf, pictureOf } from './compare';
 import { SCREENS } from './screens';
 
-jest.setTimeout(60_000);
-
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();

@@ -5,8 +5,6 @@ import { EventListener, readRegistration } from '../example/integrator';
 import { eInvoices, registerClass } from '../example/register-class';
 import { apiClient, type ApiClient } from '../src/index';
 
-jest.setTimeout(60_000);
-
 type Integrator = { client: ApiClient; listener: EventListener };
 
 let app: TestApp;

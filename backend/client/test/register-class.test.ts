@@ -7,8 +7,6 @@ import type { GivenUser } from '../../test/given';
 import { eInvoices, registerClass } from '../example/register-class';
 import { apiClient, ApiFailure } from '../src/index';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let rep: GivenUser & { schoolId: number };
 beforeAll(async () => {

@@ -231,7 +231,7 @@ async function readBody(req: IncomingMessage): Promise<string> {
 export async function eventually<T>(
   read: () => T | Promise<T>,
   check: (value: T) => boolean,
-  withinMs = 5_000,
+  withinMs = 30_000,
 ): Promise<T> {
   const deadline = Date.now() + withinMs;
   for (;;) {

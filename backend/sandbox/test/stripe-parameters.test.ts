@@ -3,8 +3,6 @@ import { declaredParameters } from '../providers/stripe/declared-parameters';
 import { parseForm } from '../providers/stripe/form';
 import parameters from '../providers/stripe/parameters.json';
 
-jest.setTimeout(60_000);
-
 describe('parameters', () => {
   it('are those of the SDK’s own declarations', () => {
     expect(parameters).toEqual(declaredParameters());

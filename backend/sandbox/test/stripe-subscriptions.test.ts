@@ -1,8 +1,6 @@
 import Stripe from 'stripe';
 import { eventually, Merchant, SandboxUnderTest, STRIPE_KEYS, type Json } from './harness';
 
-jest.setTimeout(60_000);
-
 const DAY = 86_400;
 const merchant = new Merchant();
 let sandbox: SandboxUnderTest;

@@ -2,8 +2,6 @@
 import { newId } from '#platform/index';
 import { testApp, type TestApp } from '../../test/app';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 
 beforeAll(async () => {

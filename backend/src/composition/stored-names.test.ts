@@ -5,8 +5,6 @@
 import { testApp, type TestApp } from '../../test/app';
 import { rowCounts } from '../../test/matrix/row-counts';
 
-jest.setTimeout(60_000);
-
 const MESSAGES = [
   'approval.expired',
   'approval.granted',

@@ -11,8 +11,6 @@ import { payingApp, type PayingApp } from '../../test/paying';
 import { sandboxPasses } from './passes';
 import { seedDemo } from './seed-demo';
 
-jest.setTimeout(180_000);
-
 const uploads = mkdtempSync(path.join(tmpdir(), 'valikool-demo-passes-'));
 let on: PayingApp;
 

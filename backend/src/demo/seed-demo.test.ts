@@ -28,7 +28,7 @@ const count = async (table: string): Promise<number> => {
 
 beforeAll(async () => {
   database = await testDatabase('demo');
-}, 60_000);
+});
 
 afterAll(async () => {
   await database.drop();
@@ -43,7 +43,7 @@ it('fills an empty database once, however many seeds run at the same moment', as
   expect(await count('cohorts')).toBe(30);
   expect(await count('auth_users')).toBe(167);
   expect(await count('class_attendance')).toBeGreaterThan(20);
-}, 60_000);
+});
 
 it('breaks no invariant of seats and money', async () => {
   const results = await moneyInvariants(database.knex).check(now);

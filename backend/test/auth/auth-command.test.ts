@@ -6,8 +6,6 @@ import { createInterface } from 'node:readline';
 import { authDatabase, freshEmail, PASSWORD, signingKey, type TestDatabase } from './auth-server';
 import { adminClient, device, serviceKey } from './client';
 
-jest.setTimeout(90_000);
-
 const BACKEND = path.join(__dirname, '../..');
 
 let database: TestDatabase;

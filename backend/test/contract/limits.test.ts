@@ -5,8 +5,6 @@ import { EXAMPLE_VALUES } from '#src/example-values';
 import document from '../../contract/openapi.json';
 import { testApp, type TestApp } from '../app';
 
-jest.setTimeout(60_000);
-
 type Schema = JsonSchema & { maxItems?: number; pattern?: string };
 type Step = {
   path: (string | number)[];

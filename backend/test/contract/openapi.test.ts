@@ -6,8 +6,6 @@ import { ERROR_CODES } from '#src/error-codes';
 import { EXAMPLE_VALUES } from '#src/example-values';
 import { testApp, type TestApp } from '../app';
 
-jest.setTimeout(60_000);
-
 type Media = { schema?: object; example?: unknown; examples?: Record<string, { value: { statusCode: number } }> };
 type Answer = { description: string; content?: Record<string, Media> };
 type Operation = {

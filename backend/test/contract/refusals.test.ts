@@ -10,8 +10,6 @@
 import { deriveKeys, IdempotencyStore } from '#platform/index';
 import { testApp, type TestApp } from '../app';
 
-jest.setTimeout(60_000);
-
 const NOTHING = '0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f';
 
 let app: TestApp;

@@ -9,8 +9,6 @@ import { ROOMS_IN_MATRIX } from './rooms.expectations';
 import type { Rule } from './rule';
 import { THINGS } from './things';
 
-jest.setTimeout(120_000);
-
 const NOT_FOUND = 404;
 /** Ids in the form of real ones that nothing has. */
 const MISSING = { number: 2_000_000_000, uuid: '01900000-0000-7000-8000-00000000dead', text: 'puudub' };

@@ -12,8 +12,6 @@ import { rowCounts } from './row-counts';
 import type { Thing } from './thing';
 import { THINGS, type ThingKind } from './things';
 
-jest.setTimeout(120_000);
-
 /** These take whatever their sender's version of a protocol puts there. */
 const LOOSE = ['POST /auth/session', 'POST /mail-bounces'];
 /** Answers in a protocol that is not ours. */
@@ -48,7 +46,7 @@ beforeAll(async () => {
   cast = await castFor(app);
   all = [];
   for (const route of app.container.modules.routes) all.push(await caseOf(route));
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method.toUpperCase()} ${path}`;

@@ -1,8 +1,6 @@
 import { createDatabase, createLogger } from '#platform/index';
 import { testApp, type TestApp } from '../app';
 
-jest.setTimeout(60_000);
-
 /** Stands for a token or a name. No log line may hold it. */
 const CANARY = 'Kanaari-Maasikas';
 const MAIL = 'kanaari.maasikas@example.test';

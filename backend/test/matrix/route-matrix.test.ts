@@ -13,8 +13,6 @@ import { rowCounts } from './row-counts';
 import type { Thing } from './thing';
 import { THINGS } from './things';
 
-jest.setTimeout(120_000);
-
 const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;

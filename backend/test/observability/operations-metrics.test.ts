@@ -9,8 +9,6 @@ import { OperationsMetrics } from '#src/operations-metrics';
 import { payingApp, type PayingApp } from '../paying';
 import { countStatements } from '../statements';
 
-jest.setTimeout(60_000);
-
 const projectRoot = path.join(__dirname, '../../..');
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 

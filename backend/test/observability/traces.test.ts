@@ -15,8 +15,6 @@ import {
 import { testApp, type TestApp } from '../app';
 import { testCollector, type Collector, type ReceivedSpan } from '../collector';
 
-jest.setTimeout(60_000);
-
 /** What a trace must never tell. */
 const PERSON = {
   name: 'Kanaari-Maasikas',

@@ -6,8 +6,6 @@ import { GiftCards } from '../gift-cards';
 import type { GivenUser } from '../given';
 import { payingApp, type PayingApp } from '../paying';
 
-jest.setTimeout(120_000);
-
 const FORMER = 'a secret for tests, long enough to be taken';
 const PRESENT = 'another secret for tests, as long as that one';
 const CODE = '37605030299';

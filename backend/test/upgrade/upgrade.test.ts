@@ -7,8 +7,6 @@ import { createDatabase, migrateUp } from '#platform/index';
 import { testApp, type TestApp } from '../app';
 import { dropDatabase, testDatabase, type TestDatabase } from '../database';
 
-jest.setTimeout(180_000);
-
 const owner = process.env['TEST_DATABASE_URL'] ?? '';
 const appRole = process.env['APP_DB_ROLE'] ?? '';
 const name = `upgrade_${randomBytes(6).toString('hex')}`;

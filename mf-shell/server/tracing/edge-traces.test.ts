@@ -13,8 +13,6 @@ import { givenCollector, type Collector } from './given-collector';
 import { openTracer, type Tracer } from './open-tracer.mjs';
 import { tracedHandler } from './traced-handler.mjs';
 
-jest.setTimeout(30_000);
-
 /** Stands for a token or a name. No trace may tell it. */
 const CANARY = 'Kanaari-Maasikas';
 const CALLER = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };

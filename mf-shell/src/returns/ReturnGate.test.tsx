@@ -56,7 +56,7 @@ it('keeps the token and offers a retry while the server is down', async () => {
   await user.click(retry);
 
   expect(await screen.findByRole('heading', { name: /PAID/ })).toBeVisible();
-}, 15_000);
+});
 
 it('says what is known when the answer takes long, keeps waiting, and shows the page when it comes', async () => {
   let answer: (value: typeof settled) => void = () => undefined;
@@ -70,7 +70,7 @@ it('says what is known when the answer takes long, keeps waiting, and shows the 
   answer(settled);
 
   expect(await screen.findByRole('heading', { name: /PAID/ })).toBeVisible();
-}, 20_000);
+});
 
 it('shows a canceled payment instead of the message in the address', async () => {
   const { address } = await open('/probe?error-message=%3Cb%3EClick+here%3C%2Fb%3E');

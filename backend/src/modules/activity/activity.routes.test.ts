@@ -7,8 +7,6 @@ import { testApp, type TestApp, type TestClient } from '../../../test/app';
 import { countStatements } from '../../../test/statements';
 import { activityLog } from './index';
 
-jest.setTimeout(60_000);
-
 type Entry = {
   id: number;
   type: string;

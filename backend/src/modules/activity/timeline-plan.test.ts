@@ -3,8 +3,6 @@ import { catalogueRows } from '../../../test/factories/catalogue.factory';
 import { testDatabase, type TestDatabase } from '../../../test/database';
 import { timelineSql } from './timeline.read-model';
 
-jest.setTimeout(120_000);
-
 const OTHERS = 400;
 const PER_PERSON = 100;
 let database: TestDatabase;

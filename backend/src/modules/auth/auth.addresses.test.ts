@@ -13,8 +13,6 @@ import {
 } from '../../../test/auth/auth-server';
 import { device, sessionOf, signedInDevice } from '../../../test/auth/client';
 
-jest.setTimeout(30_000);
-
 let database: TestDatabase;
 /** Lets people in at once, and still wants both mailboxes to agree to another address. */
 let auth: AuthServer;

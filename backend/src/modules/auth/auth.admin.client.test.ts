@@ -12,8 +12,6 @@ import {
 } from '../../../test/auth/auth-server';
 import { adminClient, device, serviceKey, sessionOf, signedInDevice } from '../../../test/auth/client';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let auth: AuthServer;
 let admin: ReturnType<typeof adminClient>['auth']['admin'];

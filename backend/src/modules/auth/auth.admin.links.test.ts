@@ -9,8 +9,6 @@ import {
 } from '../../../test/auth/auth-server';
 import { adminClient, device, serviceKey } from '../../../test/auth/client';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let auth: AuthServer;
 let admin: ReturnType<typeof adminClient>['auth']['admin'];

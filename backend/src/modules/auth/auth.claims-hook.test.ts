@@ -17,8 +17,6 @@ import { sessionOf, signedInDevice } from '../../../test/auth/client';
 import { testDatabase } from '../../../test/database';
 import { hookListener, type HookListener } from '../../../test/hook-listener';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let program: HookListener;
 let auth: AuthServer;

@@ -10,8 +10,6 @@ import {
 } from '../../../test/auth/auth-server';
 import { device as client, signedInDevice as signedIn } from '../../../test/auth/client';
 
-jest.setTimeout(30_000);
-
 let database: TestDatabase;
 const open: AuthServer[] = [];
 

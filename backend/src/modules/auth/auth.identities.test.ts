@@ -24,8 +24,6 @@ import {
 } from '../../../test/auth/auth-server';
 import { sessionOf, signedInDevice } from '../../../test/auth/client';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let sandbox: TestSandbox;
 /** Asks new people to confirm. */

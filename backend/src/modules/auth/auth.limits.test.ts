@@ -17,8 +17,6 @@ jest.mock('@node-rs/argon2', () => {
   return { ...argon2, verify: jest.fn(argon2.verify) };
 });
 
-jest.setTimeout(120_000);
-
 let database: TestDatabase;
 let auth: AuthServer;
 

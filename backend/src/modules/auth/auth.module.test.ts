@@ -13,8 +13,6 @@ import {
   type TestDatabase,
 } from '../../../test/auth/auth-server';
 
-jest.setTimeout(30_000);
-
 let database: TestDatabase;
 let auth: AuthServer;
 

@@ -13,8 +13,6 @@ import {
 import { Authenticator } from '../../../test/auth/authenticator';
 import { adminClient, device, serviceKey, sessionOf, signedInDevice } from '../../../test/auth/client';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let auth: AuthServer;
 

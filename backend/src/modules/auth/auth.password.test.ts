@@ -14,8 +14,6 @@ import {
 } from '../../../test/auth/auth-server';
 import { device, sessionOf, signedInDevice } from '../../../test/auth/client';
 
-jest.setTimeout(30_000);
-
 const NEW_PASSWORD = 'uus ja pikem parool';
 const DAY = 86_400;
 

@@ -13,8 +13,6 @@ import {
 } from '../../../test/auth/auth-server';
 import { device, sessionOf } from '../../../test/auth/client';
 
-jest.setTimeout(30_000);
-
 let database: TestDatabase;
 /** Wants addresses confirmed, and sends SMS. */
 let auth: AuthServer;

@@ -22,8 +22,6 @@ import {
 } from '../../../test/auth/auth-server';
 import { device } from '../../../test/auth/client';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let sandbox: TestSandbox;
 let auth: AuthServer;

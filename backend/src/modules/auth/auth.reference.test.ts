@@ -13,8 +13,6 @@ import { adminClient, device, serviceKey } from '../../../test/auth/client';
 
 // Where this server once departed from the reference server.
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let auth: AuthServer;
 let admin: ReturnType<typeof adminClient>['auth']['admin'];

@@ -8,8 +8,6 @@ import {
 } from '../../../test/auth/auth-server';
 import { encodeRefreshToken, newRefreshKey } from './session/refresh-token';
 
-jest.setTimeout(30_000);
-
 let database: TestDatabase;
 let auth: AuthServer;
 

@@ -11,8 +11,6 @@ import {
   type TestDatabase,
 } from '../../../test/auth/auth-server';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let auth: AuthServer;
 

@@ -9,8 +9,6 @@ import {
 } from '../../../test/auth/auth-server';
 import { sessionOf, signedInDevice } from '../../../test/auth/client';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let auth: AuthServer;
 

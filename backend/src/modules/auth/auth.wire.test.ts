@@ -11,8 +11,6 @@ import {
   type TestDatabase,
 } from '../../../test/auth/auth-server';
 
-jest.setTimeout(30_000);
-
 let database: TestDatabase;
 /** Asks new people to confirm. */
 let auth: AuthServer;

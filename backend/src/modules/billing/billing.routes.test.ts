@@ -9,8 +9,6 @@ import { DateTime } from 'luxon';
 import { testApp, type TestApp } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp('billing');

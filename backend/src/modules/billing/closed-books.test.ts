@@ -3,8 +3,6 @@ import { createDatabase } from '#platform/index';
 import { camtFile } from '../../../test/camt';
 import { testApp, type TestApp } from '../../../test/app';
 
-jest.setTimeout(60_000);
-
 const LEDGER = ['ledger_transactions', 'ledger_entries'] as const;
 const INSERT_ONLY = [...LEDGER, 'bank_transfers', 'bank_statements', 'bank_lines', 'provider_payout_entries'] as const;
 const NUMBERED = ['invoices', 'invoice_lines'] as const;

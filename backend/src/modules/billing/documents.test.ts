@@ -6,8 +6,6 @@ import { testApp, type TestApp } from '../../../test/app';
 import { InvoiceDocumentsRepository } from './invoice-documents.repository';
 import { InvoiceDocumentsService } from './invoice-documents.service';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
 

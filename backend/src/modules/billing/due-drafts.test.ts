@@ -12,8 +12,6 @@ import { DueDraftsService } from './due-drafts.service';
 import { InvoiceWriter, type InvoiceSettings } from './invoice-writer';
 import { InvoicesRepository } from './invoices.repository';
 
-jest.setTimeout(60_000);
-
 const seller = { name: 'Valikool', address: '', registryCode: '1', vatNumber: 'EE1', iban: '', bank: '', email: '' };
 const settings: InvoiceSettings = { seller, vatTreatment: 'TAXABLE' };
 

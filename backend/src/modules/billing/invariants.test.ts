@@ -1,8 +1,6 @@
 import { OutsideMoney } from '../../../test/outside-money';
 import { payingApp, type Paying, type PayingApp } from '../../../test/paying';
 
-jest.setTimeout(120_000);
-
 let app: PayingApp['app'];
 let at: PayingApp['at'];
 let stop: PayingApp['stop'];

@@ -4,8 +4,6 @@ import type { GivenUser } from '../../../test/given';
 import { invoiceWriter } from './invoice-writer';
 import { InvoicesRepository } from './invoices.repository';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let admin: TestClient;
 

@@ -7,8 +7,6 @@ import { SignJWT } from 'jose';
 import { payingApp, type Paying, type PayingApp } from '../../../test/paying';
 import { testKey } from '../../../test/sandbox';
 
-jest.setTimeout(60_000);
-
 let bank: PayingApp['bank'];
 let app: PayingApp['app'];
 let at: PayingApp['at'];

@@ -1,7 +1,5 @@
 import { payingApp, type PayingApp } from '../../../test/paying';
 
-jest.setTimeout(90_000);
-
 let app: PayingApp['app'];
 let at: PayingApp['at'];
 let bank: PayingApp['bank'];

@@ -6,8 +6,6 @@ import { inTallinn } from '#platform/index';
 import { BankDesk, entryNumber } from '../../../test/bank';
 import { payingApp, type PayingApp } from '../../../test/paying';
 
-jest.setTimeout(120_000);
-
 let app: PayingApp['app'];
 let at: PayingApp['at'];
 let stop: PayingApp['stop'];

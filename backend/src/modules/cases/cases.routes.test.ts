@@ -9,8 +9,6 @@ import type { GivenUser } from '../../../test/given';
 import { countStatements } from '../../../test/statements';
 import { caseWriter } from './index';
 
-jest.setTimeout(60_000);
-
 type Item = { id: number; status: string; action: string | null; isOverdue: boolean };
 type Page = { items: Item[]; nextCursor: string | null; total: number };
 

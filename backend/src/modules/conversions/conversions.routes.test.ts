@@ -4,8 +4,6 @@
  */
 import { testApp, type TestApp } from '../../../test/app';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 
 beforeAll(async () => {

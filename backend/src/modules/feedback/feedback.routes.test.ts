@@ -8,8 +8,6 @@ import { after, DAY_MS } from '#platform/index';
 import { testApp, type TestApp } from '../../../test/app';
 import { bodyOf, error, feedbackOf, FULL_ANSWERS } from '../../../test/feedback';
 
-jest.setTimeout(60_000);
-
 type Count = { option: string; count: number; released: boolean };
 
 let app: TestApp;

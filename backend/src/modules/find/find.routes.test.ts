@@ -5,8 +5,6 @@
 import { testApp, type TestApp } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp('find');

@@ -3,8 +3,6 @@ import { newId } from '#platform/index';
 import { testDatabase, type TestDatabase } from '../../../test/database';
 import { entriesOf, ledgerPosting, type Entry } from './index';
 
-jest.setTimeout(60_000);
-
 const cents = fc.integer({ min: 1, max: 2_000_000 });
 const party = fc.oneof(fc.record({ userId: fc.constant(1) }), fc.record({ schoolId: fc.constant(1) }));
 const clearing = fc.constantFrom('clearing_montonio' as const, 'clearing_stripe' as const, 'bank' as const);

@@ -15,8 +15,6 @@ import { NEEDED_KINDS, SCHOOL_MAILS, schoolClaimsWaiting, type SchoolMail } from
 import { testApp, type TestApp } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
 
-jest.setTimeout(120_000);
-
 const ID = '018f0000-0000-7000-8000-000000000001';
 
 let app: TestApp;

@@ -7,8 +7,6 @@ import { defineMessage, Outbox, z } from '#platform/index';
 import { testApp, type TestApp, type TestClient } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
 
-jest.setTimeout(60_000);
-
 type Job = {
   id: number;
   status: string;

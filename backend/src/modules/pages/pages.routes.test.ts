@@ -9,8 +9,6 @@ import { PAGE_SLUGS } from './pages.types';
 import { UpdatePage } from './pages.schemas';
 import { readShippedTexts } from './shipped-texts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 
 beforeAll(async () => {

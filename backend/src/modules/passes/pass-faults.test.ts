@@ -1,8 +1,6 @@
 import { payingApp, type PayingApp } from '../../../test/paying';
 import { PassHolders, type Holder } from '../../../test/pass-holders';
 
-jest.setTimeout(120_000);
-
 const FAILS_LATER = '4000000000000341';
 const NEEDS_APPROVAL = '4000002500003155';
 

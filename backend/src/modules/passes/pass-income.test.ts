@@ -5,8 +5,6 @@ import { BankDesk } from '../../../test/bank';
 import { PassHolders, type Holder } from '../../../test/pass-holders';
 import { earnedAt, nextEarning } from './pass-income.policy';
 
-jest.setTimeout(120_000);
-
 /** 89,00 € with 24 % VAT. */
 const NET = 71_77;
 

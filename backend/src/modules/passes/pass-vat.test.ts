@@ -5,8 +5,6 @@
 import { payingApp, type PayingApp } from '../../../test/paying';
 import { PassHolders } from '../../../test/pass-holders';
 
-jest.setTimeout(120_000);
-
 let on: PayingApp;
 let holders: PassHolders;
 

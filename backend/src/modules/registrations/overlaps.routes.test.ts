@@ -3,8 +3,6 @@ import { testApp, type TestApp } from '../../../test/app';
 import type { GivenCohort, GivenUser } from '../../../test/given';
 import { countStatements } from '../../../test/statements';
 
-jest.setTimeout(60_000);
-
 /** A Monday. The test factory's cohorts meet on Tuesdays at 17:00 in Tallinn, for an hour. */
 const NOW = new Date('2027-02-01T10:00:00Z');
 const DATES = { startsInDays: 7, lengthDays: 14 };

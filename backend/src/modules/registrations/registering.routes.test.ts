@@ -4,8 +4,6 @@ import { untilSomebodyWaits } from '../../../test/locks';
 import { payingApp, type PayingApp } from '../../../test/paying';
 import { statementNames } from '../../../test/statements';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let stop: PayingApp['stop'];
 beforeAll(async () => {

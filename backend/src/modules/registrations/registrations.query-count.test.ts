@@ -1,8 +1,6 @@
 import { testApp, type TestApp } from '../../../test/app';
 import { countStatements } from '../../../test/statements';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp('asking');

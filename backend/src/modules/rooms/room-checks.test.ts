@@ -15,8 +15,6 @@ import { RoomChecksService } from './access/room-checks.service';
 import { RoomPausesRepository } from './access/room-pauses.repository';
 import type { Membership, Room } from './providers/room.ports';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let at: RoomVisitors;
 let outside: TestSandbox;

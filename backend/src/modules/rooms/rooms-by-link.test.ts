@@ -3,8 +3,6 @@ import type { GivenUser } from '../../../test/given';
 import { roomsApp, type RoomVisitors } from '../../../test/rooms';
 import type { TestApp } from '../../../test/app';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let at: RoomVisitors;
 let stop: () => Promise<void>;

@@ -8,8 +8,6 @@ import { testApp, type TestApp } from '../../../test/app';
 import { sayIn } from '../../../test/feedback';
 import type { GivenUser } from '../../../test/given';
 
-jest.setTimeout(60_000);
-
 type Euros = { amount: number };
 type Overview = {
   year: { startYear: number; isCurrent: boolean };

@@ -3,8 +3,6 @@ import { testApp, type TestApp } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
 import { countStatements } from '../../../test/statements';
 
-jest.setTimeout(60_000);
-
 const MONDAY = new Date('2026-11-30T05:30:00Z');
 
 let app: TestApp;

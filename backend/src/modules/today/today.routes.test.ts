@@ -11,8 +11,6 @@ import { schoolApplicationsIn } from '../../../test/school-applications';
 import { countStatements } from '../../../test/statements';
 import { TODO_KINDS, type TodoKind } from './today.types';
 
-jest.setTimeout(60_000);
-
 type Todo = {
   jobIds: number[];
   kind: string;

@@ -6,8 +6,6 @@ import { dropDatabase } from '../../../test/database';
 import { createDatabase } from './knex';
 import { migrateDown, migrateUp } from './migrations';
 
-jest.setTimeout(120_000);
-
 const folder = path.join(__dirname, '../../../migrations');
 const owner = process.env['TEST_DATABASE_URL'] ?? '';
 const appRole = process.env['APP_DB_ROLE'] ?? '';

@@ -4,8 +4,6 @@ import { isRefusal } from './failures';
 import { statement } from './statement';
 import { unitOfWork } from './unit-of-work';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase('unit_of_work');

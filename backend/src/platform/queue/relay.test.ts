@@ -11,8 +11,6 @@ import { OutboxRelay, type Queues } from './relay';
 import { ScheduleRuns } from './schedule-runs';
 import { createQueues, Workers } from './workers';
 
-jest.setTimeout(60_000);
-
 const greeting = defineMessage({
   name: 'test.greeting',
   queue: 'emails',

@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-jest.setTimeout(120_000);
-
 const BACKEND = path.join(__dirname, '../../..');
 
 /** Loads the whole product, as its entries do; then opens the tracer, first while it is off. prom-client loads the `api` for itself. */

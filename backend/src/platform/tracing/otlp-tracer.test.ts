@@ -7,8 +7,6 @@ import { BoundedSampler, MOST_PER_SECOND } from './bounded-sampler';
 import { openTracer } from './open-tracer';
 import { currentTraceId, currentTraceparent, outsideTraces, traced, tracedFrom, type Tracer } from './span';
 
-jest.setTimeout(30_000);
-
 const CALLER = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16) };
 const header = (flags: string) => `00-${CALLER.traceId}-${CALLER.spanId}-${flags}`;
 const STEP = { name: 'job test.first', kind: 'consumer' } as const;

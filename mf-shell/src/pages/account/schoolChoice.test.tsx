@@ -80,7 +80,7 @@ it('says that the list could not be loaded, and the account needs no school', as
 
   expect(await screen.findByText(/The list of schools could not be loaded/, {}, { timeout: 10_000 })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create account' })).toBeEnabled();
-}, 15_000);
+});
 
 it('leads to the application of a school that is not listed', async () => {
   await openSignUp();

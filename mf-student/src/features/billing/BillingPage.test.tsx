@@ -66,7 +66,7 @@ it('says that a payment is being confirmed, and looks until it is', async () => 
 
   expect(await screen.findByText('Confirming your payment…')).toBeVisible();
   expect(await screen.findByText('Paid', undefined, { timeout: 6_000 })).toBeVisible();
-}, 15_000);
+});
 
 it('shows the gift cards that the student has paid with, by the end of their codes', async () => {
   const card = {

@@ -109,7 +109,7 @@ it('goes through the questions step by step, and sends all answers at the end', 
     }),
     ...{ selfPerformance: 'VERY_GOOD', improvementFeedback: null, futureCourses: 'Robootika' },
   });
-}, 40_000);
+});
 
 it('continues only when a step is answered, and says what is missing', async () => {
   const sent = serve();

@@ -208,4 +208,4 @@ it('shows the paid card by itself when the bank confirms', async () => {
 
   expect(await screen.findByText('Awaiting payment')).toBeVisible();
   expect(await screen.findByText('Sent on 20.11.2026', {}, { timeout: 8_000 })).toBeVisible();
-}, 15_000);
+});

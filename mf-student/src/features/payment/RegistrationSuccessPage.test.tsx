@@ -88,7 +88,7 @@ it('shows the confirmed seat automatically when the money arrives', async () => 
   expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try paying again' })).not.toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'The seat is yours!' }, { timeout: 8_000 })).toBeVisible();
-}, 15_000);
+});
 
 const invoice = {
   id: '0198c1de-0000-7000-8000-0000000000a1',
@@ -153,7 +153,7 @@ it('says how an invoice is paid by transfer, with a code for a bank app and what
 
   expect(copied).toEqual(['2026002365']);
   await expectAccessible();
-}, 15_000);
+});
 
 it('says how long the seat is held when nothing was paid', async () => {
   show(anUnpaidRegistration());

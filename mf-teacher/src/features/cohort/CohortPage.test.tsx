@@ -196,7 +196,7 @@ it('shows every error of an empty form, and creates a cohort from a complete one
       onlineLessonLength: 60,
     }),
   ]);
-}, 20_000);
+});
 
 it('names the other classes of a teacher at the same time, with their dates', async () => {
   const clash = {

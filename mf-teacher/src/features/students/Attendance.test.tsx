@@ -203,7 +203,7 @@ it('opens a class by itself when its time comes', async () => {
   open();
 
   expect(await screen.findByRole('combobox', { name: 'Class' }, { timeout: 15_000 })).toBeVisible();
-}, 30_000);
+});
 
 it('shows beside progress in how many classes a student was', async () => {
   server.use(

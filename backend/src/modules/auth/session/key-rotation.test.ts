@@ -14,8 +14,6 @@ import { adminClient, serviceKey } from '../../../../test/auth/client';
 import { rotateSigningKeys } from './key-rotation';
 import { readSigningKeys, SigningKeys, type PrivateJwk } from './signing-keys';
 
-jest.setTimeout(30_000);
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await authDatabase();

@@ -7,8 +7,6 @@ import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import { ArchiveReadModel } from './archive.read-model';
 import { ArchiveService } from './archive.service';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let admin: TestClient;
 

@@ -7,8 +7,6 @@ import supertest from 'supertest';
 import { testApp, type TestApp } from '../../../../test/app';
 import { testSandbox, type TestSandbox } from '../../../../test/sandbox';
 
-jest.setTimeout(60_000);
-
 let bank: TestSandbox;
 let app: TestApp;
 beforeAll(async () => {

@@ -7,8 +7,6 @@ import { BankDesk, entryNumber } from '../../../../test/bank';
 import { camtFile } from '../../../../test/camt';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(120_000);
-
 let app: PayingApp['app'];
 let stop: PayingApp['stop'];
 let desk: BankDesk;

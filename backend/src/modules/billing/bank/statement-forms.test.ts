@@ -2,8 +2,6 @@
 import { BankDesk, entryNumber } from '../../../../test/bank';
 import { withOutsideMoney, type MoneyTest } from '../../../../test/outside-money';
 
-jest.setTimeout(120_000);
-
 let app: MoneyTest['app'];
 let at: MoneyTest['at'];
 let bank: MoneyTest['bank'];

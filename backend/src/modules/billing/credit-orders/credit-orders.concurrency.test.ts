@@ -9,8 +9,6 @@ import { deadlocksIn, untilSomebodyWaits } from '../../../../test/locks';
 import { moneyInvariants } from '../invariants.read-model';
 import { InvoicesRepository } from '../invoices.repository';
 
-jest.setTimeout(180_000);
-
 type Client = Awaited<ReturnType<TestApp['as']>>;
 type Reply = { status: number; body: Record<string, unknown> };
 

@@ -10,8 +10,6 @@ import type { GivenUser } from '../../../../test/given';
 import { moneyInvariants } from '../invariants.read-model';
 import { CreditLotWriter } from '../school-credits/credit-lot-writer';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['as']>>;
 let rep: GivenUser & { schoolId: number };

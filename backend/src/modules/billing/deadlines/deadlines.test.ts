@@ -6,8 +6,6 @@ import { inTallinn, newId } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 beforeEach(async () => {
   app = await testApp('deadlines');

@@ -3,8 +3,6 @@ import pdfParse from 'pdf-parse';
 import { testApp, type TestApp } from '../../../../test/app';
 import { DocumentLinks } from './document-links';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 const MADE_UP = '0190f1de-7c1e-7000-8000-000000000001';
 /** With the key that `testApp` has. */

@@ -6,8 +6,6 @@
 import { testApp } from '../../../../test/app';
 import { OperatorDesk } from '../../../../test/operator';
 
-jest.setTimeout(120_000);
-
 let desk: OperatorDesk;
 beforeAll(async () => {
   desk = await OperatorDesk.open('operatorroutes');

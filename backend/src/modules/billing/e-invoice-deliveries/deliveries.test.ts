@@ -4,8 +4,6 @@
  */
 import { OperatorDesk } from '../../../../test/operator';
 
-jest.setTimeout(180_000);
-
 let desk: OperatorDesk;
 beforeAll(async () => {
   desk = await OperatorDesk.open('operator');

@@ -6,8 +6,6 @@
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let rep: GivenUser & { schoolId: number };
 let client: TestClient;

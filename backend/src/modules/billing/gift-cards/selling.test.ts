@@ -10,8 +10,6 @@ import { GiftCards, type SoldCard } from '../../../../test/gift-cards';
 import { OutsideMoney } from '../../../../test/outside-money';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(120_000);
-
 let app: PayingApp['app'];
 let at: PayingApp['at'];
 let stop: PayingApp['stop'];

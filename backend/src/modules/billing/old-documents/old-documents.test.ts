@@ -7,8 +7,6 @@ import { InvoiceDocumentsRepository } from '../invoice-documents.repository';
 import { InvoiceNumberWriter } from '../invoice-number-writer';
 import { InvoicesRepository } from '../invoices.repository';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let sequence = 0;
 

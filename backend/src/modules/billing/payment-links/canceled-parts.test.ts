@@ -4,8 +4,6 @@ import { payingApp, type PayingApp } from '../../../../test/paying';
 import { PlanPayers } from '../../../../test/plan-payers';
 import { InvoiceWriter } from '../invoice-writer';
 
-jest.setTimeout(120_000);
-
 let paying: PayingApp;
 let guardians: Guardians;
 let plans: PlanPayers;

@@ -6,8 +6,6 @@ import { Guardians, type Asking } from '../../../../test/guardians';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 import { PlanPayers, type PlanPayer } from '../../../../test/plan-payers';
 
-jest.setTimeout(120_000);
-
 let paying: PayingApp;
 let app: PayingApp['app'];
 let at: PayingApp['at'];

@@ -2,8 +2,6 @@ import { payingApp, type PayingApp } from '../../../../test/paying';
 import { PlanPayers, type PlanPayer } from '../../../../test/plan-payers';
 import { testKey } from '../../../../test/sandbox';
 
-jest.setTimeout(120_000);
-
 let on: PayingApp;
 let plans: PlanPayers;
 

@@ -7,8 +7,6 @@ import { GiftCards } from '../../../../test/gift-cards';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 import { PlanPayers } from '../../../../test/plan-payers';
 
-jest.setTimeout(120_000);
-
 let on: PayingApp;
 let plans: PlanPayers;
 

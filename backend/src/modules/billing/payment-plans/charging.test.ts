@@ -5,8 +5,6 @@
 import { payingApp, type PayingApp } from '../../../../test/paying';
 import { PlanPayers, type PlanBody } from '../../../../test/plan-payers';
 
-jest.setTimeout(120_000);
-
 let on: PayingApp;
 let plans: PlanPayers;
 

@@ -8,8 +8,6 @@ import { BankDesk, entryNumber } from '../../../../test/bank';
 import { CardPayments } from '../../../../test/card-payments';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(180_000);
-
 type Sum = { amount: number };
 type Payout = {
   id: string;

@@ -4,8 +4,6 @@
  */
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(60_000);
-
 let paying: PayingApp;
 beforeAll(async () => {
   paying = await payingApp('preferredbanks');

@@ -5,8 +5,6 @@
 import { GiftCards } from '../../../../test/gift-cards';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(120_000);
-
 let paying: PayingApp;
 let cards: GiftCards;
 beforeAll(async () => {

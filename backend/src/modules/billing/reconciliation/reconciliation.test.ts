@@ -9,8 +9,6 @@ import type { SampleEntry } from '../../../../test/camt';
 import { GiftCards } from '../../../../test/gift-cards';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(180_000);
-
 let app: PayingApp['app'];
 let at: PayingApp['at'];
 let bank: PayingApp['bank'];

@@ -8,8 +8,6 @@ import { isLow, runsOutAt } from './credit-level.policy';
 import { spanLots } from './lots.policy';
 import { schoolCredits } from './school-credit-writer';
 
-jest.setTimeout(120_000);
-
 const day = (count: number): Date => new Date(Date.UTC(2027, 0, 1 + count));
 
 describe('spanning lots', () => {

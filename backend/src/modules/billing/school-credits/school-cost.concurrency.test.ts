@@ -3,8 +3,6 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { moneyInvariants } from '../invariants.read-model';
 import { SchoolCreditWriter } from './school-credit-writer';
 
-jest.setTimeout(180_000);
-
 const STUDENTS = 200;
 const SEATS = 20;
 const PREPAID = 7;

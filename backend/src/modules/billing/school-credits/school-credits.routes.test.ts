@@ -4,8 +4,6 @@ import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 import { moneyInvariants } from '../invariants.read-model';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['as']>>;
 let rep: GivenUser & { schoolId: number };

@@ -1,8 +1,6 @@
 import { withOutsideMoney, type MoneyTest } from '../../../../test/outside-money';
 import type { Paying } from '../../../../test/paying';
 
-jest.setTimeout(60_000);
-
 let bank: MoneyTest['bank'];
 let app: MoneyTest['app'];
 let at: MoneyTest['at'];

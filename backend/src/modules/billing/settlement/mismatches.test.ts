@@ -1,8 +1,6 @@
 /** @covers Payment */
 import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(120_000);
-
 let bank: PayingApp['bank'];
 let app: PayingApp['app'];
 let at: PayingApp['at'];

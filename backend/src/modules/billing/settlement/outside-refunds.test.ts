@@ -1,8 +1,6 @@
 import { endOfDay } from '#platform/index';
 import { withOutsideMoney, type MoneyTest } from '../../../../test/outside-money';
 
-jest.setTimeout(120_000);
-
 let bank: MoneyTest['bank'];
 let app: MoneyTest['app'];
 let at: MoneyTest['at'];

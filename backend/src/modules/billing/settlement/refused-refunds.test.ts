@@ -4,8 +4,6 @@ import { DAY_MS } from '#platform/index';
 import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
 import { buildProviders } from '../providers/registry';
 
-jest.setTimeout(120_000);
-
 let bank: PayingApp['bank'];
 let app: PayingApp['app'];
 let at: PayingApp['at'];

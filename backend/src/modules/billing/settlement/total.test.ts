@@ -2,8 +2,6 @@ import { HOUR_MS } from '#platform/index';
 import { BankDesk } from '../../../../test/bank';
 import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(120_000);
-
 let bank: PayingApp['bank'];
 let app: PayingApp['app'];
 let at: PayingApp['at'];

@@ -1,8 +1,6 @@
 /** @covers errors case */
 import { withOutsideMoney, type MoneyTest } from '../../../../test/outside-money';
 
-jest.setTimeout(120_000);
-
 let app: MoneyTest['app'];
 let at: MoneyTest['at'];
 let outside: MoneyTest['outside'];

@@ -3,8 +3,6 @@ import type { Paying } from '../../../../test/paying';
 import { countStatements } from '../../../../test/statements';
 import { TAKE_DUE, WatchRepository } from './watch.repository';
 
-jest.setTimeout(120_000);
-
 const DAY_MS = 86_400_000;
 const days = { daily: 30, total: 180 };
 

@@ -6,8 +6,6 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { aCohortBody } from '../../../../test/bodies';
 import type { GivenUser } from '../../../../test/given';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let admin: GivenUser;
 beforeAll(async () => {

@@ -11,8 +11,6 @@ import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 import { countStatements } from '../../../../test/statements';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let authors: Authors;
 

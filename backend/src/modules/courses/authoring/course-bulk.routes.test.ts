@@ -7,8 +7,6 @@ import { Authors, type AuthoredCourse } from '../../../../test/authors';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let authors: Authors;
 beforeAll(async () => {

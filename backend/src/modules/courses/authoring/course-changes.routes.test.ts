@@ -2,8 +2,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { Authors } from '../../../../test/authors';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let authors: Authors;
 

@@ -6,8 +6,6 @@
 import { Authors, COURSE_CONTENT, type AuthoredCourse } from '../../../../test/authors';
 import { testApp, type TestApp } from '../../../../test/app';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let authors: Authors;
 

@@ -7,8 +7,6 @@ import sharp from 'sharp';
 import { Authors, type AuthoredCourse } from '../../../../test/authors';
 import { testApp, type TestApp } from '../../../../test/app';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let authors: Authors;
 

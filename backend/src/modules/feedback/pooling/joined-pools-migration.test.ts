@@ -3,8 +3,6 @@ import type { Knex } from 'knex';
 import { createDatabase, newId } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';
 
-jest.setTimeout(60_000);
-
 type Step = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
 let app: TestApp;

@@ -3,8 +3,6 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { FeedbackDashboardsReadModel } from './feedback-dashboards.read-model';
 import { FeedbackDashboardsService } from './feedback-dashboards.service';
 
-jest.setTimeout(180_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp('feedback_growth');

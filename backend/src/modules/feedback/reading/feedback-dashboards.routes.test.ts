@@ -11,8 +11,6 @@ import { bodyOf, dayOf, error, feedbackOf, poolOf, sayIn } from '../../../../tes
 import type { GivenUser } from '../../../../test/given';
 import { countStatements } from '../../../../test/statements';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp('feedback_reading');

@@ -2,8 +2,6 @@ import { poolOf, feedbackOf } from '../../../../test/feedback';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
-jest.setTimeout(180_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp('feedback_steps');

@@ -8,8 +8,6 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { bodyOf, error, feedbackOf, sayIn } from '../../../../test/feedback';
 import type { GivenUser } from '../../../../test/given';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp('feedback_replies');

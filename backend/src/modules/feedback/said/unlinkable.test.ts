@@ -2,8 +2,6 @@ import type { EventEmitter } from 'node:events';
 import { testApp, type TestApp } from '../../../../test/app';
 import { feedbackOf } from '../../../../test/feedback';
 
-jest.setTimeout(120_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp('feedback_unlinkable');

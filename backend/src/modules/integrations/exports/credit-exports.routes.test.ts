@@ -5,8 +5,6 @@ import type { Response } from 'supertest';
 import { newId } from '#platform/index';
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let client: TestClient;
 

@@ -8,8 +8,6 @@ import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 import { EXPORTS } from './exports.types';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let admin: GivenUser;
 let client: TestClient;

@@ -10,8 +10,6 @@ import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import { sayIn } from '../../../../test/feedback';
 import type { GivenUser } from '../../../../test/given';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let admin: GivenUser;
 let client: TestClient;

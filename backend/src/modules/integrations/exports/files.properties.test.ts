@@ -9,8 +9,6 @@ import type { Cell } from './cells';
 import { csvLines } from './csv';
 import { xlsxChunks } from './xlsx';
 
-jest.setTimeout(60_000);
-
 const TELEPHONE = /^\+\d{7,15}$/;
 const FORMULA = /^[\s\u00A0\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const DIVIDERS: Record<Language, string> = { et: ';', ru: ';', en: ',' };

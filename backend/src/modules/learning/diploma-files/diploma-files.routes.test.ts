@@ -10,8 +10,6 @@ import type { GivenUser } from '../../../../test/given';
 import { givenGraduate } from '../../../../test/graduates';
 import { newDiplomaCode } from '../diplomas/diploma-code';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let storage: FileStorage;
 let isStorageDown = false;

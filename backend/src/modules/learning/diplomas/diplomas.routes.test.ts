@@ -8,8 +8,6 @@ import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 import { givenGraduate, type Graduate } from '../../../../test/graduates';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp('diplomas');

@@ -9,8 +9,6 @@ import type { GivenUser } from '../../../../test/given';
 import { isOfType, MOST_MATERIALS } from './material-files.policy';
 import { MATERIAL_TYPES } from './materials.schemas';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let storage: Storage;
 beforeAll(async () => {

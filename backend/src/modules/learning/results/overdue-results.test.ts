@@ -2,8 +2,6 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { givenGraduate } from '../../../../test/graduates';
 import { daysToTell, resultsOf } from './results.policy';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp('overdueresults');

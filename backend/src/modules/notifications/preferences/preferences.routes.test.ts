@@ -10,8 +10,6 @@ import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 import { unsubscribeTokens } from './unsubscribe-tokens';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let student: GivenUser;
 beforeAll(async () => {

@@ -7,8 +7,6 @@ import { AddressRefusedError, type Mail } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
-jest.setTimeout(60_000);
-
 const SECRET = 'shared with the mail service';
 
 let app: TestApp;

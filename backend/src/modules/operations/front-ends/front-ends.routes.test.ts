@@ -9,8 +9,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testApp, type TestApp } from '../../../../test/app';
 
-jest.setTimeout(60_000);
-
 const version = (id: string, state: string, percent = 0) => ({
   ...{ id, state, percent, build: 'b1', builtAt: '2026-11-27T10:00:00.000Z', publishedAt: '2026-11-27T11:00:00.000Z' },
   ...{ currentAt: null, revision: 'abc', sharedUi: '0.1.0', contract: 1, api: 'a', files: 1, bytes: 2 },

@@ -5,8 +5,6 @@
 import { ScheduleRuns } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp('running');

@@ -9,8 +9,6 @@ import { PassHolders, type Holder } from '../../../../test/pass-holders';
 import type { TestClient } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
-jest.setTimeout(120_000);
-
 type Managed = { id: number; state: string; needs: string | null; pausedBy: string | null; student: { id: number } };
 type History = {
   pass: Managed;

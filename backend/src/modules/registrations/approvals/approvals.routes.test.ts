@@ -6,8 +6,6 @@
 import type { GivenUser } from '../../../../test/given';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(120_000);
-
 let on: PayingApp;
 beforeAll(async () => {
   on = await payingApp('approvals');

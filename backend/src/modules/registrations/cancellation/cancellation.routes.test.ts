@@ -9,8 +9,6 @@ import type { GivenUser } from '../../../../test/given';
 import { PayerSeats } from '../../../../test/payers';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(60_000);
-
 let app: PayingApp['app'];
 let at: PayingApp['at'];
 let stop: PayingApp['stop'];

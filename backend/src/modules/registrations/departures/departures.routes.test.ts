@@ -5,8 +5,6 @@
 import { payingApp, type PayingApp } from '../../../../test/paying';
 import { PRICE_CENTS, SchoolOffers } from '../../../../test/school-offers';
 
-jest.setTimeout(120_000);
-
 let on: PayingApp;
 let offers: SchoolOffers;
 beforeAll(async () => {

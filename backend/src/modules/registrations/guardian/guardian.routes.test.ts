@@ -7,8 +7,6 @@
 import { Guardians } from '../../../../test/guardians';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(60_000);
-
 let paying: PayingApp;
 let app: PayingApp['app'];
 let at: PayingApp['at'];

@@ -8,8 +8,6 @@ import type { GivenUser } from '../../../../test/given';
 import { untilSomebodyWaits } from '../../../../test/locks';
 import { cohortMessageDue } from './cohort-messages.messages';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp('classmailundo');

@@ -6,8 +6,6 @@ import { endOfDay } from '#platform/index';
 import type { GivenUser } from '../../../../test/given';
 import { type Paying, payingApp, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(60_000);
-
 let bank: PayingApp['bank'];
 let app: PayingApp['app'];
 let at: PayingApp['at'];

@@ -6,8 +6,6 @@ import { type Answer, GiftCards } from '../../../../test/gift-cards';
 import { PayerSeats } from '../../../../test/payers';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(120_000);
-
 let on: PayingApp;
 let cards: GiftCards;
 let payers: PayerSeats;

@@ -7,8 +7,6 @@ import { PayerSeats } from '../../../../test/payers';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 import type { GivenUser } from '../../../../test/given';
 
-jest.setTimeout(120_000);
-
 let on: PayingApp;
 let holders: PassHolders;
 let payers: PayerSeats;

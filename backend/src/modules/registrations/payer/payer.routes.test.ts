@@ -3,8 +3,6 @@ import { endOfDay } from '#platform/index';
 import { PAYER_NOTE, PayerSeats } from '../../../../test/payers';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(60_000);
-
 let app: PayingApp['app'];
 let at: PayingApp['at'];
 let stop: PayingApp['stop'];

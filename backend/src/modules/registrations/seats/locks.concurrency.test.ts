@@ -3,8 +3,6 @@ import type { GivenUser } from '../../../../test/given';
 import { untilSomebodyWaits } from '../../../../test/locks';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(60_000);
-
 let app: PayingApp['app'];
 let at: PayingApp['at'];
 let stop: PayingApp['stop'];

@@ -7,8 +7,6 @@ import { LATE_REGISTRATION_DAYS } from '#modules/cohorts/index';
 import type { GivenUser } from '../../../../test/given';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(60_000);
-
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 let app: PayingApp['app'];

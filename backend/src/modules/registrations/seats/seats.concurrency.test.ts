@@ -3,8 +3,6 @@ import { statement } from '#platform/index';
 import { cohortSeats, type CohortSeats, type CohortSnapshot } from '#modules/cohorts/index';
 import { testApp, type TestApp } from '../../../../test/app';
 
-jest.setTimeout(120_000);
-
 const STUDENTS = 200;
 const SEATS = 20;
 

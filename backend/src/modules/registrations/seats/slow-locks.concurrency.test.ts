@@ -1,8 +1,6 @@
 import { untilSomebodyWaits } from '../../../../test/locks';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(120_000);
-
 const WAITED_MS = 3_000;
 /** Longer than one wait for a lock, shorter than two. */
 const HELD_MS = 4_000;

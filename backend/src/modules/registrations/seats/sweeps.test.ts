@@ -1,7 +1,5 @@
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(60_000);
-
 /** The cohort whose lock fails. */
 const broken = { id: 0 };
 

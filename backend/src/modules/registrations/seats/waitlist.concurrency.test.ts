@@ -2,8 +2,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
-jest.setTimeout(120_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp('queueing');

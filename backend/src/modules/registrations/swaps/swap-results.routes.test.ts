@@ -2,8 +2,6 @@ import { type Paying, payingApp, type PayingApp } from '../../../../test/paying'
 import { staffLists } from '../../../../test/staff-imports';
 import { statementNames } from '../../../../test/statements';
 
-jest.setTimeout(60_000);
-
 let app: PayingApp['app'];
 let at: PayingApp['at'];
 let stop: PayingApp['stop'];

@@ -1,8 +1,6 @@
 import { SwapsRepository } from '../seats/swaps.repository';
 import { type Paying, payingApp, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(60_000);
-
 let bank: PayingApp['bank'];
 let app: PayingApp['app'];
 let at: PayingApp['at'];

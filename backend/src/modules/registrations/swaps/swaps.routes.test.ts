@@ -6,8 +6,6 @@
 import type { GivenUser } from '../../../../test/given';
 import { type Paying, payingApp, type PayingApp } from '../../../../test/paying';
 
-jest.setTimeout(60_000);
-
 let app: PayingApp['app'];
 let at: PayingApp['at'];
 let stop: PayingApp['stop'];

@@ -7,8 +7,6 @@ import { RegistrationFactsReadModel } from '../eligibility/registration-facts.re
 import { setAsideForOffer } from '../seats/offer-cover';
 import { WaitlistRepository } from '../seats/waitlist.repository';
 
-jest.setTimeout(180_000);
-
 let on: PayingApp;
 let offers: SchoolOffers;
 beforeAll(async () => {

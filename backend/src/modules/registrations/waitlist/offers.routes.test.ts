@@ -5,8 +5,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp('offers', { env: { WAITLIST_OFFER_HOURS: '24' } });

@@ -3,8 +3,6 @@ import { untilSomebodyWaits } from '../../../../test/locks';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 import { PRICE_CENTS, SchoolOffers, type SchoolInput } from '../../../../test/school-offers';
 
-jest.setTimeout(180_000);
-
 let on: PayingApp;
 let offers: SchoolOffers;
 beforeAll(async () => {

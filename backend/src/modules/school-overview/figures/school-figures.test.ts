@@ -6,8 +6,6 @@ import type { GivenUser } from '../../../../test/given';
 import { SchoolFiguresRepository } from './school-figures.repository';
 import { SchoolFiguresService } from './school-figures.service';
 
-jest.setTimeout(120_000);
-
 let app: TestApp;
 let staff: TestClient;
 let rep: GivenUser & { schoolId: number };

@@ -7,8 +7,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { schoolApplicationsIn } from '../../../../test/school-applications';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 
 beforeAll(async () => {

@@ -1,8 +1,6 @@
 /** @covers ChangeSchoolBilling, SchoolBilling */
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let schoolId: number;
 let rep: TestClient;

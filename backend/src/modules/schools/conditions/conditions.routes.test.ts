@@ -7,8 +7,6 @@ import { after, DAY_MS, inTallinn } from '#platform/index';
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import { countStatements } from '../../../../test/statements';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let schoolId: number;
 let rep: TestClient;

@@ -6,8 +6,6 @@ import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 import { renderJoinPoster } from './join-poster-pdf';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp('join_poster');

@@ -7,8 +7,6 @@
 import { randomUUID } from 'node:crypto';
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let staff: TestClient;
 let counter = 0;

@@ -6,8 +6,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let rep: GivenUser & { schoolId: number };
 beforeEach(async () => {

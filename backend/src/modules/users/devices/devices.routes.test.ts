@@ -8,8 +8,6 @@ import type { GivenUser } from '../../../../test/given';
 
 type Session = { id: string; isCurrent: boolean };
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 
 beforeAll(async () => {

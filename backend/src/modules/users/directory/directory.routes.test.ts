@@ -8,8 +8,6 @@ type Page = {
   total: number;
 };
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let admin: GivenUser;
 let client: TestClient;

@@ -4,8 +4,6 @@ import { moneyInvariants } from '#modules/billing/index';
 import { testDatabase, type TestDatabase } from '../../../../test/database';
 import { Given } from '../../../../test/given';
 
-jest.setTimeout(60_000);
-
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const PEOPLE = 3;
 const COHORTS = 3;

@@ -14,8 +14,6 @@ import {
   type TestDatabase,
 } from '../../../../test/auth/auth-server';
 
-jest.setTimeout(60_000);
-
 type Opened = { user: { id: number; email: string; auth_id: string }; accessToken: string };
 
 let hostedDatabase: TestDatabase;

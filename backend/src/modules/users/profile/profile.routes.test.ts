@@ -8,8 +8,6 @@ import type { GivenUser } from '../../../../test/given';
 
 const CODE = '37605030299';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 
 beforeAll(async () => {

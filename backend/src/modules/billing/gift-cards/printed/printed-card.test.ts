@@ -7,8 +7,6 @@ import { GiftCards } from '../../../../../test/gift-cards';
 import { payingApp, type PayingApp } from '../../../../../test/paying';
 import { renderPrintedCard, type PrintedCard } from './printed-card-pdf';
 
-jest.setTimeout(120_000);
-
 let app: PayingApp['app'];
 let stop: PayingApp['stop'];
 let cards: GiftCards;

@@ -6,8 +6,6 @@
 import { payingApp, type PayingApp } from '../../../../../test/paying';
 import { PlanPayers, type PlanPayer } from '../../../../../test/plan-payers';
 
-jest.setTimeout(120_000);
-
 const NEW_CARD = '5555555555554444';
 
 let on: PayingApp;

@@ -8,8 +8,6 @@ import { untilSomebodyWaits } from '../../../../../test/locks';
 import { payingApp, type PayingApp } from '../../../../../test/paying';
 import { PlanPayers, type PlanPayer } from '../../../../../test/plan-payers';
 
-jest.setTimeout(180_000);
-
 const NEW_CARD = '5555555555554444';
 const POOR_CARD = '4000000000009995';
 

@@ -2,8 +2,6 @@ import type { CaseAction } from '@valikool/contract';
 import { payingApp, type PayingApp } from '../../../../../test/paying';
 import { PlanPayers, type PlanPayer } from '../../../../../test/plan-payers';
 
-jest.setTimeout(120_000);
-
 let on: PayingApp;
 let plans: PlanPayers;
 beforeAll(async () => {

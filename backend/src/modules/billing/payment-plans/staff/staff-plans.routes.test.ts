@@ -7,8 +7,6 @@ import { payingApp, type PayingApp } from '../../../../../test/paying';
 import { PlanPayers, type PlanBody, type PlanPayer } from '../../../../../test/plan-payers';
 import type { GivenUser } from '../../../../../test/given';
 
-jest.setTimeout(180_000);
-
 type History = {
   plan: PlanBody;
   cohort: { id: number };

@@ -3,8 +3,6 @@ import { testApp, type TestApp } from '../../../../../test/app';
 import { PayingStudents } from '../../../../../test/paying';
 import { testSandbox } from '../../../../../test/sandbox';
 
-jest.setTimeout(60_000);
-
 let bank: PayingApp['bank'];
 let app: TestApp;
 let at: PayingStudents;

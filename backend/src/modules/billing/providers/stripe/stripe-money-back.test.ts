@@ -3,8 +3,6 @@ import { CardPayments } from '../../../../../test/card-payments';
 import { payingApp, type Paying, type PayingApp } from '../../../../../test/paying';
 import { testKey } from '../../../../../test/sandbox';
 
-jest.setTimeout(90_000);
-
 let on: PayingApp;
 let cards: CardPayments;
 

@@ -1,8 +1,6 @@
 import { CardPayments, CARDS } from '../../../../../test/card-payments';
 import { payingApp, type Paying, type PayingApp } from '../../../../../test/paying';
 
-jest.setTimeout(90_000);
-
 let on: PayingApp;
 let cards: CardPayments;
 

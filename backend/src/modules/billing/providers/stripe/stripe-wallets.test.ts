@@ -2,8 +2,6 @@
 import { CardPayments } from '../../../../../test/card-payments';
 import { payingApp, type PayingApp } from '../../../../../test/paying';
 
-jest.setTimeout(60_000);
-
 let on: PayingApp;
 let cards: CardPayments;
 

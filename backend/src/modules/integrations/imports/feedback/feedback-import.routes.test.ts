@@ -5,8 +5,6 @@
 import { testApp, type TestApp, type TestClient } from '../../../../../test/app';
 import { FULL_ANSWERS, sayIn } from '../../../../../test/feedback';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let admin: TestClient;
 let signInAgain: () => Promise<void>;

@@ -2,8 +2,6 @@
 import { testApp, type TestApp } from '../../../../../test/app';
 import { HEADS, IN_JUNE, NOW, schoolYearLists, type Job } from '../../../../../test/school-year-lists';
 
-jest.setTimeout(120_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp('schoolyeargrades');

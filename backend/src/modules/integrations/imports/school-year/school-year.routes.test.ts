@@ -6,8 +6,6 @@
 import { testApp, type TestApp } from '../../../../../test/app';
 import { HEADS, NOW, schoolYearLists, type Job } from '../../../../../test/school-year-lists';
 
-jest.setTimeout(120_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp('schoolyear');

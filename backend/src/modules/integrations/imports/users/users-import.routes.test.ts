@@ -4,8 +4,6 @@ import type { GivenUser } from '../../../../../test/given';
 import { staffLists, type ListJob } from '../../../../../test/staff-imports';
 import { countStatements } from '../../../../../test/statements';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let admin: GivenUser;
 let client: TestClient;
