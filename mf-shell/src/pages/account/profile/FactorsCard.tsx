@@ -3,64 +3,22 @@ import { useTranslation } from 'react-i18next';
 import {
   Button,
   DateText,
-  Dialog,
-  FormError,
   Inline,
   Note,
   Text,
-  toast,
   useSession,
   type AccountState,
   type Factor,
   type FactorType,
 } from '@valikool/shared-ui';
-import { useMutation } from '@valikool/shared-ui/query';
 import { canUsePasskeys } from '../passkeySupport';
 import { useFactorName } from '../SecondStep';
-import { useAccountErrorText } from '../useAccountErrorText';
 import { EnrolPasskey } from './EnrolPasskey';
 import { EnrolPhone } from './EnrolPhone';
 import { EnrolTotp, type EnrolProps } from './EnrolTotp';
 import { PlainList } from './PlainList';
+import { RemoveDialog } from './RemoveDialog';
 import { SectionCard } from './SectionCard';
-import { useInvalidateAccount } from './useInvalidateAccount';
-
-function RemoveDialog({ factor, isLast, onClose }: { factor: Factor; isLast: boolean; onClose: () => void }) {
-  const { t } = useTranslation('account');
-  const { openAccount } = useSession();
-  const textOf = useAccountErrorText();
-  const nameOf = useFactorName();
-  const invalidate = useInvalidateAccount();
-  const remove = useMutation({
-    mutationFn: async () => (await openAccount()).removeFactor(factor.id),
-    onSuccess: async () => {
-      onClose();
-      toast.success(t('factors.removed'));
-      await invalidate();
-    },
-  });
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('factors.removeTitle', { name: nameOf(factor) })}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="danger" isPending={remove.isPending} onClick={() => remove.mutate()}>
-            {t('factors.remove')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t(isLast ? 'factors.removeLast' : 'factors.removeText')}</p>
-      <FormError>{remove.isError && textOf(remove.error)}</FormError>
-    </Dialog>
-  );
-}
 
 function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void }) {
   const { t } = useTranslation('account');
@@ -101,6 +59,7 @@ type Adding = 'none' | FactorType;
 /** The second factors, with buttons to add and remove them. */
 export function FactorsCard({ account }: { account: AccountState }) {
   const { t } = useTranslation('account');
+  const nameOf = useFactorName();
   const [adding, setAdding] = useState<Adding>('none');
   const [leaving, setLeaving] = useState<Factor | null>(null);
   const factors = account.factors.filter(({ isVerified }) => isVerified);
@@ -136,7 +95,15 @@ export function FactorsCard({ account }: { account: AccountState }) {
       {adding === 'phone' && <EnrolPhone email={account.email} phone={account.phone ?? ''} onDone={finish} />}
       {adding === 'webauthn' && <EnrolFactor email={account.email} onDone={finish} />}
       {leaving !== null && (
-        <RemoveDialog factor={leaving} isLast={factors.length === 1} onClose={() => setLeaving(null)} />
+        <RemoveDialog
+          title={t('factors.removeTitle', { name: nameOf(leaving) })}
+          text={t(factors.length === 1 ? 'factors.removeLast' : 'factors.removeText')}
+          removeLabel={t('factors.remove')}
+          removedText={t('factors.removed')}
+          email={account.email}
+          remove={({ removeFactor }) => removeFactor(leaving.id)}
+          onClose={() => setLeaving(null)}
+        />
       )}
     </SectionCard>
   );

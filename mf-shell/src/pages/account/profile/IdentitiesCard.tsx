@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import {
   Button,
   DateText,
-  Dialog,
   FormError,
   Inline,
   Note,
   Text,
-  toast,
   useSession,
   type AccountState,
   type LinkedIdentity,
@@ -21,46 +19,10 @@ import { useProviderFailureText } from '../useProviderFailureText';
 import { useProviderTexts } from '../useProviderTexts';
 import { PlainList } from './PlainList';
 import { ProveIdentity, securityPage, wantsProof } from './ProveIdentity';
+import { RemoveDialog } from './RemoveDialog';
 import { SectionCard } from './SectionCard';
-import { useInvalidateAccount } from './useInvalidateAccount';
 
 type Named = LinkedIdentity & { name: string };
-
-function UnlinkDialog({ identity, onClose }: { identity: Named; onClose: () => void }) {
-  const { t } = useTranslation('account');
-  const { openAccount } = useSession();
-  const textOf = useAccountErrorText();
-  const invalidate = useInvalidateAccount();
-  const unlink = useMutation({
-    mutationFn: async () => (await openAccount()).unlink(identity.id),
-    onSuccess: async () => {
-      onClose();
-      toast.success(t('identities.unlinked'));
-      await invalidate();
-    },
-  });
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('identities.unlinkTitle', { name: identity.name })}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="danger" isPending={unlink.isPending} onClick={() => unlink.mutate()}>
-            {t('identities.unlink')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('identities.unlinkText')}</p>
-      <FormError>{unlink.isError && textOf(unlink.error)}</FormError>
-    </Dialog>
-  );
-}
 
 function IdentityRow({ identity, onUnlink }: { identity: Named; onUnlink: () => void }) {
   const { t } = useTranslation('account');
@@ -142,7 +104,17 @@ export function IdentitiesCard({ account: { identities, email } }: { account: Ac
         </PlainList>
       )}
       {others.length > 0 && <LinkButtons providers={others} email={email} />}
-      {leaving !== null && <UnlinkDialog identity={leaving} onClose={() => setLeaving(null)} />}
+      {leaving !== null && (
+        <RemoveDialog
+          title={t('identities.unlinkTitle', { name: leaving.name })}
+          text={t('identities.unlinkText')}
+          removeLabel={t('identities.unlink')}
+          removedText={t('identities.unlinked')}
+          email={email}
+          remove={({ unlink }) => unlink(leaving.id)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </SectionCard>
   );
 }

@@ -4,18 +4,16 @@ import {
   Button,
   DateText,
   Dialog,
-  FormError,
   Inline,
   Note,
   QueryError,
   RowsSkeleton,
   Text,
-  toast,
   useSession,
   type OwnPasskey,
 } from '@valikool/shared-ui';
 import { Form, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
-import { useMutation, useQuery } from '@valikool/shared-ui/query';
+import { useQuery } from '@valikool/shared-ui/query';
 import { ownPasskeys } from '../account.queries';
 import { useCanUsePasskeys } from '../passkeySupport';
 import { waysToSignIn } from '../providers.queries';
@@ -23,54 +21,13 @@ import { useAccountErrorText } from '../useAccountErrorText';
 import { EnrolPasskey } from './EnrolPasskey';
 import { PlainList } from './PlainList';
 import { factorForm, type FactorValues } from './profile.forms';
-import { ProveIdentity, wantsProof } from './ProveIdentity';
+import { RemoveDialog } from './RemoveDialog';
 import { SectionCard } from './SectionCard';
 import { useInvalidateAccount } from './useInvalidateAccount';
 
-type DialogProps = { passkey: OwnPasskey; onClose: () => void };
+type RenameProps = { passkey: OwnPasskey; onClose: () => void };
 
-function RemoveDialog({ email, passkey, onClose }: DialogProps & { email: string }) {
-  const { t } = useTranslation('account');
-  const { openAccount } = useSession();
-  const textOf = useAccountErrorText();
-  const invalidate = useInvalidateAccount();
-  const remove = useMutation({
-    mutationFn: async () => (await openAccount()).removePasskey(passkey.id),
-    onSuccess: async () => {
-      onClose();
-      toast.success(t('passkeys.removed'));
-      await invalidate();
-    },
-  });
-  const shared = { isOpen: true, onClose, title: t('factors.removeTitle', { name: passkey.name }) };
-  if (wantsProof(remove.error))
-    return (
-      <Dialog {...shared} closeLabel={t('close')}>
-        <ProveIdentity email={email} onDone={() => remove.reset()} />
-      </Dialog>
-    );
-  return (
-    <Dialog
-      {...shared}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="danger" isPending={remove.isPending} onClick={() => remove.mutate()}>
-            {t('factors.remove')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('passkeys.removeText')}</p>
-      <FormError>{remove.isError && textOf(remove.error)}</FormError>
-    </Dialog>
-  );
-}
-
-function RenameDialog({ passkey, onClose }: DialogProps) {
+function RenameDialog({ passkey, onClose }: RenameProps) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
   const textOf = useAccountErrorText();
@@ -145,7 +102,17 @@ function Passkeys({ email, passkeys }: { email: string; passkeys: readonly OwnPa
           />
         ))}
       </PlainList>
-      {open?.isLeaving === true && <RemoveDialog email={email} passkey={open.passkey} onClose={close} />}
+      {open?.isLeaving === true && (
+        <RemoveDialog
+          title={t('factors.removeTitle', { name: open.passkey.name })}
+          text={t('passkeys.removeText')}
+          removeLabel={t('factors.remove')}
+          removedText={t('passkeys.removed')}
+          email={email}
+          remove={({ removePasskey }) => removePasskey(open.passkey.id)}
+          onClose={close}
+        />
+      )}
       {open?.isLeaving === false && <RenameDialog passkey={open.passkey} onClose={close} />}
     </>
   );
