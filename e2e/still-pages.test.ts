@@ -1,7 +1,8 @@
 /**
  * Public pages stand still while their fonts come: the fallback font has Onest's measures in every language, and no width
- * depends on a digit of the fallback (docs/adr/0038).
+ * depends on a digit of the fallback (docs/adr/0038). For who asks for less motion nothing moves anywhere.
  */
+import type { Page } from 'playwright-core';
 import { shiftsOf } from './support/firstPage';
 import { readRun } from './support/run';
 import { visiting } from './support/visiting';
@@ -43,3 +44,30 @@ it.each([390, 1280])('nothing moves when the fonts come late, %i px wide', async
   }
   expect(moved).toEqual({});
 });
+
+/** The longest motion of anything on the page, in seconds, of what moves in its styles or is told to by its own. */
+const longestMotion = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const mover = document.createElement('p');
+    mover.style.cssText = 'transition: opacity 3s; animation: mover 3s infinite; scroll-behavior: smooth';
+    document.body.append(mover);
+    const seconds = [...document.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].flatMap((part) => {
+        const { animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element, part);
+        const motions = `${animationDuration}, ${transitionDuration}`.split(', ').map(Number.parseFloat);
+        return scrollBehavior === 'smooth' ? [...motions, Infinity] : motions;
+      }),
+    );
+    mover.remove();
+    return Math.max(...seconds);
+  });
+
+it('nothing moves for who asks for less motion', () =>
+  visiting({ width: 390 }, async ({ page }) => {
+    await page.goto(`${run.url}/courses`);
+    await page.getByRole('article').first().waitFor();
+
+    expect(await longestMotion(page)).toBeLessThan(0.001);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await longestMotion(page)).toBe(Infinity);
+  }));

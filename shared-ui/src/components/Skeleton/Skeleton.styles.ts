@@ -25,9 +25,6 @@ export const Bone = styled.span<{ $shape: SkeletonShape; $width: string }>`
   background: ${theme.color.line};
   /* Slow on purpose: it should not attract attention. */
   animation: ${breathe} 900ms ease-in-out infinite alternate;
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
-  }
 `;
 
 export const Lines = styled.div`

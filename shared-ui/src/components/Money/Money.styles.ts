@@ -1,5 +1,0 @@
-import styled from 'styled-components';
-
-export const StyledMoney = styled.span`
-  white-space: nowrap;
-`;
