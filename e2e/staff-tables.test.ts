@@ -2,6 +2,8 @@
  * How much staff see at one look: rows of their lists on a screen of 1280 × 900, all of a row on a tablet, and the whole menu
  * on low screens.
  */
+import type { Page } from 'playwright-core';
+import { askAs } from './support/asked';
 import { accountOf, readRun } from './support/run';
 import { signIn } from './support/screens';
 import { visiting } from './support/visiting';
@@ -15,8 +17,10 @@ const ROWS_ON_A_SCREEN = 14;
 
 const lists = ['users', 'cohorts', 'courses', 'teacher-applications', 'registrations', 'payments'];
 /** Lists of which a person or a sum takes at most so many pixels on a phone. */
-const phoneLists = ['registrations', 'invoices', 'users', 'payments'];
+const phoneLists = ['registrations', 'invoices', 'users', 'payments', 'cohorts'];
 const MOST_PIXELS_ON_A_PHONE = 120;
+/** Of the Tab key, from the head of a page far into its list. */
+const PRESSES = 60;
 
 type Measured = { rows: number; first: number; highest: number };
 
@@ -83,6 +87,40 @@ it(`shows ${ROWS_ON_A_SCREEN} rows of each staff list`, () =>
     );
     expect(printed).toEqual([]);
   }));
+
+type Focused = { href: string | null; isCovered: boolean };
+
+/** What has the focus in a table's rows, and whether something else lies over it; null outside of them. */
+const focusInRows = (page: Page): Promise<Focused | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused.closest('tbody') === null) return null;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+    return { href: focused.getAttribute('href'), isCovered: shown !== null && !focused.contains(shown) };
+  });
+
+it.each([768, 900, 1024])('hides no focus behind the buttons of a row, %d px wide', (width) =>
+  visiting({ width }, async (visitor) => {
+    const { page } = visitor;
+    const teacher = accountOf(run, 'opetaja@valikool.ee');
+    type Cohorts = { items: { id: number; seatsTaken: number }[] };
+    const { items } = await askAs<Cohorts>(run, teacher, '/cohorts?mine=true&schoolYear=all');
+    const fullest = items.reduce((most, cohort) => (cohort.seatsTaken > most.seatsTaken ? cohort : most));
+    await signIn(visitor, run, teacher);
+    await page.goto(`${run.url}/user/cohorts/${fullest.id}/students`);
+    await page.locator('tbody a[href^="mailto:"]').first().waitFor();
+
+    const focused: Focused[] = [];
+    for (let presses = 0; presses < PRESSES; presses += 1) {
+      await page.keyboard.press('Tab');
+      focused.push(...[await focusInRows(page)].filter((each) => each !== null));
+    }
+
+    expect(focused.filter(({ href }) => href?.startsWith('mailto:')).length).toBeGreaterThan(1);
+    expect(focused.filter(({ isCovered }) => isCovered)).toEqual([]);
+  }),
+);
 
 it.each([
   ['admin@valikool.ee', 800],

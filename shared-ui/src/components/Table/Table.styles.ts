@@ -84,6 +84,10 @@ export const StyledTable = styled.table`
       background: inherit;
       box-shadow: calc(${theme.space.xs} * -1) 0 ${theme.space.xs} ${theme.color.surface};
     }
+    /* Unless the keyboard is in another cell of the row: it may be the one behind. */
+    tbody tr:has(:focus-visible:not([data-actions] *)) > [data-actions] {
+      position: static;
+    }
     /* An opened menu lies above the buttons of the rows below. */
     tbody [data-actions]:has([aria-expanded='true']) {
       z-index: ${theme.layer.overlay};

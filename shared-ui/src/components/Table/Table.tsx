@@ -25,8 +25,9 @@ export type TableColumn<Row> = {
   align?: 'start' | 'end';
   /**
    * What a phone or a tablet shows of a row before it is opened: under the row's name, at the end of its first line, or
-   * at the end of the line below. One column each. Once a column has it, rows are lines of a list there; other columns
-   * and the actions show when a line is opened, as does whatever has `data-detail`.
+   * at the end of the line below. One column each, but for two below each other under the name. Once a column has it,
+   * rows are lines of a list there; other columns and the actions show when a line is opened, as does whatever has
+   * `data-detail`.
    */
   inLine?: 'below' | 'end' | 'belowEnd';
 };

@@ -142,6 +142,9 @@ const lines = css`
   &[data-lines] tbody td[data-in-line='below'] {
     grid-area: 2 / 2;
   }
+  &[data-lines] tbody td[data-in-line='below'] ~ td[data-in-line='below'] {
+    grid-row: 3;
+  }
   &[data-lines] tbody td[data-in-line='end'] {
     grid-area: 1 / 3 / span 2;
     text-align: end;

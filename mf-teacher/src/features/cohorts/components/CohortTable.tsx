@@ -56,22 +56,29 @@ function useColumns(section: Section): TableColumn<CohortCard>[] {
       cell: ({ id, name, courseTitle }) => (
         <>
           <AppLink href={cohortPath(section, id)}>{courseTitle}</AppLink>
-          <Text as="div" size="small" tone="muted" weight="normal">
+          <Text as="div" size="small" tone="muted" weight="normal" data-detail="">
             {cohortShortName(name, courseTitle)}
           </Text>
         </>
       ),
     },
-    { key: 'status', header: t('cohorts.status'), wraps: true, cell: (cohort) => <Status cohort={cohort} /> },
+    {
+      key: 'status',
+      header: t('cohorts.status'),
+      inLine: 'below',
+      wraps: true,
+      cell: (cohort) => <Status cohort={cohort} />,
+    },
     {
       key: 'start',
       header: t('cohort.dates'),
+      inLine: 'below',
       isOneLine: true,
       isSortable: true,
       cell: (cohort) => (
         <div>
           {formatDateRange(cohort.startDate, cohort.endDate, cohort.timeZone)}
-          <Text as="div" size="small" tone="muted">
+          <Text as="div" size="small" tone="muted" data-detail="">
             {classTimes(cohort)}
           </Text>
         </div>
@@ -82,6 +89,7 @@ function useColumns(section: Section): TableColumn<CohortCard>[] {
       key: 'seats',
       header: t('cohort.seats'),
       align: 'end',
+      inLine: 'end',
       isSortable: true,
       cell: ({ seatsTaken, size }) => `${seatsTaken} / ${size.max}`,
     },
@@ -95,7 +103,7 @@ export type CohortTableProps = {
   choosing?: TableColumn<CohortCard>;
 };
 
-/** Cohorts as rows, or as cards on a phone. */
+/** Cohorts as rows; as lines that open on a phone and a tablet. */
 export function CohortTable({ cohorts, section, choosing }: CohortTableProps) {
   const { t } = useTranslation('teacher');
   const columns = useColumns(section);
