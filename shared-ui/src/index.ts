@@ -116,6 +116,7 @@ export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './
 export { Thumbnail, type ThumbnailProps } from './components/Thumbnail/Thumbnail';
 export { Toaster, type ToasterProps } from './components/Toast/Toaster';
 export { clearToastsOnNavigation, toast, type ToastOptions, type ToastType } from './components/Toast/toastStore';
+export { Unbroken } from './components/Unbroken/Unbroken';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden';
 
 // Federation, session, API and languages

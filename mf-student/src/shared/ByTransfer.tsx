@@ -1,6 +1,6 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, formatDate, Icon, Skeleton, Text, toast, useFormat } from '@valikool/shared-ui';
+import { Button, formatDate, Icon, Skeleton, Text, toast, Unbroken, useFormat } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { Code, Rows, TransferCard } from './ByTransfer.styles';
 import type { InvoiceDetail } from './contract.types';
@@ -31,7 +31,7 @@ function PaymentCode({ code: { size, path } }: Pick<Transfer, 'code'>) {
 type RowProps = {
   label: string;
   /** As people read it. */
-  value: string;
+  value: ReactNode;
   /** As the bank's form takes it; left out when it is not copied. */
   copied?: string;
 };
@@ -72,7 +72,7 @@ function Details({ transfer, dueAt }: { transfer: Transfer; dueAt: string | null
     <Rows>
       <Row label={t('transfer.amount')} value={money(amount)} />
       <Row label={t('transfer.payee')} value={payee} copied={payee} />
-      <Row label={t('transfer.iban')} value={inFours(iban)} copied={iban} />
+      <Row label={t('transfer.iban')} value={<Unbroken>{inFours(iban)}</Unbroken>} copied={iban} />
       <Row label={t('transfer.reference')} value={referenceNumber} copied={referenceNumber} />
       {dueAt !== null && <Row label={t('transfer.due')} value={formatDate(dueAt)} />}
     </Rows>

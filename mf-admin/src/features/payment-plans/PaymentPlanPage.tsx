@@ -17,6 +17,7 @@ import {
 import { useQuery } from '@valikool/shared-ui/query';
 import { useParams } from '@valikool/shared-ui/router';
 import type { PaymentPlanHistory } from '../../shared/contract.types';
+import { InvoiceLink } from '../../shared/InvoiceLink';
 import { ManagePlanButtons } from './components/ManagePlanButtons';
 import { PlanEvents } from './components/PlanEvents';
 import { PlanNeed } from './components/PlanNeed';
@@ -39,15 +40,7 @@ function Facts({ history: { plan, cohort } }: { history: PaymentPlanHistory }) {
     { label: t('plans.ladder'), value: wayOf(plan) },
     { label: t('plans.keptCard'), value: card === null ? '–' : `${cardBrand(card.brand)} ···· ${card.lastFour}` },
     { label: t('plans.access'), value: accessUntil === null ? '–' : <DateText value={accessUntil} /> },
-    {
-      label: t('plans.invoice'),
-      value:
-        invoice.number === null ? (
-          '–'
-        ) : (
-          <AppLink href={`/manage/invoices?number=${encodeURIComponent(invoice.number)}`}>{invoice.number}</AppLink>
-        ),
-    },
+    { label: t('plans.invoice'), value: <InvoiceLink number={invoice.number} /> },
   ];
   return (
     <Card as="section" aria-labelledby="facts">

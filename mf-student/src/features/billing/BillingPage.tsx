@@ -14,6 +14,7 @@ import {
   QueryError,
   Table,
   Text,
+  Unbroken,
   useFormat,
   type Tone,
 } from '@valikool/shared-ui';
@@ -22,7 +23,7 @@ import type { Invoice } from '../../shared/contract.types';
 import { InvoiceButton } from '../../shared/InvoiceButton';
 import { LoadingCards } from '../../shared/LoadingCards';
 import { invoiceList } from './billing.queries';
-import { Actions, OneLine } from './components/BillingPage.styles';
+import { Actions } from './components/BillingPage.styles';
 import { GiftCards } from './components/GiftCards';
 import { MyPass } from './components/MyPass';
 import { PassOffers } from './components/PassOffers';
@@ -74,11 +75,9 @@ function Identity({ invoice: { kind, number, referenceNumber, subject } }: { inv
   return (
     <>
       {subject}
-      <OneLine>
-        <Text as="div" size="small" tone="muted" weight="normal">
-          {number ?? t('billing.noNumber')}
-        </Text>
-      </OneLine>
+      <Text as="div" size="small" tone="muted" weight="normal">
+        <Unbroken>{number ?? t('billing.noNumber')}</Unbroken>
+      </Text>
       {kind === 'INVOICE' && referenceNumber !== null && (
         <Text as="div" size="small" tone="muted" weight="normal">
           {t('billing.reference', { number: referenceNumber })}

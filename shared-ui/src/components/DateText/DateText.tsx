@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { formatDate, formatDateTime, formatTime, type DateInput } from '../../format/dates';
+import { Unbroken } from '../Unbroken/Unbroken';
 
 const formats = { date: formatDate, dateTime: formatDateTime, time: formatTime };
 
@@ -14,8 +15,8 @@ export type DateTextProps = Omit<ComponentPropsWithRef<'time'>, 'children' | 'da
 export function DateText({ value, show = 'date', timeZone, ...rest }: DateTextProps) {
   const machineForm = typeof value === 'string' ? value : value.toISOString();
   return (
-    <time dateTime={machineForm} {...rest}>
+    <Unbroken as="time" dateTime={machineForm} {...rest}>
       {formats[show](value, timeZone)}
-    </time>
+    </Unbroken>
   );
 }

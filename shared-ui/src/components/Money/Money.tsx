@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { formatMoney, type MoneyValue } from '../../format/money';
 import { useFormat } from '../../format/useFormat';
-import { StyledMoney } from './Money.styles';
+import { Unbroken } from '../Unbroken/Unbroken';
 
 export type MoneyProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   value: MoneyValue;
@@ -12,5 +12,5 @@ export type MoneyProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
 /** An amount with two decimals and its currency sign; a table sets its figures below one another. */
 export function Money({ value, lang, ...rest }: MoneyProps) {
   const format = useFormat();
-  return <StyledMoney {...rest}>{formatMoney(value, lang ?? format.lang)}</StyledMoney>;
+  return <Unbroken {...rest}>{formatMoney(value, lang ?? format.lang)}</Unbroken>;
 }

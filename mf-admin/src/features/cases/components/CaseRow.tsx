@@ -9,6 +9,7 @@ import {
   Money,
   Stack,
   Text,
+  Unbroken,
   useSession,
   VisuallyHidden,
 } from '@valikool/shared-ui';
@@ -60,7 +61,7 @@ function About({ item: { user, school, registration, invoice, facts } }: { item:
         {t('cases.payout')}
       </AppLink>
     ),
-    invoice?.number != null && <span key="invoice">{t('cases.invoice', { number: invoice.number })}</span>,
+    invoice?.number != null && <Unbroken key="invoice">{t('cases.invoice', { number: invoice.number })}</Unbroken>,
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
   return (

@@ -5,6 +5,7 @@ import {
   InvoiceState,
   Money,
   Text,
+  Unbroken,
   useSession,
   type TableColumn,
 } from '@valikool/shared-ui';
@@ -26,7 +27,7 @@ function DocumentNumber({ invoice: { number, kind, referenceNumber } }: { invoic
   const detail = kind === 'CREDIT_NOTE' ? t('invoices.creditNote') : referenceNumber;
   return (
     <>
-      {number ?? t('invoices.draft')}
+      <Unbroken>{number ?? t('invoices.draft')}</Unbroken>
       {detail !== null && (
         <Text as="div" size="small" tone="muted" weight="normal" data-detail="">
           {detail}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, Card, formatDate, Money, Table, Text, type TableColumn, type Tone } from '@valikool/shared-ui';
+import { Badge, Card, formatDateRange, Money, Table, Text, type TableColumn, type Tone } from '@valikool/shared-ui';
 import type { PassHistory } from '../../../shared/contract.types';
+import { InvoiceLink } from '../../../shared/InvoiceLink';
 
 type Charge = PassHistory['charges'][number];
 
@@ -12,11 +13,6 @@ const tones: Readonly<Record<Charge['status'], Tone>> = {
   UNCOLLECTIBLE: 'bad',
 };
 
-function Invoice({ charge: { invoice } }: { charge: Charge }) {
-  if (invoice?.number == null) return '–';
-  return <AppLink href={`/manage/invoices?number=${encodeURIComponent(invoice.number)}`}>{invoice.number}</AppLink>;
-}
-
 /** What was charged for a pass, period by period. */
 export function PassCharges({ charges }: { charges: readonly Charge[] }) {
   const { t } = useTranslation('admin');
@@ -25,7 +21,7 @@ export function PassCharges({ charges }: { charges: readonly Charge[] }) {
       key: 'period',
       header: t('passes.period'),
       isRowHeader: true,
-      cell: ({ periodStart, periodEnd }) => `${formatDate(periodStart)} – ${formatDate(periodEnd)}`,
+      cell: ({ periodStart, periodEnd }) => formatDateRange(periodStart, periodEnd),
     },
     {
       key: 'state',
@@ -33,7 +29,11 @@ export function PassCharges({ charges }: { charges: readonly Charge[] }) {
       cell: ({ status }) => <Badge tone={tones[status]}>{t(`passes.chargeStates.${status}`)}</Badge>,
     },
     { key: 'tries', header: t('passes.tries'), align: 'end', cell: ({ attempts }) => attempts },
-    { key: 'invoice', header: t('passes.invoice'), cell: (charge) => <Invoice charge={charge} /> },
+    {
+      key: 'invoice',
+      header: t('passes.invoice'),
+      cell: ({ invoice }) => <InvoiceLink number={invoice?.number ?? null} />,
+    },
     { key: 'amount', header: t('passes.amount'), align: 'end', cell: ({ amount }) => <Money value={amount} /> },
   ];
   return (

@@ -15,6 +15,7 @@ import {
 import { useQuery } from '@valikool/shared-ui/query';
 import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { ListedPayment } from '../../../shared/contract.types';
+import { InvoiceLink } from '../../../shared/InvoiceLink';
 import { bankNames } from '../payments.queries';
 
 type Props = { payment: ListedPayment };
@@ -96,9 +97,7 @@ function Documents({ payment: { invoiceNumber, userId, schoolId, participantId }
   const { t } = useTranslation('admin');
   return (
     <Stack gap="xxs" align="start">
-      {invoiceNumber !== null && (
-        <AppLink href={`/manage/invoices?number=${encodeURIComponent(invoiceNumber)}`}>{invoiceNumber}</AppLink>
-      )}
+      {invoiceNumber !== null && <InvoiceLink number={invoiceNumber} />}
       <Text as="div" size="small">
         {participantId !== null && userId !== null && (
           <AppLink href={`/manage/registrations?schoolYear=all&student=${userId}`}>

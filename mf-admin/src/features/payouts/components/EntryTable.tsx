@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, DateText, Money, Table, Text, type TableColumn, type Tone } from '@valikool/shared-ui';
+import { Badge, DateText, Money, Table, Text, type TableColumn, type Tone } from '@valikool/shared-ui';
 import type { PayoutEntry } from '../../../shared/contract.types';
+import { InvoiceLink } from '../../../shared/InvoiceLink';
 
 const tones: Readonly<Record<PayoutEntry['state'], Tone>> = { DIFFERS: 'bad', WAITS: 'warn', MATCHED: 'ok' };
 
@@ -9,8 +10,7 @@ function About({ entry: { invoiceNumber, buyerName, sourceRef, ref } }: { entry:
   if (invoiceNumber === null) return <code>{sourceRef ?? ref}</code>;
   return (
     <>
-      <AppLink href={`/manage/invoices?number=${encodeURIComponent(invoiceNumber)}`}>{invoiceNumber}</AppLink>{' '}
-      {buyerName}
+      <InvoiceLink number={invoiceNumber} /> {buyerName}
     </>
   );
 }

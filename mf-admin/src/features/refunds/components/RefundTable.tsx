@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink, Badge, DateText, Money, Stack, Text, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
 import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { Refund } from '../../../shared/contract.types';
+import { InvoiceLink } from '../../../shared/InvoiceLink';
 import { RefundSent } from './RefundSent';
 
 function Payer({ refund: { buyerName, payerName, payerIban } }: { refund: Refund }) {
@@ -67,7 +68,11 @@ function useColumns(): TableColumn<Refund>[] {
       wraps: true,
       cell: (refund) => <Payer refund={refund} />,
     },
-    { key: 'invoice', header: t('refunds.invoice'), cell: ({ invoiceNumber }) => invoiceNumber ?? '–' },
+    {
+      key: 'invoice',
+      header: t('refunds.invoice'),
+      cell: ({ invoiceNumber }) => <InvoiceLink number={invoiceNumber} />,
+    },
     { key: 'reason', header: t('refunds.reason'), wraps: true, cell: ({ reason }) => t(`refunds.reasons.${reason}`) },
     { key: 'way', header: t('refunds.way'), wraps: true, cell: (refund) => <Way refund={refund} /> },
     { key: 'due', header: t('refunds.due'), cell: (refund) => <PromisedBy refund={refund} /> },

@@ -1,5 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { DateText, InvoiceDownloads, InvoiceState, Money, Table, type TableColumn } from '@valikool/shared-ui';
+import {
+  DateText,
+  InvoiceDownloads,
+  InvoiceState,
+  Money,
+  Table,
+  type TableColumn,
+  Unbroken,
+} from '@valikool/shared-ui';
 import type { Invoice } from '../../../shared/contract.types';
 import { DeliveryText } from './DeliveryText';
 
@@ -24,8 +32,12 @@ function useColumns(): TableColumn<Invoice>[] {
       key: 'number',
       header: t('billing.number'),
       isRowHeader: true,
-      cell: ({ number, kind }) =>
-        kind === 'CREDIT_NOTE' ? t('billing.creditNote', { number }) : (number ?? t('overview.draft')),
+      cell: ({ number, kind }) => (
+        <>
+          {kind === 'CREDIT_NOTE' && `${t('billing.creditNote')} `}
+          <Unbroken>{number ?? t('overview.draft')}</Unbroken>
+        </>
+      ),
     },
     {
       key: 'issued',

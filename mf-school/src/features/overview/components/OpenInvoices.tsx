@@ -8,6 +8,7 @@ import {
   Skeleton,
   Table,
   type TableColumn,
+  Unbroken,
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { Invoice } from '../../../shared/contract.types';
@@ -23,7 +24,7 @@ function useColumns(): TableColumn<Invoice>[] {
       key: 'number',
       header: t('overview.invoice'),
       isRowHeader: true,
-      cell: ({ number }) => number ?? t('overview.draft'),
+      cell: ({ number }) => <Unbroken>{number ?? t('overview.draft')}</Unbroken>,
     },
     {
       key: 'state',

@@ -11,6 +11,7 @@ import {
   Stack,
   Text,
   TextField,
+  Unbroken,
   useErrorText,
   useFormat,
   useLanguage,
@@ -108,7 +109,7 @@ function Transfer({ bill: { transfer, part } }: OpenLink) {
   const titleId = useId();
   if (transfer === null || part !== null) return null;
   const items = [
-    { label: t('payLink.invoice'), value: transfer.number },
+    { label: t('payLink.invoice'), value: <Unbroken>{transfer.number}</Unbroken> },
     { label: t('payLink.iban'), value: transfer.iban },
     { label: t('payLink.referenceNumber'), value: transfer.referenceNumber },
     ...(transfer.dueAt === null ? [] : [{ label: t('payLink.dueAt'), value: formatDate(transfer.dueAt) }]),

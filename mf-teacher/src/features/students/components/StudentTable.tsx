@@ -11,6 +11,7 @@ import {
   Stack,
   type TableColumn,
   Text,
+  Unbroken,
   useSession,
   VisuallyHidden,
 } from '@valikool/shared-ui';
@@ -67,7 +68,7 @@ function Payment({ student: { payer, isPaid, invoiceNumber, status } }: { studen
       </Inline>
       {invoiceNumber !== null && (
         <Text as="div" size="small" tone="muted" data-detail="">
-          {invoiceNumber}
+          <Unbroken>{invoiceNumber}</Unbroken>
         </Text>
       )}
     </div>
