@@ -40,6 +40,7 @@ export const Item = styled.li`
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${theme.space.xxs} ${theme.space.sm};
   align-items: center;
+  max-inline-size: none;
   padding: ${theme.space.xs} ${theme.space.md};
   border-block-start: ${theme.border.line};
   &[data-urgent='true'] {
@@ -104,6 +105,7 @@ export const Foot = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space.xxs} ${theme.space.xs};
+  max-inline-size: none;
   padding: ${theme.space.sm} ${theme.space.md};
   border-end-start-radius: inherit;
   border-end-end-radius: inherit;
