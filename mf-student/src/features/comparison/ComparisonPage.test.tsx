@@ -51,7 +51,7 @@ it('shows two courses beside each other, and marks the rows in which they differ
 
   expect(await screen.findByRole('table', { name: 'Compare courses' })).toBeVisible();
   expect(cells(/^Language$/)).toEqual(['Eesti', 'Eesti']);
-  expect(cells(/^Next start$/)).toEqual(['12.01.2027', '12.01.2027']);
+  expect(cells(/^Start$/)).toEqual(['12.01.2027', '12.01.2027']);
   expect(cells(/^Classes$/)).toEqual(['Tue, Thu 17:00, 60 min', 'Tue, Thu 17:00, 60 min']);
   expect(cells(/^Length Differs$/)).toEqual(['7 weeks, 35 academic hours', '1 week']);
   expect(cells(/^Price$/)).toEqual(['€95.00', '€95.00']);
@@ -80,7 +80,7 @@ it('shows a course without open cohorts, and nothing that is not known of it', a
   renderRemote(remote, { at: '/courses/compare?courses=psuhholoogia-argielus,keraamika' });
 
   await screen.findByRole('table');
-  expect(cells(/^Next start Differs$/)[1]).toBe('A new cohort is coming');
+  expect(cells(/^Start Differs$/)[1]).toBe('A new cohort is coming');
   expect(cells(/^Classes Differs$/)[1]).toBe('Not known yet');
   expect(cells(/^Free seats Differs$/)[1]).toBe('Not known yet');
 });
