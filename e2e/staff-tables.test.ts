@@ -95,21 +95,24 @@ const focusInRows = (page: Page): Promise<Focused | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (focused === null || focused.closest('tbody') === null) return null;
-    const { left, top, width, height } = focused.getBoundingClientRect();
+    // An address on two lines has nothing of it in the middle of both.
+    const { left, top, width, height } = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
     const shown = document.elementFromPoint(left + width / 2, top + height / 2);
     return { href: focused.getAttribute('href'), isCovered: shown !== null && !focused.contains(shown) };
   });
 
-it.each([768, 900, 1024])('hides no focus behind the buttons of a row, %d px wide', (width) =>
-  visiting({ width }, async (visitor) => {
+it('hides no focus behind the buttons of a row', () =>
+  visiting({ width: 768 }, async (visitor) => {
     const { page } = visitor;
-    const teacher = accountOf(run, 'opetaja@valikool.ee');
+    const admin = accountOf(run, 'admin@valikool.ee');
     type Cohorts = { items: { id: number; seatsTaken: number }[] };
-    const { items } = await askAs<Cohorts>(run, teacher, '/cohorts?mine=true&schoolYear=all');
+    const { items } = await askAs<Cohorts>(run, admin, '/cohorts?schoolYear=current');
     const fullest = items.reduce((most, cohort) => (cohort.seatsTaken > most.seatsTaken ? cohort : most));
-    await signIn(visitor, run, teacher);
-    await page.goto(`${run.url}/user/cohorts/${fullest.id}/students`);
-    await page.locator('tbody a[href^="mailto:"]').first().waitFor();
+    await signIn(visitor, run, admin);
+    await page.goto(`${run.url}/manage/cohorts/${fullest.id}/students`);
+    await page.locator('tbody [data-actions] button').first().waitFor();
+    // So long a name that the addresses come to lie behind the buttons.
+    await page.evaluate(() => document.querySelector<HTMLElement>('tbody th')?.style.setProperty('min-width', '34rem'));
 
     const focused: Focused[] = [];
     for (let presses = 0; presses < PRESSES; presses += 1) {
@@ -119,8 +122,7 @@ it.each([768, 900, 1024])('hides no focus behind the buttons of a row, %d px wid
 
     expect(focused.filter(({ href }) => href?.startsWith('mailto:')).length).toBeGreaterThan(1);
     expect(focused.filter(({ isCovered }) => isCovered)).toEqual([]);
-  }),
-);
+  }));
 
 it.each([
   ['admin@valikool.ee', 800],

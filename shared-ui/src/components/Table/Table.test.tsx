@@ -47,6 +47,17 @@ it('says under the pointer all of a text that is cut, and nothing of one that is
   expect(school).not.toHaveAttribute('title');
 });
 
+it('scrolls to what the keyboard comes to', async () => {
+  render(students());
+  const mari = screen.getByRole('button', { name: 'Change Mari Tamm' });
+  const scroll = jest.spyOn(mari, 'scrollIntoView');
+
+  await userEvent.tab();
+
+  expect(mari).toHaveFocus();
+  expect(scroll).toHaveBeenCalledTimes(1);
+});
+
 it('offers the actions of each row', () => {
   render(students());
 

@@ -3,6 +3,7 @@ import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { LineToggle, useLine } from './LineToggle';
 import { nameWhatIsCut } from './nameWhatIsCut';
+import { revealFocus } from './revealFocus';
 import { Frame, RowActions, SortButton, StyledTable } from './Table.styles';
 
 export type TableColumn<Row> = {
@@ -24,12 +25,12 @@ export type TableColumn<Row> = {
   /** `end` for amounts, which stay on one line. */
   align?: 'start' | 'end';
   /**
-   * What a phone or a tablet shows of a row before it is opened: under the row's name, at the end of its first line, or
-   * at the end of the line below. One column each, but for two below each other under the name. Once a column has it,
-   * rows are lines of a list there; other columns and the actions show when a line is opened, as does whatever has
-   * `data-detail`.
+   * What a phone or a tablet shows of a row before it is opened: under the row's name, at the end of its first line, at
+   * the end of the line below, or (`last`) on a phone on a third line, with what is at the end. One column each. Once a
+   * column has it, rows are lines of a list there; other columns and the actions show when a line is opened, as does
+   * whatever has `data-detail`.
    */
-  inLine?: 'below' | 'end' | 'belowEnd';
+  inLine?: 'below' | 'end' | 'belowEnd' | 'last';
 };
 
 export type TableSort = { key: string; direction: 'ascending' | 'descending' };
@@ -209,7 +210,7 @@ export function Table<Row>({
             )}
           </tr>
         </thead>
-        <tbody role="rowgroup" onMouseOver={nameWhatIsCut}>
+        <tbody role="rowgroup" onMouseOver={nameWhatIsCut} onFocus={revealFocus}>
           {rows.map((row, index) => (
             <BodyRow
               key={rowKey(row)}

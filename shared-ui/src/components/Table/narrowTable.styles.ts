@@ -139,11 +139,11 @@ const lines = css`
       content: none;
     }
   }
+  &[data-lines] tbody td:is([data-in-line='below'], [data-in-line='last']) > * {
+    align-items: start;
+  }
   &[data-lines] tbody td[data-in-line='below'] {
     grid-area: 2 / 2;
-  }
-  &[data-lines] tbody td[data-in-line='below'] ~ td[data-in-line='below'] {
-    grid-row: 3;
   }
   &[data-lines] tbody td[data-in-line='end'] {
     grid-area: 1 / 3 / span 2;
@@ -156,6 +156,22 @@ const lines = css`
   &[data-lines] tbody tr:has(> td[data-in-line='belowEnd']) > td[data-in-line='end'] {
     grid-area: 1 / 3;
     justify-self: end;
+  }
+  /* A third line is shared with what is at the end, and leaves the name and the line below all of the width. */
+  &[data-lines] tbody td[data-in-line='last'] {
+    grid-area: 3 / 2;
+  }
+  &[data-lines] tbody tr:has(> td[data-in-line='last']) {
+    & > th,
+    & > td[data-in-line='below'] {
+      grid-column: 2 / 4;
+    }
+    & > td[data-in-line='end'] {
+      grid-area: 3 / 3;
+    }
+    & > :is(td[data-narrow], td[data-toggle]) {
+      grid-row-end: span 3;
+    }
   }
   &[data-lines] tbody td[data-toggle] {
     display: block;
@@ -173,6 +189,27 @@ const lines = css`
   /* The name of the row above, said again for who does not see that it belongs to it. */
   &[data-lines] [data-repeated] {
     ${unseen}
+  }
+`;
+
+/* On a tablet a third line has room at the end of the second. */
+const linesOnTablet = css`
+  &[data-lines] tbody td[data-in-line='last'] {
+    grid-area: 2 / 3;
+    text-align: end;
+  }
+  &[data-lines] tbody tr:has(> td[data-in-line='last']) {
+    & > th,
+    & > td[data-in-line='below'] {
+      grid-column: 2;
+    }
+    & > td[data-in-line='end'] {
+      grid-area: 1 / 3;
+      justify-self: end;
+    }
+    & > :is(td[data-narrow], td[data-toggle]) {
+      grid-row-end: span 2;
+    }
   }
 `;
 
@@ -212,6 +249,7 @@ export const asLines = css`
     &[data-lines='tablet'] {
       ${cards}
       ${lines}
+      ${linesOnTablet}
       ${headsOfLines}
     }
   }

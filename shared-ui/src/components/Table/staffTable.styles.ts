@@ -58,6 +58,9 @@ export const asStaffRows = css`
       tbody tr {
         block-size: ${rowHeight};
       }
+      tfoot td {
+        padding-block: ${theme.space.xs};
+      }
       tbody tr:hover {
         background: ${theme.color.sunken};
       }

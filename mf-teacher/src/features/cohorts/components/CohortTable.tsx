@@ -28,7 +28,9 @@ function Status({ cohort: { status, badges, stillNeeded, decisionDate, timeZone 
       <Inline gap="xs">
         <CohortStatusBadge status={status} />
         {/* One beside the state: the row stays low, and days and seats have columns of their own. */}
-        <CohortBadges badges={badgesBeside(status, badges).slice(0, 1)} />
+        <span data-detail="">
+          <CohortBadges badges={badgesBeside(status, badges).slice(0, 1)} />
+        </span>
       </Inline>
       {stillNeeded !== undefined && stillNeeded > 0 && decisionDate !== undefined && (
         <Text as="div" size="small" tone="muted">
@@ -72,7 +74,7 @@ function useColumns(section: Section): TableColumn<CohortCard>[] {
     {
       key: 'start',
       header: t('cohort.dates'),
-      inLine: 'below',
+      inLine: 'last',
       isOneLine: true,
       isSortable: true,
       cell: (cohort) => (
