@@ -17,7 +17,9 @@ const ROWS_ON_A_SCREEN = 14;
 
 const lists = ['users', 'cohorts', 'courses', 'teacher-applications', 'registrations', 'payments'];
 /** Lists of which a person or a sum takes at most so many pixels on a phone. */
-const phoneLists = ['registrations', 'invoices', 'users', 'payments', 'cohorts'];
+const phoneLists = ['registrations', 'invoices', 'users', 'payments'];
+/** Lists that a tablet shows without scrolling sideways. */
+const tabletLists = [...phoneLists, 'cohorts'];
 const MOST_PIXELS_ON_A_PHONE = 120;
 /** Of the Tab key, from the head of a page far into its list. */
 const PRESSES = 60;
@@ -51,7 +53,7 @@ it(`shows ${ROWS_ON_A_SCREEN} rows of each staff list`, () =>
 
     await page.setViewportSize({ width: 768, height: 1024 });
     const tooWide: string[] = [];
-    for (const list of phoneLists) {
+    for (const list of tabletLists) {
       await page.goto(`${run.url}/manage/${list}`);
       await page.locator('[data-staff] tbody tr').first().waitFor();
       const hidden = await page.evaluate(() =>
