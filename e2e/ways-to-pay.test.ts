@@ -61,7 +61,7 @@ async function buyGiftCard(visitor: Visitor, { email }: Newcomer): Promise<strin
   const { text } = await mailTo(run.inboxUrl, email, /[Kk]inkekaart/);
   await page.goto(`${run.url}/gift-cards`);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Salvesta printimiseks/ }).click();
+  await page.getByRole('button', { name: /^Salvesta PDF: kinkekaart/ }).click();
   expect((await saved).suggestedFilename()).toBe('kinkekaart.pdf');
   return /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}\b/.exec(text)?.[0] ?? '';
 }

@@ -8702,6 +8702,8 @@ export interface components {
             deliverAt: string;
             /** Format: date-time */
             deliveredAt: string | null;
+            /** @description The buyer got the code, and may print the card */
+            isWithBuyer: boolean;
             /** Format: date-time */
             expiresAt: string | null;
             /** Format: date-time */
@@ -27134,6 +27136,7 @@ export interface operations {
                      *           "message": "The course could not be found",
                      *           "deliverAt": "2026-11-22T10:15:00.000Z",
                      *           "deliveredAt": "2026-11-22T10:15:00.000Z",
+                     *           "isWithBuyer": true,
                      *           "expiresAt": "2026-11-22T10:15:00.000Z",
                      *           "createdAt": "2026-11-22T10:15:00.000Z",
                      *           "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f"
@@ -27240,6 +27243,7 @@ export interface operations {
                      *         "message": "The course could not be found",
                      *         "deliverAt": "2026-11-22T10:15:00.000Z",
                      *         "deliveredAt": "2026-11-22T10:15:00.000Z",
+                     *         "isWithBuyer": true,
                      *         "expiresAt": "2026-11-22T10:15:00.000Z",
                      *         "createdAt": "2026-11-22T10:15:00.000Z",
                      *         "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f"
@@ -27373,6 +27377,7 @@ export interface operations {
                      *       "message": "The course could not be found",
                      *       "deliverAt": "2026-11-22T10:15:00.000Z",
                      *       "deliveredAt": "2026-11-22T10:15:00.000Z",
+                     *       "isWithBuyer": true,
                      *       "expiresAt": "2026-11-22T10:15:00.000Z",
                      *       "createdAt": "2026-11-22T10:15:00.000Z",
                      *       "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f"
@@ -27501,6 +27506,7 @@ export interface operations {
                      *       "message": "The course could not be found",
                      *       "deliverAt": "2026-11-22T10:15:00.000Z",
                      *       "deliveredAt": "2026-11-22T10:15:00.000Z",
+                     *       "isWithBuyer": true,
                      *       "expiresAt": "2026-11-22T10:15:00.000Z",
                      *       "createdAt": "2026-11-22T10:15:00.000Z",
                      *       "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f"
@@ -27791,6 +27797,7 @@ export interface operations {
                      *       "message": "The course could not be found",
                      *       "deliverAt": "2026-11-22T10:15:00.000Z",
                      *       "deliveredAt": "2026-11-22T10:15:00.000Z",
+                     *       "isWithBuyer": true,
                      *       "expiresAt": "2026-11-22T10:15:00.000Z",
                      *       "createdAt": "2026-11-22T10:15:00.000Z",
                      *       "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f"
@@ -27826,7 +27833,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `gift-card.inactive`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `gift-card.inactive`, `gift-card.mailed`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27897,6 +27904,7 @@ export interface operations {
                      *           "message": "The course could not be found",
                      *           "deliverAt": "2026-11-22T10:15:00.000Z",
                      *           "deliveredAt": "2026-11-22T10:15:00.000Z",
+                     *           "isWithBuyer": true,
                      *           "expiresAt": "2026-11-22T10:15:00.000Z",
                      *           "createdAt": "2026-11-22T10:15:00.000Z",
                      *           "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",

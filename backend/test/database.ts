@@ -19,7 +19,7 @@ const withDatabase = (url: string, name: string): string => {
   return changed.href;
 };
 
-/** The product waits three seconds for a lock. Tests about what happens afterwards set that; the others wait. */
+/** Far longer than in the product (three seconds). A test of what happens when a lock is not had in time sets its own. */
 const PATIENT_MS = 20_000;
 
 const isRefused = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '42501';
@@ -72,7 +72,7 @@ async function ensureTemplate(admin: Knex, owner: string): Promise<string> {
  * A database of its own with the whole schema, cloned from the template, for tests that commit.
  * @param purpose beginning of its name, in lower case
  * @param options.poolMax connections of the application's pool
- * @param options.lockTimeoutMs milliseconds that a statement may wait for a lock; a slow machine gets to all of them
+ * @param options.lockTimeoutMs milliseconds that a statement may wait for a lock; by default long, so that no test fails because a machine is slow
  */
 export async function testDatabase(
   purpose: string,

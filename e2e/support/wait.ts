@@ -7,7 +7,7 @@ export const sleep = (ms: number): Promise<void> => new Promise((resolve) => set
  * @param what named when the time is over, with the last failure
  * @returns the answer
  */
-export async function until<T>(what: string, probe: () => Promise<T | null | false>, timeoutMs = 120_000): Promise<T> {
+export async function until<T>(what: string, probe: () => Promise<T | null | false>, timeoutMs = 90_000): Promise<T> {
   const end = Date.now() + timeoutMs;
   let last = 'it was not so yet';
   while (Date.now() < end) {

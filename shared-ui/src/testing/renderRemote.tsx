@@ -2,7 +2,7 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import { createMemoryRouter, Link, Outlet, RouterProvider, type RouteObject } from 'react-router';
+import { createMemoryRouter, createPath, Link, Outlet, RouterProvider, type RouteObject } from 'react-router';
 import { LinkProvider, type AppLinkProps } from '../components/Link/AppLink';
 import type { Language } from '../i18n/languages';
 import type { LocaleLoaders, Remote } from '../remote/remote.types';
@@ -30,7 +30,7 @@ export type RenderRemoteOptions = {
 
 export type RenderedRemote = RenderResult & {
   user: UserEvent;
-  /** Path and query that the application has navigated to. */
+  /** Path, query and hash that the application has navigated to. */
   currentPath: () => string;
   /** Navigates to an address, or through the history by a number of pages. */
   go: (to: string | number) => Promise<void>;
@@ -89,7 +89,7 @@ export function renderRemote(ui: ReactElement | Remote, options: RenderRemoteOpt
       </QueryClientProvider>
     </ThemeProvider>,
   );
-  const currentPath = () => router.state.location.pathname + router.state.location.search;
+  const currentPath = () => createPath(router.state.location);
   const go = (to: string | number) => act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)));
   return { ...result, user: userEvent.setup(), currentPath, go };
 }

@@ -5,7 +5,7 @@ let on: PayingApp;
 let holders: PassHolders;
 
 beforeAll(async () => {
-  on = await payingApp('busy_return', { env: { LOCK_TIMEOUT_MS: '300' } });
+  on = await payingApp('busy_return', { env: { LOCK_TIMEOUT_MS: '1000' } });
   holders = new PassHolders(on);
   await on.bank.send('PUT', '/control/stripe/endpoint', { url: 'http://127.0.0.1:9/none' });
 });

@@ -1,7 +1,7 @@
 import type { OnlineProvider } from '@valikool/contract';
 import {
   after,
-  busyError,
+  isLockTimeout,
   isUniqueViolation,
   MINUTE_MS,
   newId,
@@ -186,8 +186,11 @@ export class BuyPassesService {
       await this.refresh(purchase);
     } catch (error) {
       if (error instanceof ProviderDownError)
-        this.deps.logger.warn({ purchaseId: purchase.id, reason: error.reason }, 'provider silent, will be asked again');
-      else if (busyError(error) !== null)
+        this.deps.logger.warn(
+          { purchaseId: purchase.id, reason: error.reason },
+          'provider silent, will be asked again',
+        );
+      else if (isLockTimeout(error))
         this.deps.logger.info({ purchaseId: purchase.id }, 'the purchase is being recorded by another process');
       else throw error;
     }

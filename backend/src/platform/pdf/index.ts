@@ -3,6 +3,7 @@
  * `import('#modules/…')`, when the first document is wanted.
  */
 export { darkRuns, type CodeModules } from './pdf-code';
+export { drawable } from './pdf-fonts';
 export { drawMark } from './pdf-mark';
 export { AREA, FOOTER_TOP, LANDSCAPE, PAPER, Sheet, STYLE, type Box, type TextStyle } from './pdf-sheet';
 export { PdfTable } from './pdf-table';

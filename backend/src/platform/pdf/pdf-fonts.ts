@@ -67,3 +67,10 @@ export function fontOf(name: FontName): Font {
   opened.set(name, font);
   return font;
 }
+
+/** @returns the text without the signs that no font of ours has, such as emoji, which would be drawn as empty boxes */
+export const drawable = (text: string): string =>
+  Array.from(text)
+    .filter((sign) => /\s/.test(sign) || fontOf('regular').hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+    .join('')
+    .replace(/ {2,}/g, ' ');

@@ -1,38 +1,36 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, DateText, FormError, Note, Stack, Text, useSession } from '@valikool/shared-ui';
-import { useMutation, useQuery } from '@valikool/shared-ui/query';
+import { Button, DateText, QueryError, Stack, Text, useSession, type AccountPort } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
 import { ownPasskeys } from './account.queries';
 import { PlainList } from './profile/PlainList';
-import { useInvalidateAccount } from './profile/useInvalidateAccount';
+import { RemoveDialog } from './profile/RemoveDialog';
 import { waysToSignIn } from './providers.queries';
-import { useAccountErrorText } from './useAccountErrorText';
+
+/** Reads the list anew, so that a second try goes on where the first one failed. */
+async function removeAll({ listPasskeys, removePasskey }: AccountPort): Promise<void> {
+  for (const { id } of await listPasskeys()) await removePasskey(id);
+}
 
 /**
  * The passkeys that still sign in after a new password, with one button that removes them all: one of them may be a
- * stranger’s, which a new password does not stop. Nothing where there are none.
+ * stranger’s, which a new password does not stop. Without passkeys it shows nothing.
  */
-export function RemainingPasskeys() {
+export function RemainingPasskeys({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
-  const textOf = useAccountErrorText();
-  const invalidate = useInvalidateAccount();
-  const { data: ways } = useQuery(waysToSignIn());
-  const { data: passkeys = [] } = useQuery({ ...ownPasskeys(openAccount), enabled: ways?.passkeys === true });
-  const removal = useMutation({
-    mutationFn: async () => {
-      const account = await openAccount();
-      for (const { id } of passkeys) await account.removePasskey(id);
-    },
-    onSettled: invalidate,
-  });
-  if (removal.isSuccess) return <Note role="status">{t('passkeys.allRemoved')}</Note>;
-  if (passkeys.length === 0) return null;
+  const [isRemoving, setRemoving] = useState(false);
+  const ways = useQuery(waysToSignIn());
+  const passkeys = useQuery({ ...ownPasskeys(openAccount), enabled: ways.data?.passkeys === true });
+  const failed = ways.isError ? ways : passkeys.isError ? passkeys : null;
+  if (failed !== null) return <QueryError error={failed.error} onRetry={failed.refetch} namespace="account" />;
+  if (passkeys.data === undefined || passkeys.data.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="remaining-passkeys">
       <h2 id="remaining-passkeys">{t('passkeys.remaining')}</h2>
       <p>{t('passkeys.remainingText')}</p>
       <PlainList>
-        {passkeys.map(({ id, name, createdAt }) => (
+        {passkeys.data.map(({ id, name, createdAt }) => (
           <li key={id}>
             <strong>{name}</strong>{' '}
             <Text as="span" tone="muted" size="small">
@@ -41,12 +39,22 @@ export function RemainingPasskeys() {
           </li>
         ))}
       </PlainList>
-      <FormError>{removal.isError && textOf(removal.error)}</FormError>
       <div>
-        <Button variant="secondary" isPending={removal.isPending} onClick={() => removal.mutate()}>
+        <Button variant="secondary" onClick={() => setRemoving(true)}>
           {t('passkeys.removeAll')}
         </Button>
       </div>
+      {isRemoving && (
+        <RemoveDialog
+          title={t('passkeys.removeAllTitle')}
+          text={t('passkeys.removeAllText')}
+          removeLabel={t('passkeys.removeAll')}
+          removedText={t('passkeys.allRemoved')}
+          email={email}
+          remove={removeAll}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </Stack>
   );
 }

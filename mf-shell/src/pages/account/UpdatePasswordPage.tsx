@@ -68,7 +68,7 @@ function NewPassword({ landing }: { landing: string }) {
           <Note tone="ok" role="status">
             {t('password.done')}
           </Note>
-          <RemainingPasskeys />
+          <RemainingPasskeys email={account.data.email} />
           <LinkButton href={landing}>{t('password.goOn')}</LinkButton>
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { ApiError, type AccountPort, type OwnPasskey } from '@valikool/shared-ui';
-import { expectAccessible, screen } from '@valikool/shared-ui/testing';
+import { expectAccessible, screen, waitFor, within } from '@valikool/shared-ui/testing';
 import { someone } from '../../testing/aShell';
 import { aSession } from '../../testing/aSession';
 import { openShell } from '../../testing/openShell';
@@ -43,22 +43,50 @@ it('shows after a new password which passkeys still sign in, and removes them al
   await expectAccessible();
 
   await user.click(screen.getByRole('button', { name: 'Remove all passkeys' }));
-  expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByText('A stranger’s phone')).toBeVisible();
-  expect(screen.queryByText('Laptop')).toBeNull();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove all passkeys?' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove all passkeys' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(kept.map(({ id }) => id)).toEqual(['p2']);
 
   isAway = false;
-  await user.click(screen.getByRole('button', { name: 'Remove all passkeys' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove all passkeys' }));
   expect(await screen.findByText(/The passkeys have been removed/)).toBeVisible();
   expect(kept).toEqual([]);
 });
 
-it.each([
-  ['the account has none', true, []],
-  ['the server lets nobody in by them', false, [passkey('p1', 'Laptop')]],
-])('says nothing of passkeys when %s', async (_when, isOffered, passkeys) => {
-  await changed({ listPasskeys: () => Promise.resolve(passkeys) }, isOffered);
+it('asks for a proof where the sign-in was long ago', async () => {
+  const user = await changed({
+    listPasskeys: () => Promise.resolve([passkey('p1', 'Laptop')]),
+    removePasskey: () =>
+      Promise.reject(new ApiError({ statusCode: 400, code: 'reauthentication_needed', message: 'who is it' })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove all passkeys' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove all passkeys?' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove all passkeys' }));
 
+  expect(await screen.findByLabelText('Current password')).toBeVisible();
+});
+
+it('says that the passkeys could not be read, and does not pass for an account without any', async () => {
+  const listPasskeys = () => Promise.reject(new ApiError({ statusCode: 503, code: 'unavailable', message: 'away' }));
+  await changed({ listPasskeys });
+
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('says nothing of passkeys when the account has none', async () => {
+  const listPasskeys = jest.fn(() => Promise.resolve([]));
+  await changed({ listPasskeys });
+
+  await waitFor(() => expect(listPasskeys).toHaveBeenCalled());
   expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible();
   expect(screen.queryByText('Your passkeys')).toBeNull();
+});
+
+it('does not ask for passkeys when the server lets nobody in by them', async () => {
+  const listPasskeys = jest.fn(() => Promise.resolve([passkey('p1', 'Laptop')]));
+  await changed({ listPasskeys }, false);
+
+  expect(await screen.findByRole('link', { name: 'Continue' })).toBeVisible();
+  expect(listPasskeys).not.toHaveBeenCalled();
 });

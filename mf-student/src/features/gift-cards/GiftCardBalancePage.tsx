@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   AppLink,
@@ -13,7 +14,7 @@ import {
   Text,
 } from '@valikool/shared-ui';
 import { Form, FormTextField, useZodForm, z } from '@valikool/shared-ui/forms';
-import { useLocation } from '@valikool/shared-ui/router';
+import { useLocation, useNavigate } from '@valikool/shared-ui/router';
 import type { GiftCardBalance } from '../../shared/contract.types';
 import { useAskBalance } from '../../shared/giftCard.queries';
 import { ShortForm } from '../../shared/ShortForm.styles';
@@ -74,13 +75,26 @@ function Found({ card: { state, amount, balance, expiresAt, movements } }: { car
   );
 }
 
+/**
+ * Takes the card's code out of the address, where a printed card's QR code puts it as the hash: no server sees a hash, and
+ * so neither the history nor a shared address keeps it.
+ */
+function useScannedCode(take: (code: { code: string }) => void) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash === '') return;
+    take({ code: hash.slice(1) });
+    void navigate({ pathname, search }, { replace: true });
+  }, [hash, pathname, search, navigate, take]);
+}
+
 /** What is left on a gift card, for everybody who has its code. */
 export function GiftCardBalancePage() {
   const { t } = useTranslation('student');
   const ask = useAskBalance();
-  // A printed card's code for the camera carries the card's own code after `#`, where no server reads it.
-  const { hash } = useLocation();
-  const form = useZodForm<CodeForm, CodeForm>(codeForm, { defaultValues: { code: hash.slice(1) } });
+  const form = useZodForm<CodeForm, CodeForm>(codeForm, { defaultValues: { code: '' } });
+  useScannedCode(form.reset);
   return (
     <Page>
       <PageHeader title={t('giftCards.balance.title')} lead={t('giftCards.balance.lead')} />

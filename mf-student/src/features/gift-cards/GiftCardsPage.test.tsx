@@ -139,7 +139,10 @@ it('mails a code again', async () => {
 });
 
 it('offers a card that the buyer hands over for printing, and no other', async () => {
-  listed([aGiftCard(), aGiftCard({ id: '0198c1de-0000-7000-8000-0000000000c2', recipientEmail: null })]);
+  listed([
+    aGiftCard(),
+    aGiftCard({ id: '0198c1de-0000-7000-8000-0000000000c2', recipientEmail: null, isWithBuyer: true }),
+  ]);
   const asked: string[] = [];
   server.use(
     mockApi.get('/gift-cards/{id}/printed.pdf', ({ params }) => {
@@ -149,7 +152,7 @@ it('offers a card that the buyer hands over for printing, and no other', async (
   );
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: /^Save the gift card .* for printing/ }));
+  await user.click(await screen.findByRole('button', { name: /^Save PDF of the gift card/ }));
 
   await waitFor(() => expect(asked).toEqual(['0198c1de-0000-7000-8000-0000000000c2']));
 });

@@ -1,4 +1,5 @@
 import { inTallinn } from '#platform/index';
+import type { GiftCard } from './gift-cards.types';
 
 /** How far ahead a card can be bought. */
 const MOST_DAYS = 366;
@@ -16,3 +17,12 @@ export function deliveryInstant(day: string | null, { now, hour }: { now: Date; 
   const days = chosen.diff(today, 'days').days;
   return days < 0 || days > MOST_DAYS ? null : chosen.set({ hour }).toJSDate();
 }
+
+type CardDelivery = Pick<GiftCard, 'recipientEmail' | 'recipientErasedAt' | 'deliveredAt'>;
+
+/**
+ * @returns whether the buyer got the code, to hand it over. An erased address does not tell to whom the code was mailed
+ * before, so such a card counts as the recipient's; erased before the card's day, the code went to the buyer.
+ */
+export const isWithBuyer = ({ recipientEmail, recipientErasedAt, deliveredAt }: CardDelivery): boolean =>
+  deliveredAt !== null && recipientEmail === null && (recipientErasedAt === null || recipientErasedAt <= deliveredAt);

@@ -26,7 +26,6 @@ export class GiftCardSpentError extends AppError {
   }
 }
 
-/** The card is not paid for, or it is canceled or suspended. */
 /** Its recipient has the code by mail, and the buyer never sees it. */
 export class GiftCardMailedError extends AppError {
   constructor() {
@@ -34,6 +33,7 @@ export class GiftCardMailedError extends AppError {
   }
 }
 
+/** The card is not paid for, or it is canceled or suspended. */
 export class GiftCardInactiveError extends AppError {
   constructor() {
     super('conflict', 'gift-card.inactive', 'The gift card is not in use');

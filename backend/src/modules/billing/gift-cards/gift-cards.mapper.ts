@@ -1,4 +1,5 @@
 import { euro } from '#platform/index';
+import { isWithBuyer } from './delivery.policy';
 import type { GiftCardBalance, GiftCardMovement, ManagedGiftCard, SpentGiftCard } from './gift-cards.types';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -21,6 +22,7 @@ export const toGiftCardDto = (card: GiftCardBalance, now: Date) => ({
   message: card.message,
   deliverAt: card.deliverAt.toISOString(),
   deliveredAt: iso(card.deliveredAt),
+  isWithBuyer: isWithBuyer(card),
   expiresAt: iso(card.expiresAt),
   createdAt: card.createdAt.toISOString(),
   invoiceId: card.invoiceId,

@@ -4,7 +4,8 @@ import type { GiftCard, GiftCardBalance, NewEntry, NewGiftCard } from './gift-ca
 
 const CARD = `c.id, c.code_sealed as "codeSealed", c.code_ending as "codeEnding", c.amount_cents as "amountCents",
   c.vat_treatment as "vatTreatment", c.vat_cents as "vatCents", c.buyer_user_id as "buyerUserId",
-  c.recipient_name as "recipientName", c.recipient_email as "recipientEmail", c.message, c.language,
+  c.recipient_name as "recipientName", c.recipient_email as "recipientEmail",
+  c.recipient_erased_at as "recipientErasedAt", c.message, c.language,
   c.deliver_at as "deliverAt", c.delivered_at as "deliveredAt", c.times_sent as "timesSent", c.status,
   c.invoice_id as "invoiceId", c.paid_at as "paidAt", c.expires_at as "expiresAt", c.canceled_at as "canceledAt",
   c.created_at as "createdAt"`;

@@ -108,7 +108,7 @@ export const giftCardsRoutes = (controller: GiftCardsController) => [
     summary: 'Mails the code of a gift card again',
     permission: 'signed-in',
     response: { status: 200, body: GiftCardDto },
-    errors: ['gift-card.not-found', 'gift-card.inactive'],
+    errors: ['gift-card.not-found', 'gift-card.inactive', 'gift-card.mailed'],
     limitPerMinute: 5,
     handler: controller.resend,
   }),

@@ -33,6 +33,7 @@ export const GiftCardDto = z
     message: z.string(),
     deliverAt: instant,
     deliveredAt: instant.nullable(),
+    isWithBuyer: z.boolean().openapi({ description: 'The buyer got the code, and may print the card' }),
     expiresAt: instant.nullable(),
     createdAt: instant,
     invoiceId: z.uuid(),

@@ -5,7 +5,7 @@ import type { Buyer, PaymentAttempt, VatTreatment } from '../billing.types';
 import type { PaymentsService } from '../payments.service';
 import { giftCardSaleText } from './gift-card-lines';
 import { newCardCode } from './gift-card.policy';
-import { deliveryInstant } from './delivery.policy';
+import { deliveryInstant, isWithBuyer } from './delivery.policy';
 import {
   GiftCardAmountError,
   GiftCardDayError,
@@ -170,10 +170,16 @@ export class GiftCardsService {
     return this.get(id);
   }
 
-  /** Mails the code again. @throws GiftCardNotFoundError, GiftCardInactiveError also before the chosen day */
+  /**
+   * Mails the code again.
+   * @throws GiftCardNotFoundError, GiftCardInactiveError also before the chosen day
+   * @throws GiftCardMailedError when the recipient has the code, and their address was erased
+   */
   async resend(actor: Actor, id: string): Promise<GiftCardBalance> {
     const card = await this.own(actor, id);
     if (card.status !== 'ACTIVE' || card.deliveredAt === null) throw new GiftCardInactiveError();
+    // Without an address the mail would go to the buyer.
+    if (card.recipientEmail === null && !isWithBuyer(card)) throw new GiftCardMailedError();
     await this.deps.stores.run(async ({ cards, outbox }) => {
       await outbox.add(giftCardDue, { giftCardId: id, sending: await cards.countSending(id) });
     });
@@ -239,8 +245,8 @@ export class GiftCardsService {
    */
   async printed(actor: Actor, id: string): Promise<PrintedFile> {
     const card = await this.own(actor, id);
-    if (card.recipientEmail !== null) throw new GiftCardMailedError();
     if (card.status !== 'ACTIVE' || card.deliveredAt === null) throw new GiftCardInactiveError();
+    if (!isWithBuyer(card)) throw new GiftCardMailedError();
     const { name } = await this.buyerOf(actor);
     return this.print(card, { code: this.deps.box.open(card.codeSealed), buyerName: name });
   }

@@ -26,6 +26,8 @@ export type GiftCard = {
   recipientName: string;
   /** Null: the buyer gets the code and hands it over. */
   recipientEmail: string | null;
+  /** When the recipient's name and address were erased. */
+  recipientErasedAt: Date | null;
   message: string;
   language: Language;
   deliverAt: Date;

@@ -37,8 +37,9 @@ const tones: Readonly<Record<GiftCard['state'], Tone>> = {
 
 /** A card that is paid for and may still be spent. */
 const isInUse = ({ state }: GiftCard) => state === 'ACTIVE';
-/** Its code was mailed, so it can be mailed again. */
-const isMailed = (card: GiftCard) => card.deliveredAt !== null && isInUse(card);
+/** Its code was mailed, and it is known to whom. */
+const canBeMailedAgain = (card: GiftCard) =>
+  isInUse(card) && card.deliveredAt !== null && (card.recipientEmail !== null || card.isWithBuyer);
 
 /** Where the card is on its way to the recipient. */
 function Delivery({ card }: { card: GiftCard }) {
@@ -135,10 +136,10 @@ function Print({ card: { id, codeEnding } }: { card: GiftCard }) {
       <Button
         variant="secondary"
         isPending={save.isPending}
-        aria-label={t('giftCards.printOf', { ending: codeEnding })}
+        aria-label={t('giftCards.savePdfOf', { ending: codeEnding })}
         onClick={() => save.mutate()}
       >
-        <Icon name="download" /> {t('giftCards.print')}
+        <Icon name="download" /> {t('giftCards.savePdf')}
       </Button>
       {save.error !== null && <FormError>{textOf(save.error)}</FormError>}
     </>
@@ -179,8 +180,8 @@ function Cards({ cards }: { cards: readonly GiftCard[] }) {
       rowActions={(card) => (
         <Inline justify="end" gap="xs">
           {card.state === 'UNPAID' && <Pay card={card} />}
-          {isMailed(card) && card.recipientEmail === null && <Print card={card} />}
-          {isMailed(card) && <Resend card={card} />}
+          {isInUse(card) && card.isWithBuyer && <Print card={card} />}
+          {canBeMailedAgain(card) && <Resend card={card} />}
           {card.recipientName !== '' && card.state !== 'UNPAID' && <ForgetRecipient card={card} />}
         </Inline>
       )}

@@ -1,7 +1,7 @@
 import type { Language } from '@valikool/contract';
 import QRCode from 'qrcode';
 import { dateText, euroText } from '#platform/index';
-import { AREA, darkRuns, drawMark, PAPER, Sheet } from '#platform/pdf/index';
+import { AREA, darkRuns, drawable, drawMark, PAPER, Sheet } from '#platform/pdf/index';
 import { printedCardTexts } from './printed-card.texts';
 
 export type PrintedCard = {
@@ -33,7 +33,7 @@ const MESSAGE = { font: 'regular', size: 14, color: PAPER.ink } as const;
 const STEP = { font: 'regular', size: 11, color: PAPER.ink } as const;
 const FINE = { font: 'regular', size: 9, color: PAPER.muted } as const;
 
-/** The card, in points: about 17.6 by 9.5 cm, which fits into a common envelope once it is cut out. */
+/** The card, in points: about 17.6 by 9.5 cm, which fits into a DL envelope once it is cut out. */
 const CARD = { x: AREA.left, y: AREA.top, width: AREA.width, height: 270 };
 const PAD = 26;
 /** Side of the code for a phone's camera, in points. */
@@ -42,6 +42,8 @@ const LEFT = CARD.x + PAD;
 const INNER = CARD.width - 2 * PAD;
 /** Width of what stands beside the code for the camera. */
 const BESIDE = INNER - CODE_SIDE - PAD;
+/** Room for what stands under the message, in points. */
+const STEPS_HEIGHT = 130;
 const GAP = { small: 4, medium: 12, large: 30 };
 
 function drawBrand(sheet: Sheet, { appName }: PrintedCard, title: string): void {
@@ -80,6 +82,12 @@ function drawCard(sheet: Sheet, card: PrintedCard): void {
   drawCamera(sheet, `${card.address}#${card.code}`);
 }
 
+/** @returns a message as it was written; one of so many lines that they do not fit goes on without breaks */
+const fitting = (sheet: Sheet, message: string): string =>
+  sheet.y + sheet.heightOf(message, AREA.width, MESSAGE) + STEPS_HEIGHT <= AREA.bottom
+    ? message
+    : message.replace(/\s*\n\s*/g, ' / ');
+
 /** Who gives the card to whom, and what the buyer wrote. */
 function drawWords(sheet: Sheet, { recipientName, buyerName, message, language }: PrintedCard): void {
   const t = printedCardTexts[language];
@@ -90,7 +98,8 @@ function drawWords(sheet: Sheet, { recipientName, buyerName, message, language }
   const heights = names.map((name, index) => drawFact(sheet, name, AREA.left + (index * AREA.width) / 2, sheet.y));
   sheet.y += Math.max(0, ...heights) + GAP.large;
   if (message.trim() === '') return;
-  sheet.y += sheet.text(message.trim(), { x: AREA.left, y: sheet.y, width: AREA.width }, MESSAGE) + GAP.large;
+  sheet.y += sheet.text(fitting(sheet, message.trim()), { x: AREA.left, y: sheet.y, width: AREA.width }, MESSAGE);
+  sheet.y += GAP.large;
 }
 
 function drawSteps(sheet: Sheet, { address, language }: PrintedCard): void {
@@ -106,8 +115,10 @@ function drawSteps(sheet: Sheet, { address, language }: PrintedCard): void {
 }
 
 /** @returns a page of A4 with a gift card to cut out, the buyer's words, and how to use it */
-export async function renderPrintedCard(card: PrintedCard): Promise<PrintedFile> {
-  const { language, appName, now } = card;
+export async function renderPrintedCard(given: PrintedCard): Promise<PrintedFile> {
+  const { language, appName, now } = given;
+  const [recipientName, message] = [drawable(given.recipientName), drawable(given.message)];
+  const card = { ...given, recipientName, message, buyerName: given.buyerName && drawable(given.buyerName) };
   const { title, fileName } = printedCardTexts[language];
   const sheet = new Sheet({ title, author: appName, subject: title, language, createdAt: now });
   drawCard(sheet, card);

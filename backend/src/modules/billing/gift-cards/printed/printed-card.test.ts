@@ -1,18 +1,21 @@
 /**
  * @covers GET /gift-cards/:id/printed.pdf
  * @covers errors gift-card
+ * @covers GiftCard
  */
 import pdfParse from 'pdf-parse';
-import { GiftCards } from '../../../../../test/gift-cards';
+import type { GivenUser } from '../../../../../test/given';
+import { GiftCards, type SoldCard } from '../../../../../test/gift-cards';
 import { payingApp, type PayingApp } from '../../../../../test/paying';
 import { renderPrintedCard, type PrintedCard } from './printed-card-pdf';
 
 let app: PayingApp['app'];
+let at: PayingApp['at'];
 let stop: PayingApp['stop'];
 let cards: GiftCards;
 beforeAll(async () => {
   const paying = await payingApp('printed_cards');
-  ({ app, stop } = paying);
+  ({ app, at, stop } = paying);
   cards = new GiftCards(paying);
 });
 afterAll(() => stop());
@@ -63,6 +66,15 @@ describe('the page', () => {
     expect(await printed(long)).toMatchObject({ pages: 1 });
   });
 
+  it('holds a message of very many lines on one page, and leaves out what no font of ours can draw', async () => {
+    const { text, pages } = await printed(aCard({ message: `${'Õ\n'.repeat(245)}Kallis 🎉` }));
+
+    expect(pages).toBe(1);
+    expect(text).toContain('Õ / Õ');
+    expect(text).toContain('Kallis');
+    expect(text).not.toContain('🎉');
+  });
+
   it('leaves out a recipient who was erased, a buyer who has left, and words that were not written', async () => {
     const { text } = await printed(aCard({ recipientName: '', buyerName: null, message: ' ' }));
 
@@ -71,6 +83,10 @@ describe('the page', () => {
   });
 });
 
+const forget = async ({ buyer, id }: SoldCard) =>
+  (await app.as(buyer)).post(`/gift-cards/${id}/forget-recipient`).send({}).expect(200);
+const leave = async (user: GivenUser) =>
+  (await app.as(user)).delete(`/users/${user.id}`).send({ confirmEmail: user.email }).expect(204);
 const BY_HAND = { recipientEmail: null };
 
 describe('a buyer who hands the card over', () => {
@@ -96,6 +112,37 @@ describe('a buyer who hands the card over', () => {
       const { status, body } = await (await app.as(card.buyer)).get(`/gift-cards/${card.id}/printed.pdf`);
       expect([status, body]).toMatchObject([409, { code }]);
     }
+  });
+
+  it.each([
+    ['the buyer has its recipient forgotten', forget],
+    ['its recipient closes their account', (_card: SoldCard, kati: GivenUser) => leave(kati)],
+  ])('never gets the code that was mailed to somebody else, also when %s', async (_what, erase) => {
+    const kati = await app.given.student();
+    const card = await cards.sold(5_000, { recipientEmail: kati.email });
+    app.clock.advance({ minutes: 1 });
+    await erase(card, kati);
+    const buyer = await app.as(card.buyer);
+    const before = app.mails.length;
+
+    expect((await buyer.get(`/gift-cards/${card.id}/printed.pdf`)).body).toMatchObject({ code: 'gift-card.mailed' });
+    expect((await buyer.post(`/gift-cards/${card.id}/resend`).send({})).body).toMatchObject({
+      code: 'gift-card.mailed',
+    });
+    const { body } = await buyer.get('/gift-cards');
+    expect(body).toMatchObject({ items: [{ id: card.id, recipientEmail: null, isWithBuyer: false }] });
+    await app.work();
+    expect(app.mails.slice(before).filter(({ text }) => text.includes(card.code))).toEqual([]);
+  });
+
+  it('gets a card whose recipient was forgotten before its day', async () => {
+    const card = await cards.ordered({ deliverOn: '2026-12-24', recipientEmail: 'kink@example.ee' });
+    await at.settle(card.orderUuid);
+    await forget(card);
+    app.clock.advance({ minutes: 1 });
+    await cards.deliver(card);
+
+    expect((await (await app.as(card.buyer)).get(`/gift-cards/${card.id}/printed.pdf`)).status).toBe(200);
   });
 
   it('alone gets it: others are told that there is no such card', async () => {

@@ -8,7 +8,7 @@ export type PrintedCardTexts = {
   code: string;
   expires: string;
   steps: readonly [string, string, string];
-  /** Beside the code for a phone's camera. */
+  /** Before the address of the page that tells what is left. */
   balance: string;
   fileName: string;
 };
@@ -21,12 +21,8 @@ export const printedCardTexts: Record<Language, PrintedCardTexts> = {
     from: 'Kellelt',
     code: 'Kood',
     expires: 'Kehtib kuni',
-    steps: [
-      'Vali kursus ja registreeru.',
-      'Sisesta kood maksmisel.',
-      'Mis üle jääb, jääb kaardile järgmise korra jaoks.',
-    ],
-    balance: 'Jäägi vaatamiseks suuna telefoni kaamera koodile või ava',
+    steps: ['Vali kursus ja registreeru.', 'Sisesta kood maksmisel.', 'Kasutamata raha jääb kaardile alles.'],
+    balance: 'Jäägi vaatamiseks suuna telefoni kaamera QR-koodile või ava',
     fileName: 'kinkekaart.pdf',
   },
   en: {
@@ -37,10 +33,10 @@ export const printedCardTexts: Record<Language, PrintedCardTexts> = {
     expires: 'Valid until',
     steps: [
       'Choose a course and register.',
-      'Enter the code where you pay.',
+      'Enter the code when you pay.',
       'What is left stays on the card for next time.',
     ],
-    balance: 'To see what is left, point your phone’s camera at the code or open',
+    balance: 'To see what is left, point your phone’s camera at the QR code or open',
     fileName: 'gift-card.pdf',
   },
   ru: {
@@ -54,7 +50,7 @@ export const printedCardTexts: Record<Language, PrintedCardTexts> = {
       'Введи код при оплате.',
       'Остаток сохранится на карте до следующего раза.',
     ],
-    balance: 'Чтобы увидеть остаток, наведи камеру телефона на код или открой',
+    balance: 'Чтобы увидеть остаток, наведи камеру телефона на QR-код или открой',
     fileName: 'gift-card.pdf',
   },
 };

@@ -72,7 +72,7 @@ export const giftCardTexts: Record<Language, GiftCardTexts> = {
       paragraphs: ({ amount, to, message }) => [
         `The gift card worth ${amount} is ready to be handed over. It is for ${to}.`,
         ...quoted(message, 'en'),
-        'Print the card attached, or pass on this code:',
+        'Print the attached card, or pass on this code:',
       ],
       button: 'See what is left on the card',
     },
