@@ -8,6 +8,7 @@ export type DeliveryRow = {
   id: string;
   sending: number;
   state: string;
+  tries: number;
   operatorRef: string | null;
   lastError: string | null;
   nextTryAt: Date | null;
@@ -85,10 +86,10 @@ export class OperatorDesk {
     await this.app.container.modules.schedules.find(({ name }) => name === schedule)?.run();
   }
 
-  /** What the worker does as time passes: reads the operator's queue, and takes what is due. */
+  /** What the worker does as time passes: reads the operator's queue, which may fail, and takes what is due. */
   async pass(time: Parameters<TestApp['clock']['advance']>[0] = {}): Promise<void> {
     this.app.clock.advance(time);
-    await this.run('e-invoices.pull-events');
+    await this.run('e-invoices.pull-events').catch(() => undefined);
     await this.run('e-invoices.sweep-deliveries');
     await this.app.work();
   }
@@ -102,10 +103,16 @@ export class OperatorDesk {
     return items.filter((item) => item.number === number);
   }
 
-  /** The network is through with the document. */
-  async end(invoiceId: string, outcome: 'succeeded' | 'failed'): Promise<void> {
-    const last = (await this.handedOver(invoiceId)).at(-1);
-    await this.sandbox.send('POST', `/control/storecove/submissions/${last?.id}/end`, { outcome });
+  /** @returns how many times a document was posted with the key, also when that was refused */
+  async posts(key: string | undefined): Promise<number> {
+    const { posts } = await this.sandbox.get<{ posts: string[] }>('/control/storecove/submissions');
+    return posts.filter((each) => each === key).length;
+  }
+
+  /** The network is through with the document, or with an earlier submission of it. */
+  async end(invoiceId: string, outcome: 'succeeded' | 'failed', submission?: HandedOver): Promise<void> {
+    const { id } = submission ?? (await this.handedOver(invoiceId)).at(-1) ?? {};
+    await this.sandbox.send('POST', `/control/storecove/submissions/${id}/end`, { outcome });
   }
 
   deliveries = (invoiceId: string): Promise<DeliveryRow[]> =>

@@ -67,6 +67,7 @@ export const apiRoutes = ({ store, switches, apiKey }: Deps): Router =>
     .post(
       '/document_submissions',
       refusing(async (req, res) => {
+        store.countPost((req.body as { idempotencyGuid?: unknown } | undefined)?.idempotencyGuid);
         const { idempotencyGuid: key = null, routing, xml } = submissionOf(req.body, switches);
         if (key !== null && store.ofKey(key))
           throw new Unprocessable([{ source: 'idempotencyGuid', details: 'has been used before' }]);

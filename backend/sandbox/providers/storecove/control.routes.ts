@@ -10,7 +10,7 @@ const End = z.strictObject({ outcome: z.enum(['succeeded', 'failed']) });
 export const controlRoutes = (store: StorecoveStore): Router =>
   Router()
     .get('/submissions', (_req, res) => {
-      res.json({ items: store.submissions.all() });
+      res.json({ items: store.submissions.all(), posts: store.posts() });
     })
     .post('/submissions/:guid/end', (req, res) => {
       const { outcome } = parseBody(End, req.body);

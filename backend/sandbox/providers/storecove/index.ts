@@ -16,7 +16,10 @@ export const storecove: SandboxProvider = {
   api: { setting: 'STORECOVE_API_URL', path: '/storecove/api/v2' },
   derived: () => ({ STORECOVE_LEGAL_ENTITY_ID: String(LEGAL_ENTITY_ID) }),
   calls: [
-    ['GET /control/storecove/submissions', 'E-arved, mille rakendus on operaatorile andnud'],
+    [
+      'GET /control/storecove/submissions',
+      'E-arved, mille rakendus on operaatorile andnud; posts: kõigi katsete võtmed, ka tagasi lükatute',
+    ],
     [
       'POST /control/storecove/submissions/<guid>/end',
       '{"outcome":"succeeded"|"failed"}: e-arve on kohe kohal või ei ole',

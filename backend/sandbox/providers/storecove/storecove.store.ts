@@ -29,6 +29,8 @@ const numberOf = (xml: string): string => /<cbc:ID>([^<]+)<\/cbc:ID>/.exec(xml)?
 /** The documents of an account at Storecove, and the queue of what became of them. */
 export class StorecoveStore {
   readonly submissions: Collection<Submission>;
+  /** The keys of all documents that were posted, also of those that were refused, since the start. */
+  private readonly posted: (string | null)[] = [];
   private readonly queue: Collection<Instance>;
   private readonly missing: Collection<Missing & { isMissing: boolean }>;
 
@@ -51,6 +53,13 @@ export class StorecoveStore {
     this.missing.get(receiver.toUpperCase())?.isMissing !== true && !isHit(this.switches, 'notFound');
 
   ofKey = (key: string): Submission | undefined => this.submissions.all().find((each) => each.key === key);
+
+  countPost(key: unknown): void {
+    this.posted.push(typeof key === 'string' ? key : null);
+    if (this.posted.length > MOST) this.posted.shift();
+  }
+
+  posts = (): readonly (string | null)[] => this.posted;
 
   /** Resolves when the submission would survive a crash of the sandbox. */
   async submit(given: Pick<Submission, 'key' | 'receiver' | 'xml'>): Promise<Submission> {

@@ -18,7 +18,7 @@ export type InvoiceRow = Invoice & {
   isConfirming?: boolean;
   /** How it was last paid; known only of one's own invoices. */
   paidBy?: { provider: AttemptProvider; wallet: Wallet | null } | null;
-  /** The latest delivery of its e-invoice; known only of schools' documents. */
+  /** The delivery of its e-invoice that arrived, else one that is with the operator, else the latest; known only of schools' documents. */
   delivery?: SeenDelivery | null;
 };
 
@@ -70,7 +70,8 @@ const PAID_BY = `(select json_build_object('provider', a.provider, 'wallet', a.w
 const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const deliveryWith = (further: string): string => `(select json_build_object('state', d.state,
     'sentAt', ${iso('d.sent_at')}, 'deliveredAt', ${iso('d.delivered_at')}${further})
-  from e_invoice_deliveries d where d.invoice_id = i.invoice_id order by d.sending desc limit 1) as delivery`;
+  from e_invoice_deliveries d where d.invoice_id = i.invoice_id
+  order by d.state = 'DELIVERED' desc, d.state = 'SENT' desc, d.sending desc limit 1) as delivery`;
 const DELIVERY = deliveryWith('');
 const DELIVERY_FOR_STAFF = deliveryWith(`, 'operatorRef', d.operator_ref, 'lastError', d.last_error`);
 

@@ -249,6 +249,7 @@ describe('an e-invoice on its way into a school’s accounting program', () => {
     await user.click(await screen.findByRole('button', { name: /Send e-invoice again.*VK-3/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/BR-CO-10 is broken/)).toBeVisible();
+    expect(dialog.queryByText(/We do not know/)).not.toBeInTheDocument();
     await expectAccessible();
     await user.click(dialog.getByRole('button', { name: 'Send again' }));
     expect(await dialog.findByText('No e-invoice operator is set up here.')).toBeVisible();
@@ -256,5 +257,19 @@ describe('an e-invoice on its way into a school’s accounting program', () => {
     await user.click(dialog.getByRole('button', { name: 'Send again' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('warns before a second one is sent of which nobody knows whether the first has arrived', async () => {
+    const silent = anInvoice({ number: 'VK-4', eInvoiceDelivery: delivery({ state: 'FAILED' }) });
+    server.use(mockApi.get('/invoices', { items: [silent], nextCursor: null }));
+    const { user } = open();
+
+    const row = within(await screen.findByRole('row', { name: /VK-4/ }));
+    expect(row.getByText('No proof that the e-invoice arrived')).toBeVisible();
+    await user.click(row.getByRole('button', { name: /Send e-invoice again/ }));
+
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/We do not know whether the e-invoice arrived.*the school may get it twice/)).toBeVisible();
+    await expectAccessible();
   });
 });

@@ -29,6 +29,7 @@ export function deliveriesModule({ knex, clock, logger, settings }: Deps, { invo
   const stores = unitOfWork(knex, (db) => ({
     deliveries: new EInvoiceDeliveriesRepository(db),
     cases: caseWriter(db),
+    invoices: new InvoicesRepository(db),
     outbox: new Outbox(db),
   }));
   const shared = { operator, stores, eInvoices, invoices: new InvoicesRepository(knex), clock, logger };

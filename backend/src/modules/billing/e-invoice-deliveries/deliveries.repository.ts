@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
-import type { ClaimedDelivery, Finished, LatestDelivery } from './deliveries.types';
+import type { ClaimedDelivery, DeliveryOfDocument, Finished } from './deliveries.types';
 
 const MOST_AT_ONCE = 100;
 
@@ -10,9 +10,10 @@ const BEGIN = statement<{ id: string }>(
    values (:id, :invoiceId, :sending, :operator, 'WAITING', :now, :queuedUntil, :now) on conflict do nothing returning id`,
 );
 
-const LATEST = statement<LatestDelivery>(
-  'e-invoice-delivery-latest',
-  `select id, sending, state from e_invoice_deliveries where invoice_id = :invoiceId order by sending desc limit 1`,
+/** Locked in one order, so that what two of them become is decided one after the other. */
+const LOCK = statement<DeliveryOfDocument>(
+  'e-invoice-delivery-lock',
+  `select id, sending, state from e_invoice_deliveries where invoice_id = :invoiceId order by sending for update`,
 );
 
 const CLAIM = statement<ClaimedDelivery>(
@@ -23,9 +24,13 @@ const CLAIM = statement<ClaimedDelivery>(
      sent_at as "sentAt"`,
 );
 
+/** An earlier delivery that was given up may have gone through after all: then this one would be the second. */
 const ASK = statement(
   'e-invoice-delivery-ask',
-  `update e_invoice_deliveries set asked_at = coalesce(asked_at, :now) where id = :id and claimed_until = :until`,
+  `update e_invoice_deliveries d set asked_at = coalesce(asked_at, :now)
+   where id = :id and claimed_until = :until and not exists (
+     select 1 from e_invoice_deliveries o
+     where o.invoice_id = d.invoice_id and o.id <> d.id and o.state in ('SENT', 'DELIVERED'))`,
 );
 
 const FINISH = statement(
@@ -51,14 +56,21 @@ const IS_MEANT = `(id = cast(:key as uuid) or (cast(:key as uuid) is null and op
 
 /**
  * The evidence is asked for at once. What was given up, because the operator was silent, may have been delivered all the
- * same. A worker's claim is taken away: it has older news.
+ * same, and so may what it refused as a repeat. A worker's claim is taken away: it has older news.
  */
 const SUCCEEDED = statement<{ id: string }>(
   'e-invoice-delivery-succeeded',
   `update e_invoice_deliveries set state = 'SENT', operator_ref = coalesce(:ref, operator_ref),
      sent_at = coalesce(sent_at, asked_at), tries = 0, next_try_at = :now, queued_until = :queuedUntil,
      claimed_until = null
-   where ${IS_MEANT} and state in ('WAITING', 'SENT', 'FAILED') and asked_at is not null returning id`,
+   where ${IS_MEANT} and state in ('WAITING', 'SENT', 'FAILED', 'REFUSED') and asked_at is not null
+   returning id`,
+);
+
+const LOCK_MEANT = statement<DeliveryOfDocument>(
+  'e-invoice-delivery-lock-meant',
+  `select id, sending, state from e_invoice_deliveries
+   where invoice_id in (select invoice_id from e_invoice_deliveries where ${IS_MEANT}) order by sending for update`,
 );
 
 const FAILED = statement<{ id: string; invoiceId: string }>(
@@ -85,8 +97,9 @@ export class EInvoiceDeliveriesRepository {
     return (await BEGIN(this.db, delivery)).rowCount === 1;
   }
 
-  async latestOf(invoiceId: string): Promise<LatestDelivery | null> {
-    return (await LATEST(this.db, { invoiceId })).rows[0] ?? null;
+  /** @returns all deliveries of a document, by `sending`; nobody else changes them until the transaction ends */
+  async lock(invoiceId: string): Promise<DeliveryOfDocument[]> {
+    return (await LOCK(this.db, { invoiceId })).rows;
   }
 
   /** @returns null when it is not due, or somebody else has it */
@@ -94,7 +107,10 @@ export class EInvoiceDeliveriesRepository {
     return (await CLAIM(this.db, { id, ...times })).rows[0] ?? null;
   }
 
-  /** Said before the operator is asked to take it. @returns false when the claim was lost */
+  /**
+   * Said before the operator is asked to take it.
+   * @returns false when the claim was lost, or another delivery of the document is with the operator or arrived
+   */
   async ask(id: string, times: { now: Date; until: Date }): Promise<boolean> {
     return (await ASK(this.db, { id, ...times })).rowCount === 1;
   }
@@ -117,8 +133,17 @@ export class EInvoiceDeliveriesRepository {
     return (await SUCCEEDED(this.db, { ...told, ...times })).rows[0]?.id ?? null;
   }
 
-  /** The operator says that it cannot be delivered. @returns its document; null for none of ours, or one that is over */
-  async failed(told: { key: string | null; ref: string | null; reason: string | null }): Promise<string | null> {
-    return (await FAILED(this.db, told)).rows[0]?.invoiceId ?? null;
+  /**
+   * The operator says that it cannot be delivered.
+   * @returns its document, and the document's other deliveries; null for none of ours, or one that is over
+   */
+  async failed(told: {
+    key: string | null;
+    ref: string | null;
+    reason: string | null;
+  }): Promise<{ invoiceId: string; others: DeliveryOfDocument[] } | null> {
+    const { rows } = await LOCK_MEANT(this.db, told);
+    const failed = (await FAILED(this.db, told)).rows[0];
+    return failed ? { invoiceId: failed.invoiceId, others: rows.filter(({ id }) => id !== failed.id) } : null;
   }
 }

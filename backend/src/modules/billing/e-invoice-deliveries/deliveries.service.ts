@@ -2,16 +2,23 @@ import { after, said, type Clock, type Outbox, type UnitOfWork } from '#platform
 import { CaseResolvedMeanwhile, type Case, type CaseDecision, type CaseWriter } from '#modules/cases/index';
 import { EInvoiceRefusedError } from '../billing.errors';
 import type { EInvoicesService } from '../e-invoice/e-invoices.service';
+import type { InvoicesRepository } from '../invoices.repository';
 import type { EInvoiceDeliveriesRepository } from './deliveries.repository';
 import { eInvoiceDeliveryDue } from './deliveries.messages';
-import type { LatestDelivery } from './deliveries.types';
+import { mayArrive } from './deliveries.types';
 import { deliveryKeyOf } from './delivery-key';
 import { QUEUED_MS } from './delivery-times.policy';
 import { EInvoiceOnItsWayError, NoOperatorError } from './operator.errors';
 import type { EInvoiceOperator } from './operator.ports';
 import { UNDELIVERED } from './undelivered-cases';
 
-export type DeliveryStores = { deliveries: EInvoiceDeliveriesRepository; cases: CaseWriter; outbox: Outbox };
+export type DeliveryStores = {
+  deliveries: EInvoiceDeliveriesRepository;
+  cases: CaseWriter;
+  /** For what is read beside a change, on the same connection. */
+  invoices: Pick<InvoicesRepository, 'get'>;
+  outbox: Outbox;
+};
 type Deps = {
   /** Null while no operator's keys are set: nothing is handed over. */
   operator: EInvoiceOperator | null;
@@ -83,9 +90,9 @@ export class EInvoiceDeliveriesService {
   }
 
   private async insertNext(stores: DeliveryStores, invoiceId: string): Promise<void> {
-    const latest = await stores.deliveries.latestOf(invoiceId);
-    if (latest !== null && !isOver(latest)) throw new EInvoiceOnItsWayError();
-    const isBegun = await this.insert(stores, invoiceId, (latest?.sending ?? 0) + 1);
+    const before = await stores.deliveries.lock(invoiceId);
+    if (before.some(mayArrive)) throw new EInvoiceOnItsWayError();
+    const isBegun = await this.insert(stores, invoiceId, (before.at(-1)?.sending ?? 0) + 1);
     if (!isBegun) throw new EInvoiceOnItsWayError();
   }
 
@@ -100,7 +107,3 @@ export class EInvoiceDeliveriesService {
     return isFirst;
   }
 }
-
-/** @returns whether it ended without having arrived, so that another one may begin */
-const isOver = ({ state }: LatestDelivery): boolean =>
-  state === 'FAILED' || state === 'REFUSED' || state === 'NOT_RECEIVABLE';

@@ -1,7 +1,7 @@
 import type { EInvoiceDeliveryState } from '@valikool/contract';
 
 /** Why somebody has to see to a delivery. */
-export type Undelivered = 'NOT_RECEIVABLE' | 'REFUSED' | 'NO_ANSWER' | 'FAILED' | 'NO_EVIDENCE';
+export type Undelivered = 'NOT_RECEIVABLE' | 'REFUSED' | 'BROKEN_RULE' | 'NO_ANSWER' | 'NOT_DELIVERED' | 'NO_EVIDENCE';
 
 /** A delivery that a worker has taken. */
 export type ClaimedDelivery = {
@@ -30,8 +30,12 @@ export type Finished = {
   nextTryAt: Date | null;
 };
 
-/** @param undelivered null while nobody has to see to it */
-export type Outcome = { finished: Finished; undelivered: Undelivered | null };
+/** @param undelivered why somebody has to see to it, and what is known; null while nobody has to */
+export type Outcome = { finished: Finished; undelivered: { reason: Undelivered; detail: string | null } | null };
 
-/** The latest delivery of a document. @param sending how many times it was begun, with this one */
-export type LatestDelivery = { id: string; sending: number; state: EInvoiceDeliveryState };
+/** One delivery of a document. @param sending how many times it was begun, with this one */
+export type DeliveryOfDocument = { id: string; sending: number; state: EInvoiceDeliveryState };
+
+/** @returns whether it is on its way or arrived, so that another one would be the second */
+export const mayArrive = ({ state }: Pick<DeliveryOfDocument, 'state'>): boolean =>
+  state === 'WAITING' || state === 'SENT' || state === 'DELIVERED';

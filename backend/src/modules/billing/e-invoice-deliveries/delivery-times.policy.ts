@@ -16,6 +16,8 @@ const CHECKS_MS = [1, 4, 10, 15, 30, 60].map((minutes) => minutes * MINUTE_MS);
 
 /** Receivers confirm within minutes. A document without evidence after so long is a matter for a person. */
 const EVIDENCE_MS = 48 * HOUR_MS;
+/** A silent operator has not said that there is no evidence. It is asked for two days of whole hours before a person is. */
+const MOST_SILENT_CHECKS = 54;
 
 /** @param tries so far, of which all failed @returns when it is tried again; null when it was tried often enough */
 export function nextTryAfter(tries: number, now: Date): Date | null {
@@ -23,11 +25,16 @@ export function nextTryAfter(tries: number, now: Date): Date | null {
   return wait === undefined ? null : after(now, wait);
 }
 
+/** @param checks so far, that found no evidence @returns when evidence is asked for again */
+export const nextCheckAfter = (checks: number, now: Date): Date => after(now, CHECKS_MS[checks] ?? HOUR_MS);
+
 /**
+ * Not by the clock alone: after a late word, or when the worker stood still, the operator is still asked its full number
+ * of times.
  * @param checks so far, that found no evidence
- * @returns when evidence is asked for again; null when it was waited for long enough
+ * @param isSilent whether the operator gave no usable answer to the last one
  */
-export function nextCheckAfter(checks: number, sentAt: Date, now: Date): Date | null {
-  if (after(sentAt, EVIDENCE_MS) <= now) return null;
-  return after(now, CHECKS_MS[checks] ?? HOUR_MS);
+export function wasAwaitedLongEnough(checks: number, isSilent: boolean, times: { sentAt: Date; now: Date }): boolean {
+  const most = isSilent ? MOST_SILENT_CHECKS : CHECKS_MS.length;
+  return checks >= most && after(times.sentAt, EVIDENCE_MS) <= times.now;
 }

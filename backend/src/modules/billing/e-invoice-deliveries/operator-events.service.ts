@@ -1,19 +1,18 @@
 import { after, said, type Clock, type Logger, type UnitOfWork } from '#platform/index';
-import type { InvoicesRepository } from '../invoices.repository';
 import type { DeliveryStores } from './deliveries.service';
 import { eInvoiceDeliveryDue } from './deliveries.messages';
+import { mayArrive } from './deliveries.types';
 import { QUEUED_MS } from './delivery-times.policy';
-import { OperatorRefusedError, OperatorSilentError } from './operator.errors';
-import type { EInvoiceOperator, Told } from './operator.ports';
+import type { EInvoiceOperator, OperatorEvent, Told } from './operator.ports';
 import { openUndelivered } from './undelivered-cases';
 
-/** Entries that one round reads; the next round goes on. */
+/** Entries that one run reads, and how long it may take; the next run goes on. Other schedules wait behind it. */
 const MOST_AT_ONCE = 200;
+const LONGEST_MS = 30_000;
 
 type Deps = {
   operator: EInvoiceOperator | null;
   stores: UnitOfWork<DeliveryStores>;
-  invoices: Pick<InvoicesRepository, 'get'>;
   clock: Clock;
   logger: Logger;
 };
@@ -22,38 +21,45 @@ type Deps = {
 export class OperatorEventsService {
   constructor(private readonly deps: Deps) {}
 
-  /** Empties the operator's queue. A silent operator is asked again in the next round. */
+  /**
+   * Reads the operator's queue to its end, or as far as one run may go.
+   * @throws OperatorSilentError and OperatorRefusedError: the run has failed, which staff see. The next one goes on
+   */
   async pull(): Promise<void> {
-    try {
-      await this.readAll();
-    } catch (error) {
-      if (!(error instanceof OperatorSilentError) && !(error instanceof OperatorRefusedError)) throw error;
-      this.deps.logger.warn({ reason: error.reason }, 'the queue of the e-invoice operator could not be read');
-    }
-  }
-
-  private async readAll(): Promise<void> {
-    const { operator } = this.deps;
+    const { operator, clock } = this.deps;
     if (operator === null) return;
-    for (let read = 0; read < MOST_AT_ONCE; read += 1) {
+    const end = after(clock.now(), LONGEST_MS);
+    for (let read = 0; read < MOST_AT_ONCE && clock.now() < end; read += 1) {
       const event = await operator.nextEvent();
       if (event === null) return;
-      if (event.told !== null) await this.keep(event.told);
+      await this.take(event);
       await operator.removeEvent(event.id);
     }
   }
 
-  private async keep(told: Told): Promise<void> {
+  /** What is removed without having changed anything is at least named: another event may have meant us. */
+  private async take({ id: eventId, name, told }: OperatorEvent): Promise<void> {
+    const { logger } = this.deps;
+    if (told === null) logger.info({ eventId, name }, 'an entry of the operator’s queue says nothing final');
+    else if (!(await this.keep(told)))
+      logger.warn({ eventId, name, ref: told.ref }, 'an entry of the operator’s queue is about no open delivery');
+  }
+
+  /** @returns false for none of our deliveries, or one that is over */
+  private async keep(told: Told): Promise<boolean> {
     const now = this.deps.clock.now();
-    await this.deps.stores.run(async ({ deliveries, cases, outbox }) => {
+    return this.deps.stores.run(async ({ deliveries, cases, invoices, outbox }) => {
       if (told.outcome === 'SUCCEEDED') {
         const id = await deliveries.succeeded(told, { now, queuedUntil: after(now, QUEUED_MS) });
         if (id !== null) await outbox.addAll([said(eInvoiceDeliveryDue, { deliveryId: id })]);
-        return;
+        return id !== null;
       }
-      const invoiceId = await deliveries.failed(told);
-      const invoice = invoiceId === null ? null : await this.deps.invoices.get(invoiceId);
-      if (invoice) await openUndelivered(cases, invoice, { reason: 'FAILED', error: told.reason, now });
+      const failed = await deliveries.failed(told);
+      if (failed === null) return false;
+      const invoice = await invoices.get(failed.invoiceId);
+      if (invoice && !failed.others.some(mayArrive))
+        await openUndelivered(cases, invoice, { reason: 'NOT_DELIVERED', detail: told.reason, now });
+      return true;
     });
   }
 }

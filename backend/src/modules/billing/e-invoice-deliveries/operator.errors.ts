@@ -11,9 +11,13 @@ export class OperatorSilentError extends Error {
   }
 }
 
-/** The operator will not take the document, and says why in its own words. A key that it knows is refused the same way. */
+/** The operator will not take the document, and says why in its own words. */
 export class OperatorRefusedError extends Error {
-  constructor(readonly reason: string) {
+  /** @param isKnownKey whether it has a document with this key already */
+  constructor(
+    readonly reason: string,
+    readonly isKnownKey = false,
+  ) {
     super(`The operator refuses: ${reason}`);
   }
 }

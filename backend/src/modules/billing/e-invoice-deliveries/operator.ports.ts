@@ -14,8 +14,11 @@ export type Submission = {
 /** What an operator says about one submission. `SUCCEEDED` is only its word: the evidence is asked for. */
 export type Told = { key: string | null; ref: string | null; outcome: 'SUCCEEDED' | 'FAILED'; reason: string | null };
 
-/** One entry of the operator's queue. `told` is null for what is about no submission or says nothing final. */
-export type OperatorEvent = { id: string; told: Told | null };
+/**
+ * One entry of the operator's queue, and its name there. `told` is null for what is about no submission or says nothing
+ * final.
+ */
+export type OperatorEvent = { id: string; name: string | null; told: Told | null };
 
 /**
  * A company that delivers e-invoices into the programs of accountants: an access point of the Peppol network. Every call

@@ -8,10 +8,10 @@ import type { InvoicesRepository } from '../invoices.repository';
 import { buyerOfSchool } from '../school-buyer';
 import type { EInvoiceDeliveriesRepository } from './deliveries.repository';
 import type { DeliveryStores } from './deliveries.service';
-import type { ClaimedDelivery, Finished, Outcome } from './deliveries.types';
-import { CLAIM_MS, nextCheckAfter, nextTryAfter } from './delivery-times.policy';
+import { mayArrive, type ClaimedDelivery, type Finished, type Outcome } from './deliveries.types';
+import { CLAIM_MS, nextCheckAfter, nextTryAfter, wasAwaitedLongEnough } from './delivery-times.policy';
 import { OperatorRefusedError, OperatorSilentError } from './operator.errors';
-import type { DocumentKind, EInvoiceOperator } from './operator.ports';
+import type { DocumentKind, EInvoiceOperator, Submission } from './operator.ports';
 import { openUndelivered, UNDELIVERED } from './undelivered-cases';
 
 type Deps = {
@@ -46,59 +46,71 @@ export class SendingService {
     if (!claimed || !invoice) return;
     const taken = { claimed, invoice, operator, times };
     const outcome = claimed.state === 'SENT' ? await this.askForEvidence(taken) : await this.handOver(taken);
-    if (outcome !== null) await this.keep(taken, outcome);
+    await this.keep(taken, outcome);
   }
 
-  /** @returns null when another worker has taken over */
-  private async handOver(taken: Taken): Promise<Outcome | null> {
-    const { claimed } = taken;
+  private async handOver(taken: Taken): Promise<Outcome> {
     try {
-      return await this.submit(taken);
+      return await this.prepareAndSubmit(taken);
     } catch (error) {
-      if (error instanceof EInvoiceRefusedError) return this.ended(taken, 'REFUSED', namesOf(error));
+      if (error instanceof EInvoiceRefusedError) return this.ended(taken, 'REFUSED', brokenRules(error));
       if (error instanceof OperatorSilentError) return this.unanswered(taken, error);
       if (!(error instanceof OperatorRefusedError)) throw error;
-      // A key that was used before is refused in the same way as a broken rule: it may have been taken at the first try.
-      if (claimed.askedAt !== null) return this.sent(taken, { ref: null, error: error.reason });
-      return this.ended(taken, 'REFUSED', error.reason);
+      return this.refused(taken, error);
     }
   }
 
-  private async submit(taken: Taken): Promise<Outcome | null> {
+  private async prepareAndSubmit(taken: Taken): Promise<Outcome> {
     const { claimed, invoice, operator, times } = taken;
     const xml = await this.deps.eInvoices.of(invoice.invoiceId);
     const receiver = await this.receiverOf(invoice);
-    if (receiver === null) return this.ended(taken, 'NOT_RECEIVABLE', null);
-    const wasAsked = claimed.askedAt !== null;
-    if (!wasAsked && !(await canReceive(operator, receiver, invoice.kind)))
-      return this.ended(taken, 'NOT_RECEIVABLE', `${receiver.scheme}:${receiver.id}`);
-    if (!(await this.deps.deliveries.ask(claimed.id, times))) return null;
-    const { ref } = await operator.submit({ key: claimed.id, receiver, xml });
-    return this.sent(taken, { ref, error: null });
+    if (receiver === null) return this.ended(taken, 'NOT_RECEIVABLE', { reason: 'NOT_RECEIVABLE', detail: null });
+    if (claimed.askedAt === null && !(await canReceive(operator, receiver, invoice.kind)))
+      return this.ended(taken, 'NOT_RECEIVABLE', {
+        reason: 'NOT_RECEIVABLE',
+        detail: `${receiver.scheme}:${receiver.id}`,
+      });
+    if (!(await this.deps.deliveries.ask(claimed.id, times))) return this.needless(taken);
+    const asked = { ...taken, claimed: { ...claimed, askedAt: claimed.askedAt ?? times.now } };
+    return this.submit(asked, { key: claimed.id, receiver, xml });
+  }
+
+  /** A known key was taken before: by a worker that died, or before the database was put back to an earlier day. */
+  private async submit(asked: Taken, submission: Submission): Promise<Outcome> {
+    try {
+      const { ref } = await asked.operator.submit(submission);
+      return this.sent(asked, { ref, error: null });
+    } catch (error) {
+      if (!(error instanceof OperatorRefusedError)) throw error;
+      return error.isKnownKey ? this.sent(asked, { ref: null, error: error.reason }) : this.refused(asked, error);
+    }
   }
 
   private async askForEvidence(taken: Taken): Promise<Outcome> {
     const { claimed, operator, times } = taken;
-    const found = { isDelivered: false, error: null as string | null };
+    const found = { isDelivered: false, isSilent: false, error: null as string | null };
     try {
       if (claimed.operatorRef !== null) found.isDelivered = await operator.isDelivered(claimed.operatorRef);
     } catch (error) {
       if (!(error instanceof OperatorSilentError) && !(error instanceof OperatorRefusedError)) throw error;
+      found.isSilent = error instanceof OperatorSilentError;
       found.error = error.reason;
     }
-    const base = this.unchanged(taken, found.error);
+    const tries = claimed.tries + 1;
+    const base = { ...this.unchanged(taken, found.error), tries };
     if (found.isDelivered)
       return { finished: { ...base, state: 'DELIVERED', deliveredAt: times.now }, undelivered: null };
-    const tries = claimed.tries + 1;
-    const nextTryAt = nextCheckAfter(tries, claimed.sentAt ?? times.now, times.now);
-    if (nextTryAt !== null) return { finished: { ...base, state: 'SENT', tries, nextTryAt }, undelivered: null };
-    return { finished: { ...base, state: 'FAILED' }, undelivered: 'NO_EVIDENCE' };
+    const { now } = times;
+    if (!wasAwaitedLongEnough(tries, found.isSilent, { sentAt: claimed.sentAt ?? now, now }))
+      return { finished: { ...base, state: 'SENT', nextTryAt: nextCheckAfter(tries, now) }, undelivered: null };
+    const reason = found.isSilent ? 'NO_ANSWER' : 'NO_EVIDENCE';
+    return { finished: { ...base, state: 'FAILED' }, undelivered: { reason, detail: found.error } };
   }
 
-  /** The school's present address, so that one that was mended counts; else the one of the day of issue. */
+  /** The school's present address, so that one that was mended or taken away counts. */
   private async receiverOf({ buyer, buyerSchoolId }: Invoice): Promise<ElectronicAddress | null> {
     const school = buyerSchoolId === null ? null : await this.deps.schools.get(buyerSchoolId);
-    return (school && endpointOf(buyerOfSchool(school))) ?? endpointOf(buyer);
+    return endpointOf(school ? buyerOfSchool(school) : buyer);
   }
 
   private unchanged({ claimed }: Taken, lastError: string | null): Omit<Finished, 'state'> {
@@ -110,15 +122,25 @@ export class SendingService {
     const { now } = taken.times;
     const askedAt = taken.claimed.askedAt ?? now;
     const known = { operatorRef: ref, askedAt, sentAt: ref === null ? askedAt : now };
-    const nextTryAt = nextCheckAfter(0, known.sentAt, now) ?? now;
+    const nextTryAt = nextCheckAfter(0, now);
     return {
       finished: { ...this.unchanged(taken, error), ...known, state: 'SENT', tries: 0, nextTryAt },
       undelivered: null,
     };
   }
 
-  private ended(taken: Taken, state: 'REFUSED' | 'NOT_RECEIVABLE', error: string | null): Outcome {
-    return { finished: { ...this.unchanged(taken, error), state, tries: taken.claimed.tries + 1 }, undelivered: state };
+  private refused(taken: Taken, { reason }: OperatorRefusedError): Outcome {
+    const outcome = this.ended(taken, 'REFUSED', { reason: 'REFUSED', detail: reason });
+    return { ...outcome, finished: { ...outcome.finished, lastError: reason } };
+  }
+
+  private ended(taken: Taken, state: 'REFUSED' | 'NOT_RECEIVABLE', undelivered: Outcome['undelivered']): Outcome {
+    return { finished: { ...this.unchanged(taken, null), state, tries: taken.claimed.tries + 1 }, undelivered };
+  }
+
+  /** Another delivery of the document is on its way or arrived; when it fails, that one becomes the case. */
+  private needless(taken: Taken): Outcome {
+    return { finished: { ...this.unchanged(taken, null), state: 'FAILED' }, undelivered: null };
   }
 
   private unanswered(taken: Taken, { reason, mayHaveTaken }: OperatorSilentError): Outcome {
@@ -128,19 +150,21 @@ export class SendingService {
     const askedAt = mayHaveTaken ? (claimed.askedAt ?? times.now) : claimed.askedAt;
     const base = { ...this.unchanged(taken, reason), tries, askedAt };
     if (nextTryAt !== null) return { finished: { ...base, state: 'WAITING', nextTryAt }, undelivered: null };
-    return { finished: { ...base, state: 'FAILED' }, undelivered: 'NO_ANSWER' };
+    return { finished: { ...base, state: 'FAILED' }, undelivered: { reason: 'NO_ANSWER', detail: reason } };
   }
 
   private async keep({ claimed, invoice, times }: Taken, { finished, undelivered }: Outcome): Promise<void> {
     const { stores, logger } = this.deps;
-    const { state, lastError } = finished;
-    logger.info({ deliveryId: claimed.id, state, operatorRef: finished.operatorRef }, 'e-invoice delivery');
+    const { state, operatorRef } = finished;
+    const { invoiceId } = invoice;
     await stores.run(async ({ deliveries, cases }) => {
+      const others = (await deliveries.lock(invoiceId)).filter(({ id }) => id !== claimed.id);
       if (!(await deliveries.finish(claimed.id, times.until, finished))) return;
-      if (undelivered !== null)
-        await openUndelivered(cases, invoice, { reason: undelivered, error: lastError, now: times.now });
+      logger.info({ deliveryId: claimed.id, state, operatorRef }, 'e-invoice delivery');
+      if (undelivered !== null && !others.some(mayArrive))
+        await openUndelivered(cases, invoice, { ...undelivered, now: times.now });
       if (state === 'DELIVERED')
-        await cases.closeBySubject(UNDELIVERED, invoice.invoiceId, { outcome: 'DELIVERED', now: times.now });
+        await cases.closeBySubject(UNDELIVERED, invoiceId, { outcome: 'DELIVERED', now: times.now });
     });
   }
 }
@@ -158,6 +182,8 @@ async function canReceive(
   }
 }
 
-/** The broken rules by name, each once. */
-const namesOf = ({ violations }: EInvoiceRefusedError): string =>
-  [...new Set(violations.map(({ rule }) => rule))].join(', ');
+/** Our own check has found them: the operator was not asked. */
+const brokenRules = ({ violations }: EInvoiceRefusedError): Outcome['undelivered'] => ({
+  reason: 'BROKEN_RULE',
+  detail: [...new Set(violations.map(({ rule }) => rule))].join(', '),
+});

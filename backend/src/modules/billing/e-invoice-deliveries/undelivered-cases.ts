@@ -8,12 +8,12 @@ export const UNDELIVERED = 'e-invoice.undelivered';
 export async function openUndelivered(
   cases: CaseWriter,
   { invoiceId, number, totalCents, buyerSchoolId }: Invoice,
-  { reason, error, now }: { reason: Undelivered; error: string | null; now: Date },
+  { reason, detail, now }: { reason: Undelivered; detail: string | null; now: Date },
 ): Promise<void> {
   await cases.open({
     kind: UNDELIVERED,
     subjectKey: invoiceId,
-    facts: { number, reason, error },
+    facts: { number, reason, error: detail },
     amountCents: totalCents,
     schoolId: buyerSchoolId,
     now,

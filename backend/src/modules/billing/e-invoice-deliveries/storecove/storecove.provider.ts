@@ -76,8 +76,8 @@ class Storecove implements EInvoiceOperator {
   /**
    * `POST /document_submissions` with the UBL as it is, in Base64 (`rawDocumentData`, `parseStrategy: ubl`). The only type
    * of raw documents is `invoice`, for credit notes as well; which one it is stands in the UBL. Only the first submission
-   * of an `idempotencyGuid` is processed; another one is answered with 422. No address for mails is given, so that
-   * nothing is mailed besides.
+   * of an `idempotencyGuid` is processed; another one is answered with 422, which names it. No address for mails is given,
+   * so that nothing is mailed besides.
    */
   async submit({ key, receiver, xml }: Submission): Promise<{ ref: string }> {
     const scheme = SCHEMES[receiver.scheme];
@@ -113,11 +113,13 @@ class Storecove implements EInvoiceOperator {
     if (answer.status === 204) return null;
     const { guid, body } = read(answer, WebhookInstance);
     const about = WebhookBody.safeParse(parseJson(body)).data;
-    const outcome = about && OUTCOMES[about.event];
-    if (!about || outcome === undefined) return { id: guid, told: null };
+    if (!about) return { id: guid, name: null, told: null };
+    const name = shortened(about.event);
+    const outcome = OUTCOMES[about.event];
+    if (outcome === undefined) return { id: guid, name, told: null };
     const { guid: ref = null, idempotencyGuid: key = null, details } = about;
     const reason = outcome === 'FAILED' ? shortened(details ?? about.event) : null;
-    return { id: guid, told: { ref, key, outcome, reason } };
+    return { id: guid, name, told: { ref, key, outcome, reason } };
   }
 
   /** `DELETE /webhook_instances/{guid}`; one that is gone is removed. */
@@ -155,22 +157,24 @@ class Storecove implements EInvoiceOperator {
 const NOT_TAKEN: readonly number[] = [401, 403, 429];
 
 function read<T extends z.ZodType>({ status, text }: Answer, schema: T): z.output<T> {
-  if (status === 422) throw new OperatorRefusedError(refusalOf(text));
+  if (status === 422) throw refusalOf(text);
   if (status >= 300) throw new OperatorSilentError(`status ${status}`, !NOT_TAKEN.includes(status));
   const known = schema.safeParse(parseJson(text));
   if (known.success) return known.data;
   throw new OperatorSilentError('an answer that cannot be read', true);
 }
 
-/** A 422 lists `{source, details}`; the name of the broken rule stands in one of them. */
-function refusalOf(text: string): string {
+/** Ours is always a UUID, so the only thing that can be wrong with it is that it was used before. */
+const KNOWN_KEY = /idempotency_?guid|has (already )?been used/i;
+
+/** A 422 lists `{source, details}`; the name of the broken rule, or of the repeated key, stands in one of them. */
+function refusalOf(text: string): OperatorRefusedError {
   const errors = ErrorModels.safeParse(parseJson(text)).data;
-  if (!errors) return 'status 422';
-  return shortened(
-    errors
-      .map(({ source, details }) => [source, details].filter((part) => part != null && part !== '').join(': '))
-      .join('; '),
-  );
+  if (!errors) return new OperatorRefusedError('status 422');
+  const reason = errors
+    .map(({ source, details }) => [source, details].filter((part) => part != null && part !== '').join(': '))
+    .join('; ');
+  return new OperatorRefusedError(shortened(reason), KNOWN_KEY.test(reason));
 }
 
 const shortened = (text: string): string => text.slice(0, LONGEST_REASON);

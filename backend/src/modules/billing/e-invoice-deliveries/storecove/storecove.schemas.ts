@@ -11,13 +11,13 @@ export const DocumentSubmissionEvidence = z.object({ evidence: z.object({ messag
 
 export const WebhookInstance = z.object({ guid: z.string().min(1), body: z.string() });
 
-/** What stands in a webhook's `body`, which is JSON in a text. */
+/** What stands in a webhook's `body`, which is JSON in a text. One odd part does not make the rest worthless. */
 export const WebhookBody = z.object({
   event_type: z.literal('document_submission'),
   event: z.string(),
-  details: z.string().nullish(),
-  guid: z.uuid().nullish(),
-  idempotencyGuid: z.uuid().nullish(),
+  details: z.string().nullish().catch(null),
+  guid: z.uuid().nullish().catch(null),
+  idempotencyGuid: z.uuid().nullish().catch(null),
 });
 
 /** Of a 422: which part is wrong, and why. */
