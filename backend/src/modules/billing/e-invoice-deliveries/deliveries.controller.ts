@@ -15,7 +15,7 @@ export class EInvoiceDeliveriesController {
 
   again = async ({ actor, params }: Input<typeof InvoiceParams>) => {
     await this.deps.invoices.get(actor, params.id);
-    await this.deps.deliveries.again(params.id);
+    await this.deps.deliveries.again(actor, params.id);
     const { invoice } = await this.deps.invoices.get(actor, params.id);
     return toInvoiceDto(invoice, this.deps.clock.now());
   };

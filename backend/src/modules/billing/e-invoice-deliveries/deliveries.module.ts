@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { moduleParts, Outbox, unitOfWork, type Clock, type Logger, type ModuleParts } from '#platform/index';
+import { activityLog } from '#modules/activity/index';
 import { caseWriter } from '#modules/cases/index';
 import { SchoolsReader } from '#modules/schools/index';
 import type { EInvoicesService } from '../e-invoice/e-invoices.service';
@@ -30,6 +31,7 @@ export function deliveriesModule({ knex, clock, logger, settings }: Deps, { invo
     deliveries: new EInvoiceDeliveriesRepository(db),
     cases: caseWriter(db),
     invoices: new InvoicesRepository(db),
+    activity: activityLog(db, clock),
     outbox: new Outbox(db),
   }));
   const shared = { operator, stores, eInvoices, invoices: new InvoicesRepository(knex), clock, logger };

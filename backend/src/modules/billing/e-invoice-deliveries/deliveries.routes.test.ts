@@ -24,14 +24,17 @@ async function refused() {
   return { rep, invoiceId };
 }
 
-it('hands a document over again, which ends its case', async () => {
-  const { invoiceId } = await refused();
-  const admin = await desk.admin();
+it('hands a document over again, which ends its case, and keeps who did it', async () => {
+  const { rep, invoiceId } = await refused();
+  const staff = await desk.app.given.admin();
+  const admin = await desk.app.as(staff);
 
   const reply = await admin.post(pathOf(invoiceId)).expect(200);
 
   expect(reply.body).toMatchObject({ id: invoiceId, eInvoiceDelivery: { state: 'WAITING', sentAt: null } });
   expect(await desk.cases(invoiceId)).toMatchObject([{ status: 'RESOLVED', action: 'SENT_AGAIN' }]);
+  const log = desk.app.database.knex('activity_log').where({ type: 'E_INVOICE_SENT_AGAIN', actorUserId: staff.id });
+  expect(await log).toMatchObject([{ schoolId: rep.schoolId, metadata: { invoiceId } }]);
   await desk.app.work();
   const keys = (await desk.deliveries(invoiceId)).map(({ id }) => id);
   expect(new Set(keys).size).toBe(2);
@@ -55,6 +58,16 @@ it('hands nothing over that is on its way or was delivered, also when two ask at
   expect((await (await desk.admin()).post(pathOf(invoiceId))).body).toMatchObject({
     code: 'invoice.e-invoice-on-its-way',
   });
+});
+
+it('sends nothing anew whose names are erased after the legal period', async () => {
+  const { invoiceId } = await refused();
+  await desk.app.database.knex('invoices').where({ invoiceId }).update({ erasedAt: desk.app.clock.now() });
+
+  const reply = await (await desk.admin()).post(pathOf(invoiceId));
+
+  expect(reply.body).toMatchObject({ statusCode: 404, code: 'invoice.not-found' });
+  expect(await desk.deliveries(invoiceId)).toHaveLength(1);
 });
 
 it('is for staff who record payments', async () => {

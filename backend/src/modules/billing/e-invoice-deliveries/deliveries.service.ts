@@ -1,4 +1,5 @@
-import { after, said, type Clock, type Outbox, type UnitOfWork } from '#platform/index';
+import { after, said, type Actor, type Clock, type Outbox, type UnitOfWork } from '#platform/index';
+import type { ActivityLog } from '#modules/activity/index';
 import { CaseResolvedMeanwhile, type Case, type CaseDecision, type CaseWriter } from '#modules/cases/index';
 import { EInvoiceRefusedError } from '../billing.errors';
 import type { EInvoicesService } from '../e-invoice/e-invoices.service';
@@ -17,13 +18,14 @@ export type DeliveryStores = {
   cases: CaseWriter;
   /** For what is read beside a change, on the same connection. */
   invoices: Pick<InvoicesRepository, 'get'>;
+  activity: ActivityLog;
   outbox: Outbox;
 };
 type Deps = {
   /** Null while no operator's keys are set: nothing is handed over. */
   operator: EInvoiceOperator | null;
   stores: UnitOfWork<DeliveryStores>;
-  eInvoices: Pick<EInvoicesService, 'of'>;
+  eInvoices: Pick<EInvoicesService, 'of' | 'assertCanBeSent'>;
   clock: Clock;
 };
 
@@ -44,14 +46,20 @@ export class EInvoiceDeliveriesService {
   }
 
   /**
-   * Staff want the document handed over again, since they have mended what was wrong.
+   * Staff want the document handed over again, since they have mended what was wrong. Who did is kept.
    * @throws NoOperatorError; EInvoiceOnItsWayError; InvoiceNotFoundError, NoEInvoiceError and EInvoiceRefusedError
    */
-  async again(invoiceId: string): Promise<void> {
-    if (this.deps.operator === null) throw new NoOperatorError();
-    await this.deps.eInvoices.of(invoiceId);
+  async again(actor: Actor, invoiceId: string): Promise<void> {
+    await this.assertCanBeSent(invoiceId);
     await this.deps.stores.run(async (stores) => {
       await this.insertNext(stores, invoiceId);
+      const invoice = await stores.invoices.get(invoiceId);
+      await stores.activity.record({
+        type: 'E_INVOICE_SENT_AGAIN',
+        schoolId: invoice?.buyerSchoolId ?? null,
+        actorUserId: actor.userId,
+        metadata: { invoiceId, number: invoice?.number ?? null },
+      });
       await stores.cases.closeBySubject(UNDELIVERED, invoiceId, { outcome: 'SENT_AGAIN', now: this.deps.clock.now() });
     });
   }
@@ -59,10 +67,7 @@ export class EInvoiceDeliveriesService {
   /** Carries out what staff decided about a document that did not arrive. */
   resolve = async (item: Case, decision: CaseDecision): Promise<void> => {
     const invoiceId = item.subjectKey;
-    if (decision.action === 'RETRY') {
-      if (this.deps.operator === null) throw new NoOperatorError();
-      await this.deps.eInvoices.of(invoiceId);
-    }
+    if (decision.action === 'RETRY') await this.assertCanBeSent(invoiceId);
     await this.deps.stores.run(async (stores) => {
       if (decision.action === 'RETRY') await this.insertNext(stores, invoiceId);
       if (!(await stores.cases.resolve(item.id, decision))) throw new CaseResolvedMeanwhile();
@@ -77,6 +82,11 @@ export class EInvoiceDeliveriesService {
       const ids = await deliveries.queueDue({ now, queuedUntil: after(now, QUEUED_MS) });
       if (ids.length > 0) await outbox.addAll(ids.map((deliveryId) => said(eInvoiceDeliveryDue, { deliveryId })));
     });
+  }
+
+  private async assertCanBeSent(invoiceId: string): Promise<void> {
+    if (this.deps.operator === null) throw new NoOperatorError();
+    await this.deps.eInvoices.assertCanBeSent(invoiceId);
   }
 
   private async isMade(invoiceId: string): Promise<boolean> {

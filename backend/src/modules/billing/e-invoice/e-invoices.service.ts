@@ -53,6 +53,16 @@ export class EInvoicesService {
     return kept ?? this.make(invoice, facts);
   }
 
+  /**
+   * Nobody is sent a document anew once the legal period is over and its names are erased.
+   * @throws InvoiceNotFoundError for such a document, and what `of` throws
+   */
+  async assertCanBeSent(invoiceId: string): Promise<void> {
+    const facts = await this.deps.eInvoices.factsOf(invoiceId);
+    if (facts?.isErased) throw new InvoiceNotFoundError();
+    await this.of(invoiceId);
+  }
+
   /** Makes the e-invoice of a new document. A refused one becomes a case. Runs from the queue; running twice is safe. */
   async prepare(invoiceId: string): Promise<void> {
     await this.forMail(invoiceId);

@@ -43,7 +43,7 @@ export function ResendEInvoice({ invoice: { id, number, eInvoiceDelivery } }: { 
           </>
         }
       >
-        {eInvoiceDelivery?.state === 'FAILED' && <Text weight="bold">{t('resendEInvoice.unknown')}</Text>}
+        {eInvoiceDelivery?.state === 'FAILED' && <Text weight="strong">{t('resendEInvoice.unknown')}</Text>}
         <Text>{t('resendEInvoice.text')}</Text>
         {error !== null && <Text tone="muted">{t('resendEInvoice.answer', { error })}</Text>}
         {deliver.isError && <FormError>{textOf(deliver.error)}</FormError>}
