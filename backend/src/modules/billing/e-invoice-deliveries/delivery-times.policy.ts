@@ -1,8 +1,8 @@
 import { after, HOUR_MS, MINUTE_MS } from '#platform/index';
 
-/** A worker asks the operator twice at most; after this time it is taken for dead. */
+/** One step makes at most two calls to the operator. A worker that has not finished by then is taken for dead. */
 export const CLAIM_MS = 2 * MINUTE_MS;
-/** For so long a delivery is left to the job that is in the queue for it. */
+/** How long the sweep leaves a delivery alone, since a job for it is already in the queue. */
 export const QUEUED_MS = 5 * MINUTE_MS;
 
 /** Between tries to hand a document over: thirteen tries within a day. */
@@ -16,7 +16,7 @@ const CHECKS_MS = [1, 4, 10, 15, 30, 60].map((minutes) => minutes * MINUTE_MS);
 
 /** Receivers confirm within minutes. A document without evidence after so long is a matter for a person. */
 const EVIDENCE_MS = 48 * HOUR_MS;
-/** A silent operator has not said that there is no evidence. It is asked for two days of whole hours before a person is. */
+/** A silent operator has not said that there is no evidence, so it is asked once an hour for about two days. */
 const MOST_SILENT_CHECKS = 54;
 
 /** @param tries so far, of which all failed @returns when it is tried again; null when it was tried often enough */
@@ -29,8 +29,8 @@ export function nextTryAfter(tries: number, now: Date): Date | null {
 export const nextCheckAfter = (checks: number, now: Date): Date => after(now, CHECKS_MS[checks] ?? HOUR_MS);
 
 /**
- * Not by the clock alone: after a late word, or when the worker stood still, the operator is still asked its full number
- * of times.
+ * Both the time and the number of questions count. When the operator's event comes late, or no worker ran for days, the
+ * operator is still asked the full number of times.
  * @param checks so far, that found no evidence
  * @param isSilent whether the operator gave no usable answer to the last one
  */

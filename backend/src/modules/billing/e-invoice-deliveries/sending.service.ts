@@ -70,7 +70,7 @@ export class SendingService {
         reason: 'NOT_RECEIVABLE',
         detail: `${receiver.scheme}:${receiver.id}`,
       });
-    if (!(await this.deps.deliveries.ask(claimed.id, times))) return this.needless(taken);
+    if (!(await this.deps.deliveries.ask(claimed.id, times))) return this.skipped(taken);
     const asked = { ...taken, claimed: { ...claimed, askedAt: claimed.askedAt ?? times.now } };
     return this.submit(asked, { key: claimed.id, receiver, xml });
   }
@@ -107,7 +107,7 @@ export class SendingService {
     return { finished: { ...base, state: 'FAILED' }, undelivered: { reason, detail: found.error } };
   }
 
-  /** The school's present address, so that one that was mended or taken away counts. */
+  /** @returns the address that the school has now; null when it has none, also if it had one when the document was issued */
   private async receiverOf({ buyer, buyerSchoolId }: Invoice): Promise<ElectronicAddress | null> {
     const school = buyerSchoolId === null ? null : await this.deps.schools.get(buyerSchoolId);
     return endpointOf(school ? buyerOfSchool(school) : buyer);
@@ -138,8 +138,11 @@ export class SendingService {
     return { finished: { ...this.unchanged(taken, null), state, tries: taken.claimed.tries + 1 }, undelivered };
   }
 
-  /** Another delivery of the document is on its way or arrived; when it fails, that one becomes the case. */
-  private needless(taken: Taken): Outcome {
+  /**
+   * Nothing is handed over, because another delivery of this document is on its way or has arrived. If that one fails, it
+   * opens the case.
+   */
+  private skipped(taken: Taken): Outcome {
     return { finished: { ...this.unchanged(taken, null), state: 'FAILED' }, undelivered: null };
   }
 
@@ -169,7 +172,7 @@ export class SendingService {
   }
 }
 
-/** Whoever does not even answer this question has taken nothing. */
+/** An operator that does not answer this question was not given the document, so trying again is safe. */
 async function canReceive(
   operator: EInvoiceOperator,
   receiver: ElectronicAddress,

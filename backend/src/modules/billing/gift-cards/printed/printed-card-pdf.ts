@@ -36,12 +36,12 @@ const FINE = { font: 'regular', size: 9, color: PAPER.muted } as const;
 /** The card, in points: about 17.6 by 9.5 cm, which fits into a DL envelope once it is cut out. */
 const CARD = { x: AREA.left, y: AREA.top, width: AREA.width, height: 270 };
 const PAD = 26;
-/** Side of the code for a phone's camera, in points. */
-const CODE_SIDE = 92;
+/** Side of the QR code, in points. */
+const QR_SIDE = 92;
 const LEFT = CARD.x + PAD;
 const INNER = CARD.width - 2 * PAD;
-/** Width of what stands beside the code for the camera. */
-const BESIDE = INNER - CODE_SIDE - PAD;
+/** Width of what stands beside the QR code. */
+const BESIDE = INNER - QR_SIDE - PAD;
 /** Room for what stands under the message, in points. */
 const STEPS_HEIGHT = 130;
 const GAP = { small: 4, medium: 12, large: 30 };
@@ -60,12 +60,12 @@ function drawFact(sheet: Sheet, { label, value }: { label: string; value: string
   return labelHeight + sheet.text(value, { x, y: y + labelHeight, width }, VALUE);
 }
 
-function drawCamera(sheet: Sheet, link: string): void {
+function drawQrCode(sheet: Sheet, link: string): void {
   const { modules } = QRCode.create(link, { errorCorrectionLevel: 'M' });
   const isDark = (row: number, column: number) => modules.get(row, column) === 1;
-  const x = LEFT + INNER - CODE_SIDE;
-  const y = CARD.y + CARD.height - PAD - CODE_SIDE;
-  sheet.squares(x, y, CODE_SIDE / modules.size, darkRuns({ size: modules.size, isDark }));
+  const x = LEFT + INNER - QR_SIDE;
+  const y = CARD.y + CARD.height - PAD - QR_SIDE;
+  sheet.squares(x, y, QR_SIDE / modules.size, darkRuns({ size: modules.size, isDark }));
 }
 
 function drawCard(sheet: Sheet, card: PrintedCard): void {
@@ -77,13 +77,13 @@ function drawCard(sheet: Sheet, card: PrintedCard): void {
   sheet.text(card.code, { x: LEFT, y: bottom - CODE.size - GAP.small, width: BESIDE }, CODE);
   sheet.text(t.code, { x: LEFT, y: bottom - CODE.size - 20, width: BESIDE }, LABEL);
   if (card.expiresAt !== null)
-    drawFact(sheet, { label: t.expires, value: dateText(card.expiresAt) }, LEFT, bottom - CODE_SIDE);
-  // After `#`, so that no server and no log of one reads the code.
-  drawCamera(sheet, `${card.address}#${card.code}`);
+    drawFact(sheet, { label: t.expires, value: dateText(card.expiresAt) }, LEFT, bottom - QR_SIDE);
+  // The part after `#` is not sent to servers, so the card's code is in none of their logs.
+  drawQrCode(sheet, `${card.address}#${card.code}`);
 }
 
-/** @returns a message as it was written; one of so many lines that they do not fit goes on without breaks */
-const fitting = (sheet: Sheet, message: string): string =>
+/** @returns the message as it was written; if it has more lines than fit on the page, with ` / ` in place of line breaks */
+const fittedMessage = (sheet: Sheet, message: string): string =>
   sheet.y + sheet.heightOf(message, AREA.width, MESSAGE) + STEPS_HEIGHT <= AREA.bottom
     ? message
     : message.replace(/\s*\n\s*/g, ' / ');
@@ -98,7 +98,7 @@ function drawWords(sheet: Sheet, { recipientName, buyerName, message, language }
   const heights = names.map((name, index) => drawFact(sheet, name, AREA.left + (index * AREA.width) / 2, sheet.y));
   sheet.y += Math.max(0, ...heights) + GAP.large;
   if (message.trim() === '') return;
-  sheet.y += sheet.text(fitting(sheet, message.trim()), { x: AREA.left, y: sheet.y, width: AREA.width }, MESSAGE);
+  sheet.y += sheet.text(fittedMessage(sheet, message.trim()), { x: AREA.left, y: sheet.y, width: AREA.width }, MESSAGE);
   sheet.y += GAP.large;
 }
 
