@@ -25,23 +25,8 @@ function run(program: string, args: readonly string[], cwd: string, input?: Buff
 }
 
 /**
- * The packages of now, by hard links: they take no space, and links between workspaces lead to the tree's own. What is
- * kept in `.cache` belongs to one tree.
- */
-function borrowPackages(root: string): void {
-  const folders = ['.', 'backend', 'shared-ui', 'mf-shell', 'e2e'].filter((folder) =>
-    existsSync(path.join(ROOT, folder, 'node_modules')),
-  );
-  for (const folder of folders) {
-    const target = path.join(root, folder);
-    if (existsSync(target)) run('cp', ['-al', path.join(ROOT, folder, 'node_modules'), target], ROOT);
-  }
-  rmSync(path.join(root, 'node_modules/.cache'), { recursive: true, force: true });
-}
-
-/**
- * The tree of an earlier commit, in a temporary folder that is kept, so that it is made once. Its packages are those of
- * now: both run on the same libraries.
+ * The tree of an earlier commit, in a temporary folder that is kept, so that it is made once. Its packages are those that
+ * its own lock file names: some of them have been replaced since.
  * @param ref what git knows it by
  */
 export function treeOf(ref: string): Tree {
@@ -54,7 +39,7 @@ export function treeOf(ref: string): Tree {
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   run('tar', ['-x'], unfinished, run('git', ['archive', commit], ROOT));
-  borrowPackages(unfinished);
+  run('npm', ['ci', '--no-audit', '--no-fund'], unfinished);
   renameSync(unfinished, root);
   return { root };
 }
