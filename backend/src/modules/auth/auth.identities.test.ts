@@ -214,20 +214,20 @@ describe('a person without an e-mail address (TARA)', () => {
   });
 });
 
-describe('linking', () => {
-  /** Asks as the official client does, and goes through the provider. */
-  async function link(email: string, person: string): Promise<URL> {
-    const client = await signedInDevice(open, email);
-    const { access_token: token } = await sessionOf(client);
-    const browser = new Browser();
-    const query = new URLSearchParams({ provider: 'harid', redirect_to: LANDING, skip_http_redirect: 'true' });
-    const reply = await browser.open(`${open.origin}/auth/v1/user/identities/authorize?${query.toString()}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const { url } = (await reply.json()) as { url: string };
-    return browser.next((await pick(browser, new URL(url), person)).href);
-  }
+/** Asks as the official client does, and goes through the provider. */
+async function link(email: string, person: string): Promise<URL> {
+  const client = await signedInDevice(open, email);
+  const { access_token: token } = await sessionOf(client);
+  const browser = new Browser();
+  const query = new URLSearchParams({ provider: 'harid', redirect_to: LANDING, skip_http_redirect: 'true' });
+  const reply = await browser.open(`${open.origin}/auth/v1/user/identities/authorize?${query.toString()}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { url } = (await reply.json()) as { url: string };
+  return browser.next((await pick(browser, new URL(url), person)).href);
+}
 
+describe('linking', () => {
   it('adds a way in, whatever address it has, and tells the owner', async () => {
     const { email } = await newAccount(open);
     const person = await aPerson(sandbox, { email: freshEmail() });
@@ -364,6 +364,28 @@ describe('unlinking', () => {
     expect(await codeOf(post(open, '/token?grant_type=pkce', code))).toEqual([404, 'flow_state_not_found']);
     expect(await codeOf(open.request('/user', { token: stranger.access_token }))).toEqual([403, 'session_not_found']);
     expect(await codeOf(open.request('/user', { token: own.access_token }))).toEqual([200, undefined]);
+  });
+
+  it('after a forgotten password is left to the owner: the identity signs in until the recovered session removes it', async () => {
+    const { email } = await newAccount(open);
+    const strangers = await aPerson(sandbox, { email: freshEmail() });
+    await link(email, strangers);
+    await post(open, '/recover', { email });
+    const [mail] = await open.mailsTo(email);
+    const { body } = await post(open, '/verify', { type: 'recovery', email, token: mail?.code });
+    const token = body['access_token'] as string;
+    const password = 'uus ja pikem parool';
+    expect(await codeOf(open.request('/user', { method: 'PUT', token, body: { password } }))).toEqual([200, undefined]);
+
+    const { user, access_token: intruder } = await sessionBy(open, { person: strangers });
+    expect(user.email).toBe(email);
+    const seen = (await open.request('/user', { token })).body['identities'] as typeof user.identities;
+    expect(seen.map(({ provider }) => provider)).toEqual(['email', 'harid']);
+    expect(await unlink(token, seen[1]?.identity_id)).toEqual([200, undefined]);
+
+    expect(await codeOf(open.request('/user', { token: intruder }))).toEqual([403, 'session_not_found']);
+    expect((await sessionBy(open, { person: strangers })).user.email).not.toBe(email);
+    expect(await codeOf(open.request('/user', { token }))).toEqual([200, undefined]);
   });
 
   /** @covers rule provider-last-way */

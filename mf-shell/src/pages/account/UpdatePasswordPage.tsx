@@ -16,7 +16,7 @@ import { useSearchParams } from '@valikool/shared-ui/router';
 import { accountState } from './account.queries';
 import { AccountCard } from './AccountCard';
 import { NewPasswordForm } from './NewPasswordForm';
-import { RemainingPasskeys } from './RemainingPasskeys';
+import { RemainingWaysIn } from './RemainingWaysIn';
 import { SecondStepPage } from './SecondStepPage';
 import { useAccountErrorText } from './useAccountErrorText';
 
@@ -68,7 +68,7 @@ function NewPassword({ landing }: { landing: string }) {
           <Note tone="ok" role="status">
             {t('password.done')}
           </Note>
-          <RemainingPasskeys email={account.data.email} />
+          <RemainingWaysIn email={account.data.email} />
           <LinkButton href={landing}>{t('password.goOn')}</LinkButton>
         </>
       ) : (

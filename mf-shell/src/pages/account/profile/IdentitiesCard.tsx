@@ -77,15 +77,12 @@ export function IdentitiesCard({ account: { identities, email } }: { account: Ac
   const { t } = useTranslation('account');
   const { params } = useAddressParams();
   const failureText = useProviderFailureText();
-  const { nameOf } = useProviderTexts();
+  const { nameOfId } = useProviderTexts();
   const { data: ways, isPending } = useQuery(waysToSignIn());
   const providers = ways?.items ?? [];
   const [leaving, setLeaving] = useState<Named | null>(null);
   if (isPending || (providers.length === 0 && identities.length === 0)) return null;
-  const named = identities.map((identity) => {
-    const provider = providers.find(({ id }) => id === identity.provider);
-    return { ...identity, name: provider === undefined ? identity.provider : nameOf(provider) };
-  });
+  const named = identities.map((identity) => ({ ...identity, name: nameOfId(providers, identity.provider) }));
   const others = providers.filter(({ id }) => identities.every(({ provider }) => provider !== id));
   const failure = params.get('error_code');
   return (
