@@ -2,7 +2,15 @@ import { createServer } from 'node:http';
 import express from 'express';
 import { Redis } from 'ioredis';
 import { loadConfig } from '#config';
-import { assertServerVersion, createQueues, OutboxRelay, Workers, type Queues, type WorkerDeps } from '#platform/index';
+import {
+  assertServerVersion,
+  BusyPauses,
+  createQueues,
+  OutboxRelay,
+  Workers,
+  type Queues,
+  type WorkerDeps,
+} from '#platform/index';
 import { createContainer, createKernel, processTracer, type Container } from './container';
 import { edgeState } from './edge-state';
 import { healthRouter } from './health';
@@ -17,6 +25,7 @@ import { OperationsMetrics } from './operations-metrics';
 const CONCURRENCY = { checkout: 8, invoices: 4, emails: 8, integrations: 4, webhooks: 16, maintenance: 2 };
 const NAME = 'valikool-worker';
 const RELAY_BATCH = 200;
+const LOOK_AT_LOAD_MS = 250;
 
 /**
  * Opens the connections to Redis. A worker's connection never gives up, since it waits for its next job. The relay's
@@ -48,6 +57,17 @@ function operationsMetrics(container: Container, queues: Queues): OperationsMetr
   return new OperationsMetrics({ ...container, figures, invariants, queues, edge });
 }
 
+const relaying = ({ OUTBOX_POLL_MS, OUTBOX_RESEND_SECONDS }: Container['config']): RelayOptions => ({
+  pollMs: OUTBOX_POLL_MS,
+  resendSeconds: OUTBOX_RESEND_SECONDS,
+  batch: RELAY_BATCH,
+});
+
+const pausing = ({ WORKER_PAUSE_SECONDS }: Container['config']): PauseOptions => ({
+  everyMs: LOOK_AT_LOAD_MS,
+  longestMs: WORKER_PAUSE_SECONDS * 1_000,
+});
+
 /** Queue workers, outbox relay and schedules; any number of processes compete for the work. */
 async function main(): Promise<void> {
   const config = loadConfig();
@@ -57,10 +77,7 @@ async function main(): Promise<void> {
   await assertServerVersion(knex);
 
   const { patientRedis, producer, queues } = connectQueues(container);
-  const relay = new OutboxRelay(
-    { db: knex, queues, registry, logger, tracer },
-    { pollMs: config.OUTBOX_POLL_MS, resendSeconds: config.OUTBOX_RESEND_SECONDS, batch: RELAY_BATCH },
-  );
+  const relay = new OutboxRelay({ db: knex, queues, registry, logger, tracer }, relaying(config));
   const workers = new Workers({
     ...container,
     redis: patientRedis,
@@ -69,7 +86,9 @@ async function main(): Promise<void> {
     concurrency: CONCURRENCY,
     onFinished: announcing(publicReads),
   });
+  const pauses = new BusyPauses(workers, pausing(config));
   await workers.start();
+  pauses.start();
   relay.start();
 
   const metrics = operationsMetrics(container, queues);
@@ -77,6 +96,7 @@ async function main(): Promise<void> {
   logger.info({ address: await listen(health, config.PORT, config.HOST) }, 'worker ready');
 
   onStopSignal(async () => {
+    pauses.stop();
     await relay.stop();
     await workers.stop();
     await Promise.all(Object.values(queues).map((queue) => queue.close()));
