@@ -7,8 +7,10 @@ import {
   BusyPauses,
   createQueues,
   OutboxRelay,
-  Workers,
+  type PauseOptions,
   type Queues,
+  type RelayOptions,
+  Workers,
   type WorkerDeps,
 } from '#platform/index';
 import { createContainer, createKernel, processTracer, type Container } from './container';
