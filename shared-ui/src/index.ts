@@ -196,6 +196,7 @@ export type {
   SignUpOutcome,
   TotpEnrolment,
 } from './session/account/account.types';
+export { secondsUntilRetry } from './session/account/retryTime';
 export { emailLinkTypes, type EmailLinkType } from './session/session.types';
 export type { NewAccount, SessionState, SessionStatus, SessionUser } from './session/session.types';
 export { onPayerChangedElsewhere } from './components/PayerChange/payerChanged';

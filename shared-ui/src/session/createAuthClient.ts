@@ -1,4 +1,5 @@
 import { AuthClient, type AuthChangeEvent, type GoTrueClient, type Session } from '@supabase/auth-js';
+import { fetchTellingWait } from './account/retryTime';
 import { authStorageKey, providerStorageKey } from './tokenStorage';
 
 /** Holds the token of live connections, so that signing out ends them. */
@@ -53,7 +54,7 @@ export function createAuthClient(url: string, key: string): ProductAuthClient {
     storage: at('storage'),
     functions: at('functions'),
   };
-  const server = { url: bases.auth, headers: { apikey: key, Authorization: `Bearer ${key}` } };
+  const server = { url: bases.auth, headers: { apikey: key, Authorization: `Bearer ${key}` }, fetch: fetchTellingWait };
   let providerClient: GoTrueClient | null = null;
   const byProvider = () =>
     (providerClient ??= new AuthClient({

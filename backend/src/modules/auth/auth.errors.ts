@@ -127,6 +127,17 @@ export const smsTooSoon = (seconds: number) =>
 /** @param seconds whole seconds until it makes sense to try again */
 export const tooManyRequests = (seconds: number) =>
   new AuthError('too-many', 'over_request_rate_limit', 'Request rate limit reached', seconds);
+/**
+ * The protocol’s code for a reached limit, with a message that names this one.
+ * @param seconds whole seconds until another address may be asked for
+ */
+export const tooManyAddresses = (limit: number) => (seconds: number) =>
+  new AuthError(
+    'too-many',
+    'over_request_rate_limit',
+    `An account may ask for ${limit} addresses a day. You can only request this after ${seconds} seconds.`,
+    seconds,
+  );
 
 export const idTokenDisabled = () => badRequest('provider_disabled', 'Signing in with an ID token is not enabled');
 export const web3Disabled = () => invalid('web3_provider_disabled', 'Web3 provider is disabled');

@@ -9,7 +9,7 @@ import {
   type AuthServer,
   type TestDatabase,
 } from '../../../test/auth/auth-server';
-import { signedInDevice } from '../../../test/auth/client';
+import { sessionOf, signedInDevice } from '../../../test/auth/client';
 import { AuthLimits } from './auth.limits';
 
 jest.mock('@node-rs/argon2', () => {
@@ -234,6 +234,14 @@ it('tells one account of twenty addresses a day at most whether somebody has the
 
   expect(await ask(taken)).toBe('over_request_rate_limit');
   expect(await ask(freshEmail())).toBe('over_request_rate_limit');
+  const { access_token: token } = await sessionOf(client);
+  const refused = await auth.request('/user', { method: 'PUT', token, body: { email: freshEmail() } });
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(86_000);
+  expect([refused.status, refused.body['message']]).toEqual([
+    429,
+    `An account may ask for 20 addresses a day. You can only request this after ${seconds} seconds.`,
+  ]);
   expect((await client.auth.updateUser({ data: { first_name: 'Mari' } })).error).toBeNull();
   expect((await other.auth.updateUser({ email: freshEmail() })).error).toBeNull();
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type RateLimiter } from '#platform/index';
 import type { Contact } from './account/account.types';
 import { AccountAttempts, LinkAttempts, type AttemptBudget, type Limit, type Spray } from './attempts.policy';
-import { mailTooSoon, refreshOverload, smsTooSoon, tooManyRequests } from './auth.errors';
+import { mailTooSoon, refreshOverload, smsTooSoon, tooManyAddresses, tooManyRequests } from './auth.errors';
 
 /** How many accounts of a school, which has one address, may fail there at once (see `Spray`). */
 const SPRAY: Spray = { slowFrom: 20, refuseFrom: 60, closeAt: 300, seconds: 300 };
@@ -87,7 +87,7 @@ export class AuthLimits {
 
   /** Limits the addresses that one account may ask for, since the answer tells whether somebody has them. */
   newAddress(accountId: string): Promise<void> {
-    return this.consume('newAddress', this.keyOf(accountId), tooManyRequests);
+    return this.consume('newAddress', this.keyOf(accountId), tooManyAddresses(LIMITS.newAddress.points));
   }
 
   /** Limits what one address may request, and how many SMS one phone may get, before something is sent. */

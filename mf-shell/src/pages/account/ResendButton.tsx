@@ -1,22 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, FormError, isApiError, VisuallyHidden } from '@valikool/shared-ui';
+import { Button, FormError, secondsUntilRetry, VisuallyHidden } from '@valikool/shared-ui';
 import { useAccountErrorText } from './useAccountErrorText';
 import { useCountdown } from './useCountdown';
 
 /** Seconds between two mails or SMS; the server refuses earlier ones. */
 const secondsBetween = 60;
+/** Seconds that are worth counting down. A text tells of a longer wait. */
+const longestCountdown = 120;
 
 export type ResendButtonProps = {
   label: string;
   onResend: () => Promise<void>;
 };
-
-/** The server's own number of seconds: "…after 37 seconds." */
-function secondsIn(error: unknown): number | undefined {
-  const found = isApiError(error) ? /after (\d+) seconds/.exec(error.message)?.[1] : undefined;
-  return found === undefined ? undefined : Number(found);
-}
 
 /** A button that sends the mail or SMS again once that is possible. */
 export function ResendButton({ label, onResend }: ResendButtonProps) {
@@ -32,9 +28,10 @@ export function ResendButton({ label, onResend }: ResendButtonProps) {
       setState({ isSent: true });
       restart();
     } catch (error) {
-      const seconds = secondsIn(error);
-      if (seconds !== undefined) restart(seconds);
-      setState(seconds === undefined ? { failure: textOf(error) } : {});
+      const seconds = secondsUntilRetry(error);
+      const isSoon = seconds !== null && seconds <= longestCountdown;
+      if (isSoon) restart(seconds);
+      setState(isSoon ? {} : { failure: textOf(error) });
     }
   };
 

@@ -5,6 +5,9 @@ import { aSession, type ASession } from '../../testing/aSession';
 import { openShell } from '../../testing/openShell';
 
 const refusal = (code: string, statusCode = 400) => new ApiError({ statusCode, code, message: code });
+/** A limit that says when to try again. */
+const limited = (seconds: number, code = 'over_request_rate_limit') =>
+  new ApiError({ statusCode: 429, code, message: `You can only request this after ${seconds} seconds.` });
 const app: Factor = {
   id: 'f1',
   type: 'totp',
@@ -63,7 +66,15 @@ describe('by password', () => {
   it.each([
     ['a wrong password', refusal('invalid_credentials'), /couldn't find an account with that email or password/],
     ['an unconfirmed address', refusal('email_not_confirmed'), /not confirmed yet/],
-    ['too many attempts', refusal('over_request_rate_limit', 429), /Too many attempts/],
+    ['too many attempts', refusal('over_request_rate_limit', 429), 'Too many attempts. Try again later.'],
+    ['a limit of seconds', limited(40), 'Too many attempts. Try again in 40 seconds.'],
+    ['a limit of minutes', limited(241), 'Too many attempts. Try again in 5 minutes.'],
+    ['a limit of a day', limited(86_400), 'Too many attempts. Try again in 24 hours.'],
+    [
+      'a limit of SMS',
+      limited(7_201, 'over_sms_send_rate_limit'),
+      'We have already sent you an SMS. You can ask for another in 3 hours.',
+    ],
     ['a server that does not answer', networkError(new TypeError('fetch failed')), /is not responding/],
     [
       'a session that the product refuses without a reason',

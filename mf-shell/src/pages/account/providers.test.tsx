@@ -157,6 +157,15 @@ describe('a person without an e-mail address', () => {
 
     expect(await screen.findByText(/sign in to it as before/)).toBeVisible();
   });
+
+  it('is told when they may ask for an address again, after the twenty of a day', async () => {
+    const message = 'An account may ask for 20 addresses a day. You can only request this after 81000 seconds.';
+    const limit = new ApiError({ statusCode: 429, code: 'over_request_rate_limit', message });
+    const { user } = await open('/auth/login', () => ({ changeEmail: () => Promise.reject(limit) }), missing);
+    await user.type(await screen.findByLabelText('E-mail'), 'mari@example.test{Enter}');
+
+    expect(await screen.findByText('Too many attempts. Try again in 23 hours.')).toBeVisible();
+  });
 });
 
 describe('the profile', () => {
