@@ -2543,7 +2543,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hands the e-invoice of a school’s document to the operator again, after what was wrong was mended
+         * Hands the e-invoice of a school’s document to the operator: again after what was wrong was mended, or one that was issued without an operator
          * @description Needs: payment.record.
          */
         post: operations["deliverEInvoice"];
@@ -9002,6 +9002,8 @@ export interface components {
             /** @description The e-invoice; null for a private person and for a draft */
             xmlUrl: string | null;
             eInvoiceDelivery?: components["schemas"]["EInvoiceDelivery"];
+            /** @description For staff: the e-invoice of a school’s document was never handed to the operator, and can be; otherwise left out */
+            isEInvoiceSendable?: boolean;
         };
         /** @description The latest delivery of a school’s document into its accounting program; left out when there is none */
         EInvoiceDelivery: {
@@ -29821,7 +29823,8 @@ export interface operations {
                      *             "deliveredAt": "2026-11-22T10:15:00.000Z",
                      *             "operatorRef": "Tekst",
                      *             "lastError": "Tekst"
-                     *           }
+                     *           },
+                     *           "isEInvoiceSendable": true
                      *         }
                      *       ],
                      *       "nextCursor": null,
@@ -29934,6 +29937,7 @@ export interface operations {
                      *         "operatorRef": "Tekst",
                      *         "lastError": "Tekst"
                      *       },
+                     *       "isEInvoiceSendable": true,
                      *       "lines": [
                      *         {
                      *           "description": "Tekst",
@@ -30196,7 +30200,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Hands the e-invoice of a school’s document to the operator again, after what was wrong was mended */
+            /** @description Hands the e-invoice of a school’s document to the operator: again after what was wrong was mended, or one that was issued without an operator */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30240,7 +30244,8 @@ export interface operations {
                      *         "deliveredAt": "2026-11-22T10:15:00.000Z",
                      *         "operatorRef": "Tekst",
                      *         "lastError": "Tekst"
-                     *       }
+                     *       },
+                     *       "isEInvoiceSendable": true
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -30368,7 +30373,8 @@ export interface operations {
                      *         "deliveredAt": "2026-11-22T10:15:00.000Z",
                      *         "operatorRef": "Tekst",
                      *         "lastError": "Tekst"
-                     *       }
+                     *       },
+                     *       "isEInvoiceSendable": true
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -30643,7 +30649,8 @@ export interface operations {
                      *           "deliveredAt": "2026-11-22T10:15:00.000Z",
                      *           "operatorRef": "Tekst",
                      *           "lastError": "Tekst"
-                     *         }
+                     *         },
+                     *         "isEInvoiceSendable": true
                      *       },
                      *       "resolution": "SETTLED"
                      *     }

@@ -39,6 +39,7 @@ const withDaysOverdue = (invoice: ListedInvoice, days: number) => ({
   pdfUrl: pdfUrlOf(invoice),
   xmlUrl: xmlUrlOf(invoice),
   ...(invoice.delivery && { eInvoiceDelivery: invoice.delivery }),
+  ...(invoice.isEInvoiceSendable === true && { isEInvoiceSendable: true }),
 });
 
 export const toInvoiceDto = (invoice: ListedInvoice, now: Date) => withDaysOverdue(invoice, daysOverdue(invoice, now));

@@ -28,7 +28,7 @@ import { documentLinksRoutes } from './document-links/document-links.routes';
 import { documentsOf } from './documents.module';
 import { DueDraftsReadModel } from './due-drafts.read-model';
 import { DueDraftsService } from './due-drafts.service';
-import { deliveriesModule } from './e-invoice-deliveries/deliveries.module';
+import { deliveriesModule, hasOperator } from './e-invoice-deliveries/deliveries.module';
 import { eInvoicesOf } from './e-invoice/e-invoices.module';
 import { giftCardsModule, soldProducts } from './gift-cards/gift-cards.module';
 import type { GiftCardSettings } from './gift-cards/gift-cards.service';
@@ -175,7 +175,7 @@ function buildInvoices(deps: BillingModuleDeps, shared: Shared, { service }: Pay
   const invoices = new InvoicesService({
     ...shared,
     invoices: new InvoicesRepository(knex),
-    readModel: new InvoicesReadModel(knex),
+    readModel: new InvoicesReadModel(knex, { hasOperator: hasOperator(settings) }),
     payments: service,
     drawings,
     eInvoices,

@@ -60,6 +60,10 @@ export const InvoiceDto = z
       description:
         'The latest delivery of a school’s document into its accounting program; left out when there is none',
     }),
+    isEInvoiceSendable: z.boolean().optional().openapi({
+      description:
+        'For staff: the e-invoice of a school’s document was never handed to the operator, and can be; otherwise left out',
+    }),
   })
   .openapi('Invoice');
 

@@ -20,6 +20,8 @@ export type InvoiceRow = Invoice & {
   paidBy?: { provider: AttemptProvider; wallet: Wallet | null } | null;
   /** The delivery of its e-invoice that arrived, else one that is with the operator, else the latest; known only of schools' documents. */
   delivery?: SeenDelivery | null;
+  /** Nothing of it was handed to the operator, and staff can do so; known only to staff. */
+  isEInvoiceSendable?: boolean;
 };
 
 /** Instants are ISO texts. What the operator says is for staff alone. */
@@ -50,7 +52,7 @@ const LISTED = [
 ] as const;
 export type ListedInvoice = Pick<
   InvoiceRow,
-  (typeof LISTED)[number] | 'subject' | 'isConfirming' | 'paidBy' | 'delivery'
+  (typeof LISTED)[number] | 'subject' | 'isConfirming' | 'paidBy' | 'delivery' | 'isEInvoiceSendable'
 >;
 
 const SUBJECT = `(select l.description from invoice_lines l where l.invoice_id = i.invoice_id order by l.id limit 1)`;
@@ -75,6 +77,11 @@ const deliveryWith = (further: string): string => `(select json_build_object('st
 const DELIVERY = deliveryWith('');
 const DELIVERY_FOR_STAFF = deliveryWith(`, 'operatorRef', d.operator_ref, 'lastError', d.last_error`);
 
+/** Issued before the operator's keys were set, or before the school wanted e-invoices. */
+const IS_E_INVOICE_SENDABLE = `(i.number is not null and i.erased_at is null
+  and exists (select 1 from schools s where s.id = i.buyer_school_id and s.e_invoice_wanted)
+  and not exists (select 1 from e_invoice_deliveries d where d.invoice_id = i.invoice_id)) as is_e_invoice_sendable`;
+
 /** @returns SQL: something is left to pay of an invoice `i`, whose day has passed by then @param now SQL of the moment */
 export const isOverdue = (now: string): string => `${IS_UNPAID} and i.due_at < ${now} and ${OPEN_CENTS} > 0`;
 
@@ -91,7 +98,11 @@ const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** Invoices as people see them. The query itself limits them to what the actor may see. */
 export class InvoicesReadModel {
-  constructor(private readonly db: Knex) {}
+  /** @param settings whether there is an operator to whom staff can hand e-invoices over */
+  constructor(
+    private readonly db: Knex,
+    private readonly settings: { hasOperator: boolean } = { hasOperator: false },
+  ) {}
 
   async list(scope: InvoiceScope, filter: InvoiceFilter): Promise<Page<ListedInvoice>> {
     const columns = LISTED.map((column) => `i.${column}`);
@@ -122,7 +133,8 @@ export class InvoicesReadModel {
     const query = InvoiceModel.query(this.db)
       .alias('i')
       .select(...columns, raw(`${SUBJECT} as subject`));
-    if ('all' in scope) return query.select(raw(DELIVERY_FOR_STAFF));
+    if ('all' in scope)
+      return query.select(raw(DELIVERY_FOR_STAFF), ...(this.settings.hasOperator ? [raw(IS_E_INVOICE_SENDABLE)] : []));
     // A draft that a lapsed hold left behind is of no interest to anybody.
     void query.whereNot((where) => where.where('status', 'CANCELED').whereNull('issuedAt'));
     if ('schoolId' in scope) return query.select(raw(DELIVERY)).where('buyerSchoolId', scope.schoolId);

@@ -259,6 +259,42 @@ describe('an e-invoice on its way into a school’s accounting program', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('is sent by hand where it was never handed to the operator', async () => {
+    const items = [
+      anInvoice({ id: 'old', number: 'VK-5', isEInvoiceSendable: true }),
+      anInvoice({ id: 'none', number: 'VK-6' }),
+    ];
+    const asked: unknown[] = [];
+    server.use(
+      mockApi.get('/invoices', { items, nextCursor: null }),
+      mockApi.post('/invoices/{id}/e-invoice-deliveries', ({ params }) => {
+        asked.push(params['id']);
+        return anInvoice({ number: 'VK-5' });
+      }),
+    );
+    const { user } = open();
+    await screen.findByRole('row', { name: /VK-6/ });
+    expect(screen.getAllByRole('button', { name: /Send e-invoice/ })).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: /Send e-invoice.*VK-5/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send e-invoice VK-5?' }));
+    expect(dialog.getByText(/have not sent this document as an e-invoice before/)).toBeVisible();
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(asked).toEqual(['old']);
+  });
+
+  it('is sent by nobody who may not record payments', async () => {
+    const items = [anInvoice({ number: 'VK-5', isEInvoiceSendable: true })];
+    server.use(mockApi.get('/invoices', { items, nextCursor: null }));
+    renderRemote(remote, { at: '/manage/invoices', as: anAdmin({ permissions: ['invoice.read-all'] }) });
+
+    await screen.findByRole('row', { name: /VK-5/ });
+    expect(screen.queryByRole('button', { name: /Send e-invoice/ })).not.toBeInTheDocument();
+  });
+
   it('warns before a second one is sent of which nobody knows whether the first has arrived', async () => {
     const silent = anInvoice({ number: 'VK-4', eInvoiceDelivery: delivery({ state: 'FAILED' }) });
     server.use(mockApi.get('/invoices', { items: [silent], nextCursor: null }));

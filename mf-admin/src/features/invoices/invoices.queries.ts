@@ -53,7 +53,7 @@ export function useIssueInvoice() {
   });
 }
 
-/** Hands the e-invoice of a school's document to the operator again. */
+/** Hands the e-invoice of a school's document to the operator, again or for the first time. */
 export function useDeliverEInvoice() {
   const queries = useQueryClient();
   return useMutation({

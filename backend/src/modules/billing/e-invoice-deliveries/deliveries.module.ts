@@ -24,6 +24,9 @@ type Deps = {
 };
 type Documents = { invoices: InvoicesService; eInvoices: EInvoicesService };
 
+/** @returns whether an operator's keys are set, so that documents are handed over */
+export const hasOperator = ({ providers }: Deps['settings']): boolean => storecoveOf(providers) !== null;
+
 /** E-invoices on their way into schools' accounting programs, where an operator's keys are set. */
 export function deliveriesModule({ knex, clock, logger, settings }: Deps, { invoices, eInvoices }: Documents) {
   const operator = storecoveOf(settings.providers);

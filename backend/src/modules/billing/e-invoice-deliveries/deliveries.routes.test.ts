@@ -3,7 +3,7 @@
  * @covers Invoice
  * @covers errors invoice
  */
-import { testApp } from '../../../../test/app';
+import { testApp, type TestClient } from '../../../../test/app';
 import { OperatorDesk } from '../../../../test/operator';
 
 let desk: OperatorDesk;
@@ -68,6 +68,70 @@ it('sends nothing anew whose names are erased after the legal period', async () 
 
   expect(reply.body).toMatchObject({ statusCode: 404, code: 'invoice.not-found' });
   expect(await desk.deliveries(invoiceId)).toHaveLength(1);
+});
+
+describe('a document that was never handed over', () => {
+  /** Issued while its school wanted no e-invoices, which leaves as little behind as issuing without an operator. */
+  async function undelivered() {
+    const rep = await desk.app.given.schoolRep();
+    const issued = await desk.issue(rep);
+    await desk.app.work();
+    return { rep, ...issued };
+  }
+  const isSendable = async (client: TestClient, invoiceId: string) => {
+    const { body } = await client.get('/invoices?limit=100').expect(200);
+    const { items } = body as { items: { id: string; isEInvoiceSendable?: boolean }[] };
+    return items.find(({ id }) => id === invoiceId)?.isEInvoiceSendable;
+  };
+
+  it('can be, once its school wants e-invoices, by staff and once only', async () => {
+    const { rep, invoiceId } = await undelivered();
+    const admin = await desk.admin();
+    expect(await isSendable(admin, invoiceId)).toBeUndefined();
+    await desk.change(rep, { wantsEInvoice: true, buyerReference: 'Õppeosakond' });
+    expect(await isSendable(admin, invoiceId)).toBe(true);
+    expect(await isSendable(await desk.app.as(rep), invoiceId)).toBeUndefined();
+    expect((await (await desk.app.as(rep)).post(pathOf(invoiceId))).status).toBe(403);
+
+    const replies = await Promise.all([admin.post(pathOf(invoiceId)), admin.post(pathOf(invoiceId))]);
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await desk.app.work();
+    expect(await desk.deliveries(invoiceId)).toMatchObject([{ sending: 1, state: 'SENT' }]);
+    expect(await desk.handedOver(invoiceId)).toHaveLength(1);
+    expect(await isSendable(admin, invoiceId)).toBeUndefined();
+    expect(await desk.seenBy(admin, invoiceId)).toMatchObject({ state: 'SENT' });
+  });
+
+  it('can be a credit note', async () => {
+    const { rep, invoiceId, registrationId } = await undelivered();
+    const admin = await desk.admin();
+    await (await desk.app.as(rep)).post(`/registrations/${registrationId}/cancel`).send({}).expect(200);
+    await desk.app.work();
+    const note = await desk.app.database
+      .knex('invoices')
+      .where({ kind: 'CREDIT_NOTE', creditsInvoiceId: invoiceId })
+      .first<{ invoiceId: string }>('invoiceId');
+    await desk.change(rep, { wantsEInvoice: true, buyerReference: 'Õppeosakond' });
+    expect(await isSendable(admin, note.invoiceId)).toBe(true);
+
+    await admin.post(pathOf(note.invoiceId)).expect(200);
+    await desk.app.work();
+
+    const [handed] = await desk.handedOver(note.invoiceId);
+    expect(handed?.xml).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>');
+  });
+
+  it('cannot be once its names are erased', async () => {
+    const { rep, invoiceId } = await undelivered();
+    await desk.change(rep, { wantsEInvoice: true, buyerReference: 'Õppeosakond' });
+    await desk.app.database.knex('invoices').where({ invoiceId }).update({ erasedAt: desk.app.clock.now() });
+    const admin = await desk.admin();
+
+    expect(await isSendable(admin, invoiceId)).toBeUndefined();
+    expect((await admin.post(pathOf(invoiceId))).body).toMatchObject({ statusCode: 404, code: 'invoice.not-found' });
+    expect(await desk.deliveries(invoiceId)).toEqual([]);
+  });
 });
 
 it('is for staff who record payments', async () => {
@@ -136,6 +200,8 @@ it('says that there is no operator where no keys are set, and everything else wo
     const reply = await admin.post(pathOf(invoiceId));
 
     expect(reply.body).toMatchObject({ statusCode: 409, code: 'invoice.no-operator' });
+    const { body } = await admin.get(`/invoices/${invoiceId}`).expect(200);
+    expect(body).not.toHaveProperty('isEInvoiceSendable');
     expect(app.mails.at(-1)?.attachments).toHaveLength(2);
     expect(await app.database.knex('e_invoice_deliveries')).toEqual([]);
     await app.container.modules.schedules.find(({ name }) => name === 'e-invoices.pull-events')?.run();

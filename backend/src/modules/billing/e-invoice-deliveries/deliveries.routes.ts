@@ -8,7 +8,8 @@ export const deliveriesRoutes = (controller: EInvoiceDeliveriesController) => [
     method: 'post',
     path: '/invoices/:id/e-invoice-deliveries',
     operationId: 'deliverEInvoice',
-    summary: 'Hands the e-invoice of a school’s document to the operator again, after what was wrong was mended',
+    summary:
+      'Hands the e-invoice of a school’s document to the operator: again after what was wrong was mended, or one that was issued without an operator',
     permission: 'payment.record',
     params: InvoiceParams,
     badParams: () => new InvoiceNotFoundError(),

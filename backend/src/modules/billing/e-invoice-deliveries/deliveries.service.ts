@@ -46,7 +46,8 @@ export class EInvoiceDeliveriesService {
   }
 
   /**
-   * Staff want the document handed over again, since they have mended what was wrong. Who did is kept.
+   * Staff want the document handed over: again, since they have mended what was wrong, or for the first time, because it
+   * was issued while no operator's keys were set. Who did is kept.
    * @throws NoOperatorError; EInvoiceOnItsWayError; InvoiceNotFoundError, NoEInvoiceError and EInvoiceRefusedError
    */
   async again(actor: Actor, invoiceId: string): Promise<void> {

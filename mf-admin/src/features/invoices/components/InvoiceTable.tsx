@@ -14,7 +14,7 @@ import type { Invoice } from '../../../shared/contract.types';
 import { EInvoiceState } from './EInvoiceState';
 import { IssueInvoice } from './IssueInvoice';
 import { RecordTransfer } from './RecordTransfer';
-import { ResendEInvoice } from './ResendEInvoice';
+import { SendEInvoice } from './SendEInvoice';
 
 type DeliveryState = NonNullable<Invoice['eInvoiceDelivery']>['state'];
 
@@ -88,12 +88,14 @@ function useColumns(): TableColumn<Invoice>[] {
 function Actions({ invoice }: { invoice: Invoice }) {
   const { can } = useSession();
   const isOwed = invoice.kind === 'INVOICE' && invoice.number !== null && invoice.status === 'UNPAID';
-  const isUndelivered = invoice.eInvoiceDelivery && undelivered.includes(invoice.eInvoiceDelivery.state);
+  const isSendable = invoice.eInvoiceDelivery
+    ? undelivered.includes(invoice.eInvoiceDelivery.state)
+    : invoice.isEInvoiceSendable === true;
   return (
     <>
       {invoice.isGathering && invoice.subject !== null && can('payment.record') && <IssueInvoice invoice={invoice} />}
       {isOwed && can('payment.record') && <RecordTransfer invoice={invoice} />}
-      {isUndelivered && can('payment.record') && <ResendEInvoice invoice={invoice} />}
+      {isSendable && can('payment.record') && <SendEInvoice invoice={invoice} />}
       <InvoiceDownloadMenu invoice={invoice} />
     </>
   );

@@ -4,25 +4,29 @@ import { Button, Dialog, FormError, Text, toast, useErrorText, VisuallyHidden } 
 import type { Invoice } from '../../../shared/contract.types';
 import { useDeliverEInvoice } from '../invoices.queries';
 
-/** Hands an e-invoice that did not arrive to the operator again, after a word about what follows. */
-export function ResendEInvoice({ invoice: { id, number, eInvoiceDelivery } }: { invoice: Invoice }) {
+/**
+ * Hands an e-invoice that did not arrive to the operator again, or one that was never handed over, after a word about
+ * what follows.
+ */
+export function SendEInvoice({ invoice: { id, number, eInvoiceDelivery } }: { invoice: Invoice }) {
   const { t } = useTranslation('admin');
   const textOf = useErrorText('admin');
   const [isOpen, setOpen] = useState(false);
+  const texts = eInvoiceDelivery ? 'resendEInvoice' : 'sendEInvoice';
   const deliver = useDeliverEInvoice();
   const error = eInvoiceDelivery?.lastError ?? null;
   const close = () => setOpen(false);
   const confirm = () =>
     deliver.mutate(id, {
       onSuccess: () => {
-        toast.success(t('resendEInvoice.done', { number }));
+        toast.success(t(`${texts}.done`, { number }));
         close();
       },
     });
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        {t('resendEInvoice.open')}
+        {t(`${texts}.open`)}
         <VisuallyHidden>: {number}</VisuallyHidden>
       </Button>
       <Dialog
@@ -30,7 +34,7 @@ export function ResendEInvoice({ invoice: { id, number, eInvoiceDelivery } }: { 
         isConfirmation
         isBusy={deliver.isPending}
         onClose={close}
-        title={t('resendEInvoice.title', { number })}
+        title={t(`${texts}.title`, { number })}
         closeLabel={t('transfer.close')}
         actions={
           <>
@@ -38,13 +42,13 @@ export function ResendEInvoice({ invoice: { id, number, eInvoiceDelivery } }: { 
               {t('resendEInvoice.keep')}
             </Button>
             <Button isPending={deliver.isPending} onClick={confirm}>
-              {t('resendEInvoice.confirm')}
+              {t(`${texts}.confirm`)}
             </Button>
           </>
         }
       >
         {eInvoiceDelivery?.state === 'FAILED' && <Text weight="strong">{t('resendEInvoice.unknown')}</Text>}
-        <Text>{t('resendEInvoice.text')}</Text>
+        <Text>{t(`${texts}.text`)}</Text>
         {error !== null && <Text tone="muted">{t('resendEInvoice.answer', { error })}</Text>}
         {deliver.isError && <FormError>{textOf(deliver.error)}</FormError>}
       </Dialog>
