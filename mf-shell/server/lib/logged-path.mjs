@@ -1,4 +1,4 @@
-import { readApiPaths } from './api-paths.mjs';
+import { apiPatternFinder } from './api-pattern.mjs';
 import { matchesPattern } from './patterns.mjs';
 
 /** Words in addresses of the auth server, a fixed list since its protocol is fixed. */
@@ -12,23 +12,7 @@ const authWords = new Set(
 );
 const unknownPart = '{…}';
 
-/** @param {string} pattern as OpenAPI writes it, `/users/{id}` */
-function compile(pattern) {
-  const source = pattern
-    .split(/(\{\w+\})/)
-    .map((part) => (part.startsWith('{') ? '[^/]+' : part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')))
-    .join('');
-  return { pattern, expression: new RegExp(`^${source}/?$`), parameters: pattern.split('{').length };
-}
-
-/** Fewest parameters first, so that `/cohorts/bulk` comes before `/cohorts/{id}`. */
-const apiPatterns = readApiPaths()
-  .map(compile)
-  .sort((one, other) => one.parameters - other.parameters);
-
-/** @param {string} pathname */
-const apiPattern = (pathname) =>
-  apiPatterns.find(({ expression }) => expression.test(pathname))?.pattern ?? `/api/${unknownPart}`;
+const apiPattern = apiPatternFinder();
 
 /** @param {string} pathname */
 const authPattern = (pathname) =>
@@ -42,9 +26,10 @@ const authPattern = (pathname) =>
  * (`/api/v1/calendar/{token}.ics`) or a name, and a query may hold a search.
  * @param {string} pathname without its query
  * @param {readonly string[]} [pagePatterns] of the front ends' pages: `/courses/:slug`
+ * @param {string} [method] of the request, since the API may have another pattern for each
  */
-export function loggedPath(pathname, pagePatterns = []) {
-  if (/^\/api(\/|$)/.test(pathname)) return apiPattern(pathname);
+export function loggedPath(pathname, pagePatterns = [], method = undefined) {
+  if (/^\/api(\/|$)/.test(pathname)) return apiPattern(pathname, method) ?? `/api/${unknownPart}`;
   if (/^\/auth\/v1(\/|$)/.test(pathname)) return authPattern(pathname);
   const [, folder] = /^\/(uploads|remotes)\//.exec(pathname) ?? [];
   if (folder !== undefined) return `/${folder}/${unknownPart}`;

@@ -37,7 +37,7 @@ function proxyTo(options, { timeoutMs, onFailure }) {
         const { startedAtMs = Date.now(), pathname = '', requestId = '' } = begun.get(request) ?? {};
         // The proxy reports both failures as "socket hang up"; only the time tells them apart.
         const status = Date.now() - startedAtMs >= timeoutMs ? 504 : 502;
-        const pattern = loggedPath(pathname);
+        const pattern = loggedPath(pathname, [], request.method);
         const code = /** @type {NodeJS.ErrnoException} */ (error).code;
         const reason = loggedReason(error, { pathname, pattern });
         const fields = { requestId, method: request.method, path: pattern, status, code, reason };

@@ -35,7 +35,7 @@ export class BrowserSpans {
   /** @param {Pick<Tracer, 'note'>} tracer @param {PerSecond} [bound] of the reports that are taken */
   constructor(tracer, bound = new PerSecond(bounds)) {
     this.tracer = tracer;
-    this.routes = new Set(readApiPaths());
+    this.routes = new Set(readApiPaths().map(({ pattern }) => pattern));
     this.bound = bound;
   }
 

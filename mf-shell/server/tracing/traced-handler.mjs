@@ -31,7 +31,7 @@ export function tracedHandler(tracer, { handle, patterns }) {
     const isOfApi = ofApi.test(pathname);
     if (!isOfApi && untraced.test(pathname)) return handle(request, response);
     const { method = '', headers } = request;
-    const route = loggedPath(pathname, isOfApi ? [] : patterns());
+    const route = loggedPath(pathname, isOfApi ? [] : patterns(), method);
     const span = tracer.begin({
       method,
       route,
