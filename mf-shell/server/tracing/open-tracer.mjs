@@ -11,10 +11,11 @@
 
 /**
  * @param {{endpoint: string, share: number} | null} settings
+ * @param {() => number} [nowMs] the clock of the bounds in a second; tests replace it
  * @returns {Promise<Tracer | null>} null when tracing is off; nothing of OpenTelemetry is loaded then
  */
-export async function openTracer(settings) {
+export async function openTracer(settings, nowMs) {
   if (settings === null) return null;
   const { otlpTracer } = await import('./otlp-tracer.mjs');
-  return otlpTracer(settings);
+  return otlpTracer(settings, nowMs);
 }

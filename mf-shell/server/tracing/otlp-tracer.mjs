@@ -29,10 +29,10 @@ const silenceMs = 60_000;
 
 const visitorKey = createContextKey('visitor');
 
-/** @param {number} share @returns {Sampler} */
-function boundedSampler(share) {
+/** @param {number} share @param {(() => number) | undefined} nowMs @returns {Sampler} */
+function boundedSampler(share, nowMs) {
   const wanted = new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) });
-  const bound = new PerSecond(bounds);
+  const bound = new PerSecond({ ...bounds, ...(nowMs && { nowMs }) });
   return {
     shouldSample: (context, ...given) => {
       const result = wanted.shouldSample(context, ...given);
@@ -114,9 +114,10 @@ const within = (ms, work) =>
  * Sends spans as OTLP in JSON over HTTP, in batches, in the background. Nothing waits for the collector: what it does not
  * take in time is dropped.
  * @param {{endpoint: string, share: number}} settings
+ * @param {() => number} [nowMs] the clock of the bounds in a second
  * @returns {Tracer}
  */
-export function otlpTracer({ endpoint, share }) {
+export function otlpTracer({ endpoint, share }, nowMs) {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
   const exporter = withLossWarning(new OTLPTraceExporter({ url, timeoutMillis: sendMs, concurrencyLimit: 2 }));
   const processor = new BatchSpanProcessor({
@@ -127,7 +128,7 @@ export function otlpTracer({ endpoint, share }) {
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'valikool-edge' }),
-    sampler: boundedSampler(share),
+    sampler: boundedSampler(share, nowMs),
     spanProcessors: [processor],
   });
   const tracer = provider.getTracer('valikool');
