@@ -2,17 +2,7 @@ import { createServer } from 'node:http';
 import express from 'express';
 import { Redis } from 'ioredis';
 import { loadConfig } from '#config';
-import {
-  assertServerVersion,
-  BusyPauses,
-  createQueues,
-  OutboxRelay,
-  type PauseOptions,
-  type Queues,
-  type RelayOptions,
-  Workers,
-  type WorkerDeps,
-} from '#platform/index';
+import { assertServerVersion, createQueues, OutboxRelay, Workers, type Queues, type WorkerDeps } from '#platform/index';
 import { createContainer, createKernel, processTracer, type Container } from './container';
 import { edgeState } from './edge-state';
 import { healthRouter } from './health';
@@ -27,7 +17,6 @@ import { OperationsMetrics } from './operations-metrics';
 const CONCURRENCY = { checkout: 8, invoices: 4, emails: 8, integrations: 4, webhooks: 16, maintenance: 2 };
 const NAME = 'valikool-worker';
 const RELAY_BATCH = 200;
-const LOOK_AT_LOAD_MS = 250;
 
 /**
  * Opens the connections to Redis. A worker's connection never gives up, since it waits for its next job. The relay's
@@ -59,17 +48,6 @@ function operationsMetrics(container: Container, queues: Queues): OperationsMetr
   return new OperationsMetrics({ ...container, figures, invariants, queues, edge });
 }
 
-const relaying = ({ OUTBOX_POLL_MS, OUTBOX_RESEND_SECONDS }: Container['config']): RelayOptions => ({
-  pollMs: OUTBOX_POLL_MS,
-  resendSeconds: OUTBOX_RESEND_SECONDS,
-  batch: RELAY_BATCH,
-});
-
-const pausing = ({ WORKER_PAUSE_SECONDS }: Container['config']): PauseOptions => ({
-  everyMs: LOOK_AT_LOAD_MS,
-  longestMs: WORKER_PAUSE_SECONDS * 1_000,
-});
-
 /** Queue workers, outbox relay and schedules; any number of processes compete for the work. */
 async function main(): Promise<void> {
   const config = loadConfig();
@@ -79,7 +57,10 @@ async function main(): Promise<void> {
   await assertServerVersion(knex);
 
   const { patientRedis, producer, queues } = connectQueues(container);
-  const relay = new OutboxRelay({ db: knex, queues, registry, logger, tracer }, relaying(config));
+  const relay = new OutboxRelay(
+    { db: knex, queues, registry, logger, tracer },
+    { pollMs: config.OUTBOX_POLL_MS, resendSeconds: config.OUTBOX_RESEND_SECONDS, batch: RELAY_BATCH },
+  );
   const workers = new Workers({
     ...container,
     redis: patientRedis,
@@ -88,9 +69,7 @@ async function main(): Promise<void> {
     concurrency: CONCURRENCY,
     onFinished: announcing(publicReads),
   });
-  const pauses = new BusyPauses(workers, pausing(config));
   await workers.start();
-  pauses.start();
   relay.start();
 
   const metrics = operationsMetrics(container, queues);
@@ -98,7 +77,6 @@ async function main(): Promise<void> {
   logger.info({ address: await listen(health, config.PORT, config.HOST) }, 'worker ready');
 
   onStopSignal(async () => {
-    pauses.stop();
     await relay.stop();
     await workers.stop();
     await Promise.all(Object.values(queues).map((queue) => queue.close()));

@@ -132,13 +132,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
   const backend = await startBackend(
     'kill-trial',
-    {
-      OUTBOX_RESEND_SECONDS: '10',
-      RECONCILE_SECONDS: '2',
-      LOG_LEVEL: 'error',
-      WORKER_NICENESS: '0',
-      WORKER_PAUSE_SECONDS: '0',
-    },
+    { OUTBOX_RESEND_SECONDS: '10', RECONCILE_SECONDS: '2', LOG_LEVEL: 'error', WORKER_NICENESS: '0' },
     ['edge', 'origin-admin', 'origin-school', 'origin-student', 'origin-teacher'],
   );
   const results: Result[] = [];

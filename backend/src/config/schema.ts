@@ -197,8 +197,6 @@ export const Settings = z.object({
   SWEEP_SECONDS: seconds(15),
   /** How far the worker gives way to other processes, as `nice` counts it. */
   WORKER_NICENESS: z.coerce.number().int().min(0).max(19).default(5),
-  /** Longest time for which mails, documents and webhooks wait at once while the machine is busy; 0 for never. */
-  WORKER_PAUSE_SECONDS: z.coerce.number().min(0).max(60).default(10),
   OUTBOX_POLL_MS: z.coerce.number().int().min(20).default(200),
   OUTBOX_RESEND_SECONDS: seconds(180),
   CANCELLATION_DAYS: z.coerce.number().int().min(0).default(7),

@@ -97,10 +97,9 @@ export {
   type QueueName,
   type Schedule,
 } from './queue/message';
-export { BusyPauses, type PauseOptions } from './queue/busy-pauses';
 export { Outbox, said, type Said } from './queue/outbox';
 export { JobRegistry } from './queue/registry';
-export { OutboxRelay, type Queues, type RelayOptions } from './queue/relay';
+export { OutboxRelay, type Queues } from './queue/relay';
 export { ScheduleRuns, type ScheduleRun } from './queue/schedule-runs';
 export { createQueues, Workers, type WorkerDeps } from './queue/workers';
 export { noSmsSender, twilioSmsSender, type Sms, type SmsSender } from './sms/sms-sender';

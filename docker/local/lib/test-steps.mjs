@@ -154,7 +154,7 @@ async function sharedJourneys(context) {
   const stack = await startStack({
     dataDir: join(context.dataDir, 'stack'),
     fresh: true,
-    env: { ...context.env, WORKER_NICENESS: '0', WORKER_PAUSE_SECONDS: '0' },
+    env: { ...context.env, WORKER_NICENESS: '0' },
     withBuild: false,
   });
   try {

@@ -4,9 +4,6 @@ import type { z } from 'zod';
 export const QUEUES = ['checkout', 'invoices', 'emails', 'integrations', 'webhooks', 'maintenance'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** Queues whose jobs may wait some seconds while the machine is busy: no page waits for a mail, a document or another program. */
-export const PATIENT_QUEUES: readonly QueueName[] = ['invoices', 'emails', 'webhooks'];
-
 /** Which queues staff ask for: one of them, or all but that of mails. */
 export const QUEUE_FILTERS = [...QUEUES, 'not-emails'] as const;
 export type QueueFilter = (typeof QUEUE_FILTERS)[number];

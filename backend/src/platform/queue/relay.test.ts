@@ -1,7 +1,6 @@
 import { Redis } from 'ioredis';
 import { z } from 'zod';
 import { testDatabase, type TestDatabase } from '../../../test/database';
-import { until } from '../../../test/until';
 import { createLogger } from '../logging/logger';
 import { Completions } from './completions';
 import { FailedJobs } from './failed-jobs';
@@ -88,6 +87,17 @@ async function start(
 const say = (message: typeof greeting | typeof once, id: number) =>
   database.knex.transaction((trx) => new Outbox(trx).add(message, { id }));
 const open = async (): Promise<number> => (await database.knex('queue_messages').whereNull('completedAt')).length;
+
+async function until(holds: () => Promise<boolean> | boolean, seconds = 20): Promise<void> {
+  for (
+    const end = Date.now() + seconds * 1000;
+    Date.now() < end;
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  ) {
+    if (await holds()) return;
+  }
+  throw new Error('It did not come to hold in time');
+}
 
 it('carries a message to each of its handlers, and completes it when all have reported', async () => {
   const taken: Taken[] = [];

@@ -5,8 +5,7 @@ import { withContext, type Logger } from '../logging/logger';
 import { tracedFrom, type SpanStart, type Tracer } from '../tracing/span';
 import type { Completions } from './completions';
 import type { FailedJobs, FailedTry } from './failed-jobs';
-import type { Pausable } from './busy-pauses';
-import { PATIENT_QUEUES, QUEUES, type JobHandler, type QueueName, type Schedule } from './message';
+import { QUEUES, type JobHandler, type QueueName, type Schedule } from './message';
 import type { JobRegistry } from './registry';
 import type { Queues } from './relay';
 import type { ScheduleRuns } from './schedule-runs';
@@ -74,7 +73,7 @@ export type WorkerDeps = {
 };
 
 /** Workers of every queue, which compete with other processes, and the schedules of the `maintenance` queue. */
-export class Workers implements Pausable {
+export class Workers {
   private workers: Worker[] = [];
   private scheduler: NodeJS.Timeout | null = null;
 
@@ -101,19 +100,6 @@ export class Workers implements Pausable {
   async stop(): Promise<void> {
     if (this.scheduler) clearInterval(this.scheduler);
     await Promise.all(this.workers.map((worker) => worker.close()));
-  }
-
-  /** Takes no more jobs of the queues that may wait, until `resume`. Running ones go on. */
-  pause(): void {
-    for (const worker of this.patient()) void worker.pause(true);
-  }
-
-  resume(): void {
-    for (const worker of this.patient()) void worker.resume();
-  }
-
-  private patient(): Worker[] {
-    return this.workers.filter(({ name }) => PATIENT_QUEUES.some((queue) => queue === name));
   }
 
   private async schedule(): Promise<void> {
