@@ -1,13 +1,98 @@
 import styled from 'styled-components';
-import { theme } from '@valikool/shared-ui';
+import { Disc, theme } from '@valikool/shared-ui';
+
+const sides = '22px';
+const tile = '36px';
+
+export const Search = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${theme.space.sm};
+  min-block-size: 64px;
+  padding-inline: ${sides};
+  border-block-end: ${theme.border.line};
+  &:focus-within {
+    box-shadow: inset 0 -2px ${theme.color.action};
+  }
+  ${theme.media.phone} {
+    min-block-size: 56px;
+    padding-inline: ${theme.space.md} ${theme.space.xs};
+  }
+`;
+
+/** The line below it shows the focus. */
+export const Typed = styled.input`
+  flex: 1;
+  min-inline-size: 0;
+  min-block-size: ${theme.size.touch};
+  padding: 0;
+  border: 0;
+  background: none;
+  font-size: ${theme.font.size.heading};
+  &:focus-visible {
+    outline: none;
+  }
+  &::placeholder {
+    color: ${theme.color.muted};
+    opacity: 1;
+  }
+  ${theme.media.phone} {
+    font-size: ${theme.font.size.body};
+  }
+`;
+
+export const Key = styled.kbd`
+  display: inline-block;
+  min-inline-size: 24px;
+  padding: 0 ${theme.space.xs};
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.sm};
+  background: ${theme.color.surface};
+  color: ${theme.color.muted};
+  font-family: inherit;
+  font-size: ${theme.font.size.small};
+  font-weight: ${theme.font.weight.normal};
+  line-height: 22px;
+  text-align: center;
+`;
+
+/** A key on a keyboard, a cross under a finger. */
+export const Close = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  min-inline-size: ${theme.size.touch};
+  min-block-size: ${theme.size.touch};
+  padding: 0;
+  border: 0;
+  border-radius: ${theme.radius.sm};
+  background: none;
+  color: ${theme.color.muted};
+  cursor: pointer;
+  ${theme.media.phone} {
+    & > kbd {
+      display: none;
+    }
+  }
+  ${theme.media.fromPhone} {
+    & > svg {
+      display: none;
+    }
+  }
+`;
 
 export const Groups = styled.div`
   display: grid;
+  flex: 0 1 auto;
   align-content: start;
-  gap: ${theme.space.sm};
-  min-block-size: 12rem;
-  max-block-size: 50vh;
+  gap: ${theme.space.xxs};
+  min-block-size: 0;
+  padding: ${theme.space.xs} 10px;
   overflow-y: auto;
+  &:empty {
+    display: none;
+  }
 `;
 
 export const Group = styled.div`
@@ -15,33 +100,126 @@ export const Group = styled.div`
 `;
 
 export const GroupName = styled.div`
-  padding-inline: ${theme.space.sm};
+  padding: ${theme.space.xxs} ${theme.space.sm};
   color: ${theme.color.muted};
   font-size: ${theme.font.size.small};
+`;
+
+export const Tile = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: ${tile};
+  block-size: ${tile};
+  border-radius: ${theme.radius.sm};
+  background: ${theme.color.sunken};
+  color: ${theme.color.muted};
+`;
+
+/** A key beside the chosen row, which tells what opens it. */
+export const ChosenKey = styled(Key)`
+  display: none;
+`;
+
+export const Title = styled.span`
+  display: block;
+  overflow: hidden;
+  font-weight: ${theme.font.weight.strong};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  mark {
+    background: none;
+    color: inherit;
+    text-decoration: underline;
+    text-decoration-color: ${theme.color.action};
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.2em;
+  }
+`;
+
+export const Detail = styled(Title)`
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.small};
+  font-weight: ${theme.font.weight.normal};
+`;
+
+export const Lines = styled.span`
+  display: grid;
+  line-height: 1.3;
+`;
+
+export const Aside = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.xs};
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.small};
+  white-space: nowrap;
 `;
 
 export const Choice = styled.div`
-  display: flex;
-  justify-content: space-between;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${theme.space.md};
-  min-block-size: ${theme.size.touch};
+  gap: ${theme.space.sm};
+  min-block-size: 52px;
   padding: ${theme.space.xxs} ${theme.space.sm};
-  border-radius: ${theme.radius.sm};
+  border-radius: ${theme.radius.md};
+  /* Seen where the system's own colours replace the ground. */
+  outline: 2px solid transparent;
+  outline-offset: -2px;
   cursor: pointer;
-  &:hover,
-  &[aria-selected='true'] {
+  ${Disc} {
+    inline-size: ${tile};
+    block-size: ${tile};
+    font-size: ${theme.font.size.small};
+  }
+  &:hover {
     background: ${theme.color.sunken};
   }
   &[aria-selected='true'] {
-    outline: 2px solid ${theme.color.action};
-    outline-offset: -2px;
+    background: ${theme.color.tint};
+    color: ${theme.color.onTint};
+    ${Detail},
+    ${Aside} {
+      color: inherit;
+    }
+    ${Tile},
+    ${Disc} {
+      background: ${theme.color.surface};
+    }
+    ${theme.media.fromPhone} {
+      ${ChosenKey} {
+        display: inline-block;
+      }
+    }
   }
 `;
 
-export const Detail = styled.span`
+/** Said instead of a list, or while one is awaited. */
+export const Message = styled.p`
+  margin: 0;
+  padding: ${theme.space.lg} ${sides};
+  color: ${theme.color.muted};
+  &:empty {
+    display: none;
+  }
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${theme.space.xs};
+  padding: ${theme.space.xs} ${sides};
+  border-block-start: ${theme.border.line};
   color: ${theme.color.muted};
   font-size: ${theme.font.size.small};
-  text-align: end;
-  overflow-wrap: anywhere;
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+  ${theme.media.phone} {
+    & > :not(:last-child) {
+      display: none;
+    }
+  }
 `;

@@ -59,7 +59,7 @@ it('finds people and invoices, and moves through all kinds with the arrow keys',
   const { user, field, router } = await openPalette();
 
   await user.type(field, 'mari');
-  expect(await screen.findByRole('option', { name: 'Mari Tamm student · mari@naide.ee' })).toBeVisible();
+  expect(await screen.findByRole('option', { name: /^Mari Tamm mari ?@naide\.ee student$/ })).toBeVisible();
   expect(screen.getByRole('option', { name: /^VK-12 Mari Tamm · €95\.00$/ })).toBeVisible();
   expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /^Mari/ }).id);
   await user.keyboard('{ArrowDown}');

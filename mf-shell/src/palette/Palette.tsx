@@ -1,35 +1,60 @@
 import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  Avatar,
   Dialog,
   formatMoney,
-  Stack,
-  Text,
-  TextField,
+  Icon,
   useErrorText,
   useLanguage,
   useSession,
+  VisuallyHidden,
+  type IconName,
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useNavigate } from '@valikool/shared-ui/router';
 import { useMenu } from '../layout/useMenu';
+import { Matched, plain } from './Matched';
 import { fewestLetters, found, type Found } from './palette.queries';
-import { Choice, Detail, Group, GroupName, Groups } from './Palette.styles';
+import {
+  Aside,
+  Choice,
+  ChosenKey,
+  Close,
+  Detail,
+  Foot,
+  Group,
+  GroupName,
+  Groups,
+  Key,
+  Lines,
+  Message,
+  Search,
+  Tile,
+  Title,
+  Typed,
+} from './Palette.styles';
 import { pathOf } from './palettePaths';
 
 type Kind = Found['kind'] | 'page';
-type Item = { key: string; kind: Kind; title: string; detail: string; to: string };
+type Item = {
+  key: string;
+  kind: Kind;
+  title: string;
+  detail: string;
+  /** At the end of the row: what kind of person, or what sum. */
+  aside: string;
+  icon?: IconName | undefined;
+  to: string;
+};
 
 const kinds: readonly Kind[] = ['page', 'person', 'invoice', 'course', 'cohort', 'school'];
-
-/** Letters without accents, so that `opilased` finds `Õpilased`. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Pages of the menu whose name has what is typed; all of them while nothing is typed. */
 function usePages(text: string): Item[] {
   return useMenu('user')
     .filter(({ label }) => plain(label).includes(plain(text)))
-    .map(({ id, label, to }) => ({ key: id, kind: 'page', title: label, detail: '', to }));
+    .map(({ id, label, icon, to }) => ({ key: id, kind: 'page', title: label, detail: '', aside: '', icon, to }));
 }
 
 function useFound(text: string) {
@@ -41,28 +66,72 @@ function useFound(text: string) {
     key: `${item.kind}-${item.id}`,
     kind: item.kind,
     title: item.title,
-    detail: [
+    detail: item.kind === 'course' ? '' : item.detail,
+    aside: [
       ...(item.role === null ? [] : [t(`palette.roles.${item.role}`)]),
-      ...(item.kind === 'course' ? [] : [item.detail]),
       ...(item.total === null ? [] : [formatMoney(item.total, language)]),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ].join(' · '),
     to: pathOf(item, can),
   });
   return { ...search, items: text.length < fewestLetters ? [] : (search.data ?? []).map(itemOf) };
 }
 
-type ListProps = { id: string; items: readonly Item[]; active: number; onChoose: (item: Item) => void };
+const icons: Record<Exclude<Kind, 'person'>, IconName> = {
+  page: 'page',
+  invoice: 'billing',
+  course: 'courses',
+  cohort: 'students',
+  school: 'school',
+};
+
+const Sign = ({ item: { kind, title, icon } }: { item: Item }) =>
+  kind === 'person' ? (
+    <Avatar name={title} />
+  ) : (
+    <Tile>
+      <Icon name={icon ?? icons[kind]} />
+    </Tile>
+  );
+
+type ListProps = { id: string; items: readonly Item[]; typed: string; active: number; onChoose: (item: Item) => void };
 
 /** What was found, by its kind. Places of the items are those of `items`. */
-function List({ id, items, active, onChoose }: ListProps) {
+function List({ id, items, typed, active, onChoose }: ListProps) {
   const { t } = useTranslation('shell');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Without braces the effect would return the promise that newer browsers give, and React would call it.
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+  const choiceOf = (item: Item) => {
+    const place = items.indexOf(item);
+    return (
+      <Choice
+        key={item.key}
+        role="option"
+        id={`${id}-${place}`}
+        aria-selected={place === active}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => onChoose(item)}
+      >
+        <Sign item={item} />
+        <Lines>
+          <Title>
+            <Matched text={item.title} typed={typed} />
+          </Title>
+          {item.detail !== '' && (
+            <Detail>
+              <Matched text={item.detail} typed={typed} />
+            </Detail>
+          )}
+        </Lines>
+        <Aside>
+          {item.aside}
+          <ChosenKey aria-hidden>Enter</ChosenKey>
+        </Aside>
+      </Choice>
+    );
+  };
   return (
     <Groups ref={list} id={id} role="listbox" aria-label={t('palette.results')}>
       {kinds.map((kind) => {
@@ -71,26 +140,26 @@ function List({ id, items, active, onChoose }: ListProps) {
         return (
           <Group key={kind} role="group" aria-label={t(`palette.kinds.${kind}`)}>
             <GroupName aria-hidden>{t(`palette.kinds.${kind}`)}</GroupName>
-            {own.map((item) => {
-              const place = items.indexOf(item);
-              return (
-                <Choice
-                  key={item.key}
-                  role="option"
-                  id={`${id}-${place}`}
-                  aria-selected={place === active}
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => onChoose(item)}
-                >
-                  {item.title}
-                  <Detail>{item.detail}</Detail>
-                </Choice>
-              );
-            })}
+            {own.map(choiceOf)}
           </Group>
         );
       })}
     </Groups>
+  );
+}
+
+/** The keys that do something here, and how much was found. */
+function Keys({ count }: { count: number }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Foot>
+      <Key aria-hidden>↑</Key>
+      <Key aria-hidden>↓</Key>
+      <span aria-hidden>{t('palette.keys.move')}</span>
+      <Key aria-hidden>Enter</Key>
+      <span aria-hidden>{t('palette.keys.open')}</span>
+      <span>{t('palette.count', { count })}</span>
+    </Foot>
   );
 }
 
@@ -135,29 +204,46 @@ function Palette({ onClose }: { onClose: () => void }) {
   const { text, asked, items, active, search, type, press, choose } = usePalette(onClose);
   const isSearching = search.isFetching && asked.length >= fewestLetters;
   const nothing = items.length === 0 && !isSearching && !search.isError;
+  const head = (
+    <Search>
+      <Icon name="search" />
+      <Typed
+        role="combobox"
+        aria-label={t('palette.label')}
+        aria-describedby={`${id}-hint`}
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        autoFocus
+        placeholder={t('palette.placeholder')}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={press}
+      />
+      <VisuallyHidden id={`${id}-hint`}>{t('palette.hint')}</VisuallyHidden>
+      <Close type="button" aria-label={t('palette.close')} onClick={onClose}>
+        <Icon name="close" />
+        <Key aria-hidden>Esc</Key>
+      </Close>
+    </Search>
+  );
   return (
-    <Dialog isOpen isConfirmation onClose={onClose} title={t('palette.title')} closeLabel={t('palette.close')}>
-      <Stack>
-        <TextField
-          label={t('palette.label')}
-          hint={t('palette.hint')}
-          role="combobox"
-          aria-expanded
-          aria-controls={id}
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-          autoComplete="off"
-          autoFocus
-          value={text}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={press}
-        />
-        <Text role="status" size="small" tone="muted">
-          {search.isError && errorText(search.error)}
-          {nothing && t('palette.nothing')}
-          {isSearching && t('palette.searching')}
-        </Text>
-        <List id={id} items={items} active={active} onChoose={choose} />
-      </Stack>
+    <Dialog
+      isOpen
+      isConfirmation
+      onClose={onClose}
+      title={t('palette.title')}
+      closeLabel={t('palette.close')}
+      head={head}
+    >
+      <Message role="status">
+        {search.isError && errorText(search.error)}
+        {nothing && t('palette.nothing')}
+        {isSearching && items.length === 0 && t('palette.searching')}
+      </Message>
+      <List id={id} items={items} typed={asked} active={active} onChoose={choose} />
+      <Keys count={items.length} />
     </Dialog>
   );
 }

@@ -38,8 +38,7 @@ it('tells issued invoices, drafts and credit notes apart', async () => {
 
   const issued = within(await screen.findByRole('row', { name: /VK-2026-0042/ }));
   expect(issued.getByText('€190.00')).toBeVisible();
-  expect(issued.getByRole('button', { name: /Files.*VK-2026-0042/ })).toBeVisible();
-  expect(issued.getByRole('button', { name: /Record transfer/ })).toBeVisible();
+  expect(issued.getByRole('button', { name: /^Actions.*VK-2026-0042/ })).toBeVisible();
   const draft = within(screen.getByRole('row', { name: /Draft/ }));
   expect(draft.getByText('Not issued')).toBeVisible();
   expect(draft.queryByRole('button')).not.toBeInTheDocument();
@@ -152,7 +151,8 @@ describe('a transfer to the bank account', () => {
   const fill = async (amount: string, reply: ReturnType<typeof mockApi.fail>) => {
     server.use(mockApi.get('/invoices', { items: [anInvoice({ paid: eur(4000) })], nextCursor: null }), reply);
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: /Record transfer/ }));
+    await user.click(await screen.findByRole('button', { name: /^Actions/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Record transfer' }));
     const dialog = within(await screen.findByRole('dialog'));
     const field = await dialog.findByLabelText('Amount, €');
     expect(field).toHaveValue('150,00');
@@ -227,12 +227,17 @@ describe('an e-invoice on its way into a school’s accounting program', () => {
       }),
     ];
     server.use(mockApi.get('/invoices', { items, nextCursor: null }));
-    open();
+    const { user } = open();
 
     const sent = within(await screen.findByRole('row', { name: /VK-1/ }));
-    expect(sent.getByText('E-invoice is with the operator')).toBeVisible();
-    expect(sent.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
-    expect(within(screen.getByRole('row', { name: /VK-2/ })).getByText(/E-invoice arrived on/)).toBeVisible();
+    expect(sent.getByText('Operator has the e-invoice')).toBeVisible();
+    await user.click(sent.getByRole('button', { name: /^Actions/ }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Record transfer',
+      'PDF',
+      'E-invoice',
+    ]);
+    expect(within(screen.getByRole('row', { name: /VK-2/ })).getByText(/E-invoice arrived 02\.11\.2026/)).toBeVisible();
   });
 
   it('is sent again after it failed, with the operator’s answer in view', async () => {
@@ -246,7 +251,8 @@ describe('an e-invoice on its way into a school’s accounting program', () => {
     );
     const { user } = open();
 
-    await user.click(await screen.findByRole('button', { name: /Send e-invoice again.*VK-3/ }));
+    await user.click(await screen.findByRole('button', { name: /^Actions.*VK-3/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Send e-invoice again' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/BR-CO-10 is broken/)).toBeVisible();
     expect(dialog.queryByText(/We do not know/)).not.toBeInTheDocument();
@@ -273,10 +279,11 @@ describe('an e-invoice on its way into a school’s accounting program', () => {
       }),
     );
     const { user } = open();
-    await screen.findByRole('row', { name: /VK-6/ });
-    expect(screen.getAllByRole('button', { name: /Send e-invoice/ })).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: /^Actions.*VK-6/ }));
+    expect(screen.queryByRole('menuitem', { name: /Send e-invoice/ })).not.toBeInTheDocument();
 
-    await user.click(screen.getByRole('button', { name: /Send e-invoice.*VK-5/ }));
+    await user.click(screen.getByRole('button', { name: /^Actions.*VK-5/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Send e-invoice' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send e-invoice VK-5?' }));
     expect(dialog.getByText(/have not sent this document as an e-invoice before/)).toBeVisible();
     await expectAccessible();
@@ -292,7 +299,7 @@ describe('an e-invoice on its way into a school’s accounting program', () => {
     renderRemote(remote, { at: '/manage/invoices', as: anAdmin({ permissions: ['invoice.read-all'] }) });
 
     await screen.findByRole('row', { name: /VK-5/ });
-    expect(screen.queryByRole('button', { name: /Send e-invoice/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Actions.*VK-5/ })).not.toBeInTheDocument();
   });
 
   it('warns before a second one is sent of which nobody knows whether the first has arrived', async () => {
@@ -301,8 +308,9 @@ describe('an e-invoice on its way into a school’s accounting program', () => {
     const { user } = open();
 
     const row = within(await screen.findByRole('row', { name: /VK-4/ }));
-    expect(row.getByText('No proof that the e-invoice arrived')).toBeVisible();
-    await user.click(row.getByRole('button', { name: /Send e-invoice again/ }));
+    expect(row.getByText('E-invoice not confirmed')).toBeVisible();
+    await user.click(row.getByRole('button', { name: /^Actions/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Send e-invoice again' }));
 
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/We do not know whether the e-invoice arrived.*the school may get it twice/)).toBeVisible();

@@ -68,6 +68,20 @@ describe('the list', () => {
     await waitFor(() => expect(sent).toEqual([{ action: 'REFUSE', ids: [ids[1]], reason: 'Too late' }]));
   });
 
+  it('decides on one in its row', async () => {
+    const { user, sent } = open();
+    const row = within(await screen.findByRole('row', { name: /Jaan Mets/ }));
+    await user.click(row.getByRole('button', { name: 'Approve Jaan Mets, Python nullist' }));
+    await waitFor(() => expect(sent).toEqual([{ action: 'APPROVE', ids: [ids[1]] }]));
+
+    await user.click(await screen.findByRole('button', { name: 'Refuse Mari Tamm, Python nullist' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/Reason/), 'Too late');
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+
+    await waitFor(() => expect(sent[1]).toEqual({ action: 'REFUSE', ids: [ids[0]], reason: 'Too late' }));
+  });
+
   it('offers no decision to somebody who only reads', async () => {
     const { permissions } = aSchoolRep();
     const reads = permissions.filter((one) => !['school.edit-own', 'registration.approve-school'].includes(one));
@@ -75,6 +89,7 @@ describe('the list', () => {
 
     expect(await screen.findByRole('row', { name: /Mari Tamm/ })).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Approve|Refuse/ })).not.toBeInTheDocument();
   });
 
   it('says what comes here when nothing waits', async () => {

@@ -40,7 +40,9 @@ function Overview({ schoolId }: { schoolId: number }) {
           <Inline align="end">
             <YearSelect year={data?.year.startYear ?? year} onChoose={choose} />
             {data !== undefined && <DownloadPdf overview={data} />}
-            <LinkButton href={studentsPath}>{t('overview.toStudents')}</LinkButton>
+            <LinkButton variant="secondary" href={studentsPath}>
+              {t('overview.toStudents')}
+            </LinkButton>
           </Inline>
         }
       />

@@ -34,6 +34,20 @@ export const StyledDialog = styled.dialog`
   &[open] {
     animation: ${appear} ${theme.motion.gentle};
   }
+  &[data-bare] {
+    --above: 72px;
+    inline-size: min(680px, calc(100% - ${theme.space.xl}));
+    max-block-size: calc(100dvh - var(--above) - ${theme.space.md});
+    margin-block-start: var(--above);
+    overflow: hidden;
+    ${theme.media.phone} {
+      --above: ${theme.space.md};
+    }
+  }
+  &[data-bare][open] {
+    display: flex;
+    flex-direction: column;
+  }
 `;
 
 export const Layout = styled.div`

@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { CloseButton, Foot, Head, Layout, StyledDialog } from './Dialog.styles';
 import { useChangedFields } from './useChangedFields';
 import { openModal, useModal } from './useModal';
@@ -23,6 +24,8 @@ export type DialogProps = {
    */
   onClose: () => void;
   title: ReactNode;
+  /** Stands in place of the title and the close button, in a wide dialog near the top of the screen. The title names the dialog only. */
+  head?: ReactNode;
   closeLabel: string;
   /** Work is under way that closing would not stop. The dialog cannot be closed until it is over. */
   isBusy?: boolean;
@@ -106,23 +109,53 @@ function useClosing({ onClose, isBusy = false, isConfirmation = false, leaving }
   return { ref, handlers, close, isAsking, stay: () => setAsking(false) };
 }
 
+/** A dialog whose content has a head of its own. */
+function Bare({
+  titleId,
+  title,
+  head,
+  children,
+}: Pick<DialogProps, 'title' | 'head' | 'children'> & { titleId: string }) {
+  return (
+    <>
+      <VisuallyHidden>
+        <h2 id={titleId}>{title}</h2>
+      </VisuallyHidden>
+      {head}
+      {children}
+    </>
+  );
+}
+
 function OpenDialog(props: OpenDialogProps) {
-  const { onClose, title, closeLabel, isBusy = false, children, actions } = props;
+  const { onClose, title, head, closeLabel, isBusy = false, children, actions } = props;
   const { ref, handlers, close, isAsking, stay } = useClosing(props);
   const titleId = useId();
   return (
     <>
-      <StyledDialog ref={ref} tabIndex={-1} aria-labelledby={titleId} {...handlers}>
-        <Layout>
-          <Head>
-            <h2 id={titleId}>{title}</h2>
-            <CloseButton type="button" aria-label={closeLabel} disabled={isBusy} onClick={close}>
-              <Icon name="close" />
-            </CloseButton>
-          </Head>
-          {children}
-          {actions !== undefined && <Foot>{actions}</Foot>}
-        </Layout>
+      <StyledDialog
+        ref={ref}
+        tabIndex={-1}
+        aria-labelledby={titleId}
+        data-bare={head === undefined ? undefined : ''}
+        {...handlers}
+      >
+        {head === undefined ? (
+          <Layout>
+            <Head>
+              <h2 id={titleId}>{title}</h2>
+              <CloseButton type="button" aria-label={closeLabel} disabled={isBusy} onClick={close}>
+                <Icon name="close" />
+              </CloseButton>
+            </Head>
+            {children}
+            {actions !== undefined && <Foot>{actions}</Foot>}
+          </Layout>
+        ) : (
+          <Bare titleId={titleId} title={title} head={head}>
+            {children}
+          </Bare>
+        )}
       </StyledDialog>
       {isAsking && <Question closeLabel={closeLabel} leaving={props.leaving} onLeave={onClose} onStay={stay} />}
     </>

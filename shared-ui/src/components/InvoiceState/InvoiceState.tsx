@@ -44,7 +44,8 @@ export function InvoiceState(invoice: InvoiceStateProps) {
   const { tone, key, month } = stateTextOf(invoice);
   const due = status === 'UNPAID' && dueAt !== null ? t('invoiceState.due', { date: formatDate(dueAt) }) : null;
   const late = daysOverdue > 0 ? t('invoiceState.late', { count: daysOverdue }) : null;
-  const known = [number, due, late].filter((detail) => detail !== null);
+  // What there is to do first: a long line is cut at its end.
+  const known = (isCompact ? [late, due, number] : [number, due, late]).filter((detail) => detail !== null);
   const details = isCompact && known.length > 0 ? [known.join(', ')] : known;
   const badge = <Badge tone={tone}>{t(`invoiceState.${key}`, { month })}</Badge>;
   return (

@@ -102,11 +102,15 @@ export const asStaffRows = css`
       }
       [data-wraps] ${StyledInline}:not(dialog *) {
         flex-wrap: wrap;
-        row-gap: 0;
+        row-gap: ${theme.space.xxs};
       }
       ${StyledBadge}:not(dialog *) {
         padding: 0 ${theme.space.xs};
         line-height: 20px;
+      }
+      /* Two below each other stay apart in a row of the usual height. */
+      [data-wraps] ${StyledBadge}:not(dialog *) {
+        line-height: ${lineHeight};
       }
       tbody input:not([type='checkbox'], dialog *) {
         min-block-size: 32px;

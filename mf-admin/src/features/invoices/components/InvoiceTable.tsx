@@ -1,25 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import {
-  DateText,
-  InvoiceDownloadMenu,
-  InvoiceState,
-  Money,
-  Text,
-  Unbroken,
-  useSession,
-  type TableColumn,
-} from '@valikool/shared-ui';
+import { DateText, InvoiceState, Money, Text, Unbroken, type TableColumn } from '@valikool/shared-ui';
 import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { Invoice } from '../../../shared/contract.types';
 import { EInvoiceState } from './EInvoiceState';
-import { IssueInvoice } from './IssueInvoice';
-import { RecordTransfer } from './RecordTransfer';
-import { SendEInvoice } from './SendEInvoice';
-
-type DeliveryState = NonNullable<Invoice['eInvoiceDelivery']>['state'];
-
-/** States in which an e-invoice goes nowhere any more, and was not delivered. */
-const undelivered: readonly DeliveryState[] = ['FAILED', 'REFUSED', 'NOT_RECEIVABLE'];
+import { InvoiceActions } from './InvoiceActions';
 
 /** What its payer writes on the transfer stands below; nothing is transferred for a credit note. */
 function DocumentNumber({ invoice: { number, kind, referenceNumber } }: { invoice: Invoice }) {
@@ -67,6 +51,7 @@ function useColumns(): TableColumn<Invoice>[] {
       key: 'state',
       header: t('invoices.state'),
       inLine: 'end',
+      isOneLine: true,
       cell: (invoice) => (
         <>
           <State invoice={invoice} />
@@ -83,22 +68,6 @@ function useColumns(): TableColumn<Invoice>[] {
     },
     { key: 'paid', header: t('invoices.paid'), align: 'end', cell: ({ paid }) => <Money value={paid} /> },
   ];
-}
-
-function Actions({ invoice }: { invoice: Invoice }) {
-  const { can } = useSession();
-  const isOwed = invoice.kind === 'INVOICE' && invoice.number !== null && invoice.status === 'UNPAID';
-  const isSendable = invoice.eInvoiceDelivery
-    ? undelivered.includes(invoice.eInvoiceDelivery.state)
-    : invoice.isEInvoiceSendable === true;
-  return (
-    <>
-      {invoice.isGathering && invoice.subject !== null && can('payment.record') && <IssueInvoice invoice={invoice} />}
-      {isOwed && can('payment.record') && <RecordTransfer invoice={invoice} />}
-      {isSendable && can('payment.record') && <SendEInvoice invoice={invoice} />}
-      <InvoiceDownloadMenu invoice={invoice} />
-    </>
-  );
 }
 
 /** Totals of the rows on screen; more rows may follow. */
@@ -122,7 +91,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
         paid: <Money value={sumOf(invoices, 'paid')} />,
       }}
       rowKey={({ id }) => id}
-      rowActions={(invoice) => <Actions invoice={invoice} />}
+      rowActions={(invoice) => <InvoiceActions invoice={invoice} />}
       actionsLabel={t('invoices.actions')}
     />
   );

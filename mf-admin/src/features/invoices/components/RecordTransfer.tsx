@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, localDate, Text, toast, useFormat, VisuallyHidden } from '@valikool/shared-ui';
+import { Dialog, localDate, Text, toast, useFormat } from '@valikool/shared-ui';
 import { Form, FormDateField, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
 import type { Invoice } from '../../../shared/contract.types';
 import { useRecordTransfer } from '../invoices.queries';
@@ -70,28 +69,20 @@ function TransferForm({ invoice, onDone }: { invoice: Invoice; onDone: () => voi
 }
 
 /** Records one line of the bank's statement, for money that came to the bank account. */
-export function RecordTransfer({ invoice }: { invoice: Invoice }) {
+export function RecordTransfer({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { money } = useFormat();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {t('transfer.open')}
-        <VisuallyHidden>: {invoice.number}</VisuallyHidden>
-      </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={t('transfer.heading')} closeLabel={t('transfer.close')}>
-        <Text>
-          {t('transfer.lead', {
-            number: invoice.number,
-            reference: invoice.referenceNumber,
-            total: money(invoice.total),
-            paid: money(invoice.paid),
-          })}
-        </Text>
-        <TransferForm invoice={invoice} onDone={close} />
-      </Dialog>
-    </>
+    <Dialog isOpen onClose={onClose} title={t('transfer.heading')} closeLabel={t('transfer.close')}>
+      <Text>
+        {t('transfer.lead', {
+          number: invoice.number,
+          reference: invoice.referenceNumber,
+          total: money(invoice.total),
+          paid: money(invoice.paid),
+        })}
+      </Text>
+      <TransferForm invoice={invoice} onDone={onClose} />
+    </Dialog>
   );
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, FormError, Text, toast, useErrorText, VisuallyHidden } from '@valikool/shared-ui';
+import { Button, Dialog, FormError, Text, toast, useErrorText } from '@valikool/shared-ui';
 import type { Invoice } from '../../../shared/contract.types';
 import { useDeliverEInvoice } from '../invoices.queries';
 
@@ -8,50 +7,48 @@ import { useDeliverEInvoice } from '../invoices.queries';
  * Hands an e-invoice that did not arrive to the operator again, or one that was never handed over, after a word about
  * what follows.
  */
-export function SendEInvoice({ invoice: { id, number, eInvoiceDelivery } }: { invoice: Invoice }) {
+export function SendEInvoice({
+  invoice: { id, number, eInvoiceDelivery },
+  onClose,
+}: {
+  invoice: Invoice;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('admin');
   const textOf = useErrorText('admin');
-  const [isOpen, setOpen] = useState(false);
   const texts = eInvoiceDelivery ? 'resendEInvoice' : 'sendEInvoice';
   const deliver = useDeliverEInvoice();
   const error = eInvoiceDelivery?.lastError ?? null;
-  const close = () => setOpen(false);
   const confirm = () =>
     deliver.mutate(id, {
       onSuccess: () => {
         toast.success(t(`${texts}.done`, { number }));
-        close();
+        onClose();
       },
     });
   return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {t(`${texts}.open`)}
-        <VisuallyHidden>: {number}</VisuallyHidden>
-      </Button>
-      <Dialog
-        isOpen={isOpen}
-        isConfirmation
-        isBusy={deliver.isPending}
-        onClose={close}
-        title={t(`${texts}.title`, { number })}
-        closeLabel={t('transfer.close')}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {t('resendEInvoice.keep')}
-            </Button>
-            <Button isPending={deliver.isPending} onClick={confirm}>
-              {t(`${texts}.confirm`)}
-            </Button>
-          </>
-        }
-      >
-        {eInvoiceDelivery?.state === 'FAILED' && <Text weight="strong">{t('resendEInvoice.unknown')}</Text>}
-        <Text>{t(`${texts}.text`)}</Text>
-        {error !== null && <Text tone="muted">{t('resendEInvoice.answer', { error })}</Text>}
-        {deliver.isError && <FormError>{textOf(deliver.error)}</FormError>}
-      </Dialog>
-    </>
+    <Dialog
+      isOpen
+      isConfirmation
+      isBusy={deliver.isPending}
+      onClose={onClose}
+      title={t(`${texts}.title`, { number })}
+      closeLabel={t('transfer.close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('resendEInvoice.keep')}
+          </Button>
+          <Button isPending={deliver.isPending} onClick={confirm}>
+            {t(`${texts}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      {eInvoiceDelivery?.state === 'FAILED' && <Text weight="strong">{t('resendEInvoice.unknown')}</Text>}
+      <Text>{t(`${texts}.text`)}</Text>
+      {error !== null && <Text tone="muted">{t('resendEInvoice.answer', { error })}</Text>}
+      {deliver.isError && <FormError>{textOf(deliver.error)}</FormError>}
+    </Dialog>
   );
 }

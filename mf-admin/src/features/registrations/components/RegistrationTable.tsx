@@ -39,7 +39,8 @@ function Course({ registration: { cohort } }: { registration: Registration }) {
     <div>
       <AppLink href={`/manage/cohorts/${cohort.id}/students`}>{cohort.course.title}</AppLink>
       <Text as="div" size="small" tone="muted" data-detail="">
-        {cohortShortName(cohort.name, cohort.course.title)}, {formatDate(cohort.startDate, cohort.timeZone)}
+        {/* The day first: a long name is cut at its end. */}
+        {formatDate(cohort.startDate, cohort.timeZone)}, {cohortShortName(cohort.name, cohort.course.title)}
       </Text>
     </div>
   );

@@ -11,7 +11,7 @@ import {
   useFormat,
   type TableColumn,
 } from '@valikool/shared-ui';
-import { BulkBar, selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
+import { BulkBar, selectionColumn, useSelection, type Selection } from '@valikool/shared-ui/widgets';
 import type { DecideApprovals } from '../../../shared/approvals/approvals.queries';
 import { RefuseDialog } from '../../../shared/approvals/RefuseDialog';
 import type { ApprovalRequest } from '../../../shared/contract.types';
@@ -69,62 +69,127 @@ function useColumns(): TableColumn<ApprovalRequest>[] {
   ];
 }
 
-type ApprovalTableProps = { requests: readonly ApprovalRequest[]; decided: DecideApprovals };
+type DecisionProps = {
+  request: ApprovalRequest;
+  isNext: boolean;
+  isBusy: boolean;
+  onApprove: () => void;
+  onRefuse: () => void;
+};
 
-/** The requests with a box to choose each; what is chosen is approved or refused together, with its cost in sum. */
-export function ApprovalTable({ requests, decided }: ApprovalTableProps) {
+function Decision({ request, isNext, isBusy, onApprove, onRefuse }: DecisionProps) {
+  const { t } = useTranslation('school');
+  const of = { name: nameOf(request), course: request.cohort.course.title };
+  return (
+    <>
+      <Button
+        variant={isNext ? 'primary' : 'secondary'}
+        aria-label={t('approvals.approveOne', of)}
+        disabled={isBusy}
+        onClick={onApprove}
+      >
+        {t('approvals.approve')}
+      </Button>
+      <Button variant="quiet" aria-label={t('approvals.refuseOne', of)} disabled={isBusy} onClick={onRefuse}>
+        {t('approvals.refuse')}
+      </Button>
+    </>
+  );
+}
+
+type ChosenProps = {
+  selection: Selection;
+  requests: readonly ApprovalRequest[];
+  isBusy: boolean;
+  onApprove: (ids: number[]) => void;
+  onRefuse: (ids: number[]) => void;
+};
+
+/** What is chosen is approved or refused together, with its cost in sum. */
+function Chosen({ selection, requests, isBusy, onApprove, onRefuse }: ChosenProps) {
   const { t } = useTranslation('school');
   const { money } = useFormat();
-  const mayDecide = useMayDecide();
-  const [isRefusing, setIsRefusing] = useState(false);
-  const ids = useMemo(() => requests.map(idOf), [requests]);
-  const selection = useSelection(ids);
-  const columns = useColumns();
-  const chosen = [...selection.selected].map(Number);
-  const decide = (reason: string | null) =>
-    decided.mutate(
-      { ids: chosen, reason },
-      {
-        onSuccess: (results) => selection.remove(idsOf(results)),
-        onSettled: () => setIsRefusing(false),
-      },
-    );
-  const choosing = selectionColumn<ApprovalRequest>(selection, idOf, {
-    column: t('approvals.choose'),
-    all: t('approvals.chooseAll'),
-    row: (request) => t('approvals.chooseOne', { name: nameOf(request) }),
-  });
+  const ids = [...selection.selected].map(Number);
   const amount = requests
     .filter((request) => selection.selected.has(idOf(request)))
     .reduce((sum, { schoolPays }) => sum + schoolPays.amount, 0);
   return (
+    <BulkBar
+      selection={selection}
+      label={t('approvals.bulk')}
+      summary={t('approvals.chosen', { count: ids.length, cost: money({ amount, currency: 'EUR' }) })}
+      allLabel={t('approvals.chooseAll')}
+      clearLabel={t('approvals.clear')}
+      isBusy={isBusy}
+    >
+      <Button onClick={() => onApprove(ids)}>{t('approvals.approve')}</Button>
+      <Button variant="secondary" onClick={() => onRefuse(ids)}>
+        {t('approvals.refuse')}
+      </Button>
+    </BulkBar>
+  );
+}
+
+function useChoosing(requests: readonly ApprovalRequest[]) {
+  const { t } = useTranslation('school');
+  const ids = useMemo(() => requests.map(idOf), [requests]);
+  const selection = useSelection(ids);
+  const column = selectionColumn<ApprovalRequest>(selection, idOf, {
+    column: t('approvals.choose'),
+    all: t('approvals.chooseAll'),
+    row: (request) => t('approvals.chooseOne', { name: nameOf(request) }),
+  });
+  return { selection, column };
+}
+
+type ApprovalTableProps = { requests: readonly ApprovalRequest[]; decided: DecideApprovals };
+
+/** The requests, each decided in its row, or many that are chosen at once. */
+export function ApprovalTable({ requests, decided }: ApprovalTableProps) {
+  const { t } = useTranslation('school');
+  const mayDecide = useMayDecide();
+  const [refusing, setRefusing] = useState<number[]>([]);
+  const { selection, column } = useChoosing(requests);
+  const columns = useColumns();
+  const { isPending } = decided;
+  const decide = (ids: number[], reason: string | null) =>
+    decided.mutate(
+      { ids, reason },
+      { onSuccess: (results) => selection.remove(idsOf(results)), onSettled: () => setRefusing([]) },
+    );
+  const decisionOf = (request: ApprovalRequest) => (
+    <Decision
+      request={request}
+      isNext={request === requests[0] && selection.selected.size === 0}
+      isBusy={isPending}
+      onApprove={() => decide([idOf(request)], null)}
+      onRefuse={() => setRefusing([idOf(request)])}
+    />
+  );
+  const deciding = { rowActions: decisionOf, actionsLabel: t('approvals.decision') };
+  return (
     <>
       <Table
         caption={t('approvals.caption')}
-        columns={mayDecide ? [choosing, ...columns] : columns}
+        columns={mayDecide ? [column, ...columns] : columns}
         rows={requests}
         rowKey={idOf}
+        {...(mayDecide && deciding)}
       />
-      <BulkBar
+      <Chosen
         selection={selection}
-        label={t('approvals.bulk')}
-        summary={t('approvals.chosen', { count: chosen.length, cost: money({ amount, currency: 'EUR' }) })}
-        allLabel={t('approvals.chooseAll')}
-        clearLabel={t('approvals.clear')}
-        isBusy={decided.isPending}
-      >
-        <Button onClick={() => decide(null)}>{t('approvals.approve')}</Button>
-        <Button variant="secondary" onClick={() => setIsRefusing(true)}>
-          {t('approvals.refuse')}
-        </Button>
-      </BulkBar>
-      {isRefusing && (
+        requests={requests}
+        isBusy={isPending}
+        onApprove={(ids) => decide(ids, null)}
+        onRefuse={setRefusing}
+      />
+      {refusing.length > 0 && (
         <RefuseDialog
-          count={chosen.length}
-          isPending={decided.isPending}
+          count={refusing.length}
+          isPending={isPending}
           error={null}
-          onClose={() => setIsRefusing(false)}
-          onRefuse={decide}
+          onClose={() => setRefusing([])}
+          onRefuse={(reason) => decide(refusing, reason)}
         />
       )}
     </>

@@ -23,7 +23,9 @@ import { WaitingApprovals } from './WaitingApprovals';
 
 type Decided = ReturnType<typeof useDecideClaims>;
 
-function Claim({ claim: { id, student, askedAt, claimedAt }, decided }: { claim: Membership; decided: Decided }) {
+type ClaimProps = { claim: Membership; isNext: boolean; decided: Decided };
+
+function Claim({ claim: { id, student, askedAt, claimedAt }, isNext, decided }: ClaimProps) {
   const { t } = useTranslation('school');
   const name = `${student.firstName} ${student.lastName}`;
   const decide = (decision: 'confirm' | 'decline') => decided.mutate({ decision, ids: [id] });
@@ -37,6 +39,7 @@ function Claim({ claim: { id, student, askedAt, claimedAt }, decided }: { claim:
       </Who>
       <Inline>
         <Button
+          variant={isNext ? 'primary' : 'secondary'}
           aria-label={t('overview.confirmOne', { name })}
           isPending={decided.isPending}
           onClick={() => decide('confirm')}
@@ -44,7 +47,7 @@ function Claim({ claim: { id, student, askedAt, claimedAt }, decided }: { claim:
           {t('overview.confirm')}
         </Button>
         <Button
-          variant="secondary"
+          variant="quiet"
           aria-label={t('overview.declineOne', { name })}
           isPending={decided.isPending}
           onClick={() => decide('decline')}
@@ -56,7 +59,7 @@ function Claim({ claim: { id, student, askedAt, claimedAt }, decided }: { claim:
   );
 }
 
-/** What waits for the school's decision, decided in place. Nothing is shown while nothing waits. */
+/** What waits for the school's decision, decided in place; one button is filled, in the row that comes first. Nothing is shown while nothing waits. */
 export function Decisions({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
   const textOf = useErrorText('school');
@@ -71,7 +74,8 @@ export function Decisions({ schoolId }: { schoolId: number }) {
   });
   const requests = useQuery({ ...oldestApprovals(schoolId), enabled: can('registration.approve-school') });
   const items = claims.data?.items ?? [];
-  if (items.length === 0 && (requests.data?.total ?? 0) === 0) return null;
+  const requested = requests.data?.total ?? 0;
+  if (items.length === 0 && requested === 0) return null;
   return (
     <Stack as="section" aria-labelledby="decisions">
       <h2 id="decisions">{t('overview.decisions')}</h2>
@@ -80,8 +84,8 @@ export function Decisions({ schoolId }: { schoolId: number }) {
       {items.length > 0 && (
         <Card padding="none">
           <Items>
-            {items.map((claim) => (
-              <Claim key={claim.id} claim={claim} decided={decided} />
+            {items.map((claim, index) => (
+              <Claim key={claim.id} claim={claim} isNext={requested === 0 && index === 0} decided={decided} />
             ))}
           </Items>
         </Card>

@@ -21,9 +21,9 @@ import type { ApprovalRequest } from '../../../shared/contract.types';
 import { useSchool } from '../../../shared/useSchool';
 import { Item, Items, Who } from './Decisions.styles';
 
-type RequestProps = { request: ApprovalRequest; decided: DecideApprovals; onRefuse: () => void };
+type RequestProps = { request: ApprovalRequest; isNext: boolean; decided: DecideApprovals; onRefuse: () => void };
 
-function Request({ request, decided, onRefuse }: RequestProps) {
+function Request({ request, isNext, decided, onRefuse }: RequestProps) {
   const { t } = useTranslation('school');
   const { money } = useFormat();
   const { registrationId, student, cohort, schoolPays, until } = request;
@@ -43,6 +43,7 @@ function Request({ request, decided, onRefuse }: RequestProps) {
       </Who>
       <Inline>
         <Button
+          variant={isNext ? 'primary' : 'secondary'}
           aria-label={t('approvals.approveOne', { name, course })}
           isPending={decided.isPending}
           onClick={() => decided.mutate({ ids: [registrationId], reason: null })}
@@ -50,7 +51,7 @@ function Request({ request, decided, onRefuse }: RequestProps) {
           {t('approvals.approve')}
         </Button>
         <Button
-          variant="secondary"
+          variant="quiet"
           aria-label={t('approvals.refuseOne', { name, course })}
           disabled={decided.isPending}
           onClick={onRefuse}
@@ -105,10 +106,11 @@ export function WaitingApprovals({ schoolId }: { schoolId: number }) {
       {items.length > 0 && (
         <Card padding="none">
           <Items>
-            {items.map((request) => (
+            {items.map((request, index) => (
               <Request
                 key={request.registrationId}
                 request={request}
+                isNext={index === 0}
                 decided={decided}
                 onRefuse={() => setRefusing(request.registrationId)}
               />

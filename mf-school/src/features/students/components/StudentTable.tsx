@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  AppLink,
   EmailText,
-  formatDateRange,
+  formatDate,
+  Icon,
   InvoiceState,
   ParticipantStatusBadge,
   ProgressBar,
-  Stack,
   type TableColumn,
   Text,
   useSession,
@@ -20,7 +19,7 @@ import type { ChosenRegistration } from '../chosenRegistration.types';
 import { isActive, isPayerOpen, nameOf, rowKeyOf, rowsOf, type Row } from '../studentRows';
 import { useChoosing } from '../useChoosing';
 import { ChosenBar } from './ChosenBar';
-import { OneLine } from './StudentTable.styles';
+import { RegisterLink, Who } from './StudentTable.styles';
 
 /** What can be done with a registration: its history can always be read. */
 export type RegistrationTask = 'history' | 'payer' | 'cancel';
@@ -31,7 +30,7 @@ function Student({ row: { student, isFirst } }: { row: Row }) {
   const { isOwn, studentsPath } = useSchool();
   const mayRegister = isFirst && isOwn && can('registration.create-school');
   return (
-    <Stack gap="xxs" align="start">
+    <Who>
       <span data-repeated={isFirst ? undefined : ''}>{nameOf(student)}</span>
       {isFirst && (
         <Text as="span" size="small" tone="muted" weight="normal" data-detail="">
@@ -39,14 +38,15 @@ function Student({ row: { student, isFirst } }: { row: Row }) {
         </Text>
       )}
       {mayRegister && (
-        <Text as="span" size="small" weight="normal" data-detail="">
-          <AppLink href={`${studentsPath}/${student.id}/register`}>
-            <OneLine>{t('students.register')}</OneLine>
+        <RegisterLink href={`${studentsPath}/${student.id}/register`} title={t('students.register')} data-detail="">
+          <Icon name="plus" />
+          <span>
+            {t('students.register')}
             <VisuallyHidden>: {nameOf(student)}</VisuallyHidden>
-          </AppLink>
-        </Text>
+          </span>
+        </RegisterLink>
       )}
-    </Stack>
+    </Who>
   );
 }
 
@@ -62,7 +62,7 @@ function Course({ registration }: { registration: StudentRegistration | null }) 
     <div>
       {registration.courseTitle}
       <Text as="div" size="small" tone="muted" data-detail="">
-        {formatDateRange(registration.startDate, registration.endDate)}
+        {t('students.from', { date: formatDate(registration.startDate) })}
       </Text>
     </div>
   );

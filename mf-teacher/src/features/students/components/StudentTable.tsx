@@ -137,7 +137,7 @@ function useColumns(students: readonly CohortStudent[], editing: ProgressEditing
   return [
     { key: 'name', header: t('students.student'), isRowHeader: true, cell: (student) => <Name student={student} /> },
     { key: 'contact', header: t('students.contact'), cell: (student) => <Contact student={student} /> },
-    { key: 'payer', header: t('students.payment'), inLine: 'below', cell: (student) => <Payment student={student} /> },
+    { key: 'payer', header: t('students.payment'), inLine: 'last', cell: (student) => <Payment student={student} /> },
     // Without any progress or attendance the columns would show only dashes.
     ...(editing !== null || students.some((student) => student.progress !== null) ? [progress] : []),
     ...(students.some((student) => student.attendance !== null) ? [attendance] : []),
