@@ -21,6 +21,10 @@ const phoneLists = ['registrations', 'invoices', 'users', 'payments'];
 /** Lists that a tablet shows without scrolling sideways. */
 const tabletLists = [...phoneLists, 'cohorts'];
 const MOST_PIXELS_ON_A_PHONE = 120;
+/** Lists whose columns and buttons are all beside each other on a laptop: nothing of a row lies behind its buttons. */
+const laptopLists = [...lists, 'invoices', 'refunds', 'payouts', 'schools', 'reconciliation'];
+/** How long a page may take to lay itself out. */
+const PATIENCE_MS = 10_000;
 /** Of the Tab key, from the head of a page far into its list. */
 const PRESSES = 60;
 
@@ -88,6 +92,32 @@ it(`shows ${ROWS_ON_A_SCREEN} rows of each staff list`, () =>
         .map(({ tagName }) => tagName),
     );
     expect(printed).toEqual([]);
+  }));
+
+it('shows the whole of a row beside its buttons on a laptop', () =>
+  visiting({ width: 1280 }, async (visitor) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signIn(visitor, run, accountOf(run, 'admin@valikool.ee'));
+    const behind: string[] = [];
+    for (const list of laptopLists) {
+      await page.goto(`${run.url}/manage/${list}`);
+      await page.locator('main h1').waitFor();
+      await page.waitForLoadState('networkidle');
+      // Its own fonts may come a moment after its rows.
+      const isWhole = await page
+        .waitForFunction(
+          () => [...document.querySelectorAll('[data-staff]')].every((each) => each.scrollWidth <= each.clientWidth),
+          undefined,
+          { timeout: PATIENCE_MS },
+        )
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!isWhole) behind.push(list);
+    }
+    expect(behind).toEqual([]);
   }));
 
 type Focused = { href: string | null; isCovered: boolean };

@@ -8,8 +8,8 @@ export const plain = (text: string): string => text.normalize('NFD').replace(/\p
  */
 export function placeOf(text: string, typed: string): [from: number, to: number] | null {
   const sought = plain(typed).replace(/\s/g, '');
-  const letters = [...text].flatMap((letter, at) =>
-    /\s/.test(letter) ? [] : [...plain(letter)].map((one) => ({ one, at })),
+  const letters = Array.from(text).flatMap((letter, at) =>
+    /\s/.test(letter) ? [] : Array.from(plain(letter)).map((one) => ({ one, at })),
   );
   const found =
     sought === ''
@@ -26,7 +26,7 @@ export function placeOf(text: string, typed: string): [from: number, to: number]
 export function Matched({ text, typed }: { text: string; typed: string }) {
   const place = placeOf(text, typed);
   if (place === null) return <>{text}</>;
-  const letters = [...text];
+  const letters = Array.from(text);
   const part = (from: number, to?: number) => letters.slice(from, to).join('');
   return (
     <>

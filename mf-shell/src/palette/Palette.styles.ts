@@ -140,6 +140,10 @@ export const Detail = styled(Title)`
   color: ${theme.color.muted};
   font-size: ${theme.font.size.small};
   font-weight: ${theme.font.weight.normal};
+  ${theme.media.phone} {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
 `;
 
 export const Lines = styled.span`

@@ -60,7 +60,7 @@ it('finds people and invoices, and moves through all kinds with the arrow keys',
 
   await user.type(field, 'mari');
   expect(await screen.findByRole('option', { name: /^Mari Tamm mari ?@naide\.ee student$/ })).toBeVisible();
-  expect(screen.getByRole('option', { name: /^VK-12 Mari Tamm · €95\.00$/ })).toBeVisible();
+  expect(screen.getByRole('option', { name: /^VK-12 Mari Tamm €95\.00$/ })).toBeVisible();
   expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /^Mari/ }).id);
   await user.keyboard('{ArrowDown}');
   expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /^VK-12/ }).id);

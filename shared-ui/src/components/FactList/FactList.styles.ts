@@ -4,6 +4,8 @@ import { theme } from '../../theme/theme';
 export const Facts = styled.dl`
   display: grid;
   gap: ${theme.space.xs};
+  /* On a wide card a value stays near enough to its name to be read with it. */
+  max-inline-size: ${theme.size.measure};
 `;
 
 export const Fact = styled.div`

@@ -1,6 +1,7 @@
 import { css } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { breakpoints } from '../../theme/tokens';
+import { StyledBadge } from '../Badge/Badge.styles';
 
 /** Too narrow for the columns of a staff list. Only on a screen: a page of paper is as narrow, and keeps the columns. */
 export const onTablet = `@media screen and (min-width: ${breakpoints.phone}) and (max-width: calc(${breakpoints.tablet} - 0.02px))`;
@@ -141,6 +142,10 @@ const lines = css`
   }
   &[data-lines] tbody td:is([data-in-line='below'], [data-in-line='last']) > * {
     align-items: start;
+  }
+  /* Two states and who pays fit beside each other. */
+  &[data-lines] tbody td[data-in-line] ${StyledBadge} {
+    padding-inline: ${theme.space.xs};
   }
   &[data-lines] tbody td[data-in-line='below'] {
     grid-area: 2 / 2;
