@@ -127,6 +127,7 @@ const SCHEDULES = [
   'applications.prune-declined',
   'auth.housekeeping',
   'bank.match-left-lines',
+  'billing.erase-old-books',
   'billing.erase-old-documents',
   'billing.fetch-bank-logos',
   'billing.prune-notices',

@@ -13,5 +13,11 @@ export type LedgerPosting = {
    * @returns cents that postings about a payment have put on the account
    */
   centsOf(paymentAttemptId: string, account: Account, kinds?: readonly string[]): Promise<number>;
+  /**
+   * Erases what staff wrote of movements that the law keeps no longer: the database knows seven years.
+   * @param old.before movements from before it; at most `limit` of them
+   * @returns how many
+   */
+  eraseNotes(old: { before: Date; limit: number }): Promise<number>;
 };
 export const ledgerPosting = (db: Knex): LedgerPosting => new LedgerRepository(db);

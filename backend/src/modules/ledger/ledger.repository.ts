@@ -24,7 +24,15 @@ const CENTS_OF = statement<{ cents: number }>(
      and (cast(:kinds as text[]) is null or t.kind = any(cast(:kinds as text[])))`,
 );
 
-/** The ledger, in one transaction. Rows are only inserted; the database checks that each posting sums to zero. */
+const ERASE_NOTES = statement(
+  'ledger-erase-notes',
+  `update ledger_transactions set note = null where id in (
+     select id from ledger_transactions
+     where note is not null and occurred_at < least(cast(:before as timestamptz), documents_kept_since())
+     order by occurred_at, id limit :limit)`,
+);
+
+/** The ledger, in one transaction. Rows are only inserted, but for notes that are erased; the database checks that each posting sums to zero. */
 export class LedgerRepository {
   constructor(private readonly db: Knex) {}
 
@@ -54,5 +62,9 @@ export class LedgerRepository {
       kinds: kinds === undefined ? null : [...kinds],
     });
     return rows[0]?.cents ?? 0;
+  }
+
+  async eraseNotes(old: { before: Date; limit: number }): Promise<number> {
+    return (await ERASE_NOTES(this.db, old)).rowCount;
   }
 }
