@@ -74,9 +74,10 @@ export async function aShell({
   window.history.replaceState(null, '', at);
   const errors = new PageErrors();
   const router = createShellRouter(registry);
+  const queryClient = new QueryClient();
   const ui = (
-    <ShellApp router={router} session={session} registry={registry} queryClient={new QueryClient()} errors={errors} />
+    <ShellApp router={router} session={session} registry={registry} queryClient={queryClient} errors={errors} />
   );
   const texts: Record<string, LocaleLoaders> = { [pages.id]: pages.locales, ...laterTexts, probe: probeLocales };
-  return { ui, texts, errors, router };
+  return { ui, texts, errors, router, queryClient };
 }

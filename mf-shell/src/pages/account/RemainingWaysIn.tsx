@@ -1,43 +1,50 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, DateText, QueryError, Stack, Text, useSession, type AccountPort } from '@valikool/shared-ui';
+import { AppLink, Button, DateText, QueryError, Stack, Text, useSession, type AccountPort } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { accountState, ownPasskeys } from './account.queries';
 import { PlainList } from './profile/PlainList';
+import { securityPage } from './profile/ProveIdentity';
 import { RemoveDialog } from './profile/RemoveDialog';
 import { waysToSignIn } from './providers.queries';
 import { useProviderTexts } from './useProviderTexts';
 
 type WayIn = { id: string; name: string; email: string | null; createdAt: string };
 
-/** @returns what still signs in besides the new password, or the read that failed. */
+/** @returns what still signs in besides the new password, as far as it is known, and the read that failed. */
 function useRemaining() {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
   const { nameOfId } = useProviderTexts();
   const ways = useQuery(waysToSignIn());
-  const arePasskeysOffered = ways.data?.passkeys === true;
-  const passkeys = useQuery({ ...ownPasskeys(openAccount), enabled: arePasskeysOffered });
+  // Unless the server says that it has none, there may be a stranger’s among them.
+  const mayHavePasskeys = ways.isError || ways.data?.passkeys === true;
+  const passkeys = useQuery({ ...ownPasskeys(openAccount), enabled: mayHavePasskeys });
   const account = useQuery(accountState(openAccount));
   const failed = [ways, passkeys, account].find(({ isError }) => isError) ?? null;
-  if (ways.data === undefined || account.data === undefined) return { failed, arePasskeysOffered, items: [] };
   const items: WayIn[] = [
     ...(passkeys.data ?? []).map(({ id, name, createdAt }) => ({
       ...{ id, createdAt, email: null },
       name: t('waysIn.passkey', { name }),
     })),
-    ...account.data.identities.map(({ provider, ...identity }) => ({
+    ...(account.data?.identities ?? []).map(({ provider, ...identity }) => ({
       ...identity,
-      name: nameOfId(ways.data.items, provider),
+      name: nameOfId(ways.data?.items ?? [], provider),
     })),
   ];
-  return { failed, arePasskeysOffered, items };
+  return { failed, mayHavePasskeys, items: ways.isPending ? [] : items, phone: account.data?.phone ?? null };
 }
 
-/** Reads both lists anew, so that a second try goes on where the first one failed. */
-async function removeAll(account: AccountPort, arePasskeysOffered: boolean): Promise<void> {
-  if (arePasskeysOffered) for (const { id } of await account.listPasskeys()) await account.removePasskey(id);
-  for (const { id } of (await account.readState()).identities) await account.unlink(id);
+/**
+ * Reads both lists anew, so that a second try goes on where the first one failed. Identities are removed also when
+ * passkeys cannot be.
+ */
+async function removeAll(account: AccountPort, mayHavePasskeys: boolean): Promise<void> {
+  try {
+    if (mayHavePasskeys) for (const { id } of await account.listPasskeys()) await account.removePasskey(id);
+  } finally {
+    for (const { id } of (await account.readState()).identities) await account.unlink(id);
+  }
 }
 
 function WaysInList({ items }: { items: readonly WayIn[] }) {
@@ -57,19 +64,13 @@ function WaysInList({ items }: { items: readonly WayIn[] }) {
   );
 }
 
-/**
- * The passkeys and the identities at other services that still sign in after a new password, with one button that
- * removes them all: one of them may be a stranger’s, which a new password does not stop. Without any it shows nothing.
- */
-export function RemainingWaysIn({ email }: { email: string }) {
+type RemovableProps = Omit<ReturnType<typeof useRemaining>, 'failed'> & { email: string };
+
+function Removable({ items, mayHavePasskeys, phone, email }: RemovableProps) {
   const { t } = useTranslation('account');
   const [isRemoving, setRemoving] = useState(false);
-  const { failed, arePasskeysOffered, items } = useRemaining();
-  if (failed !== null) return <QueryError error={failed.error} onRetry={failed.refetch} namespace="account" />;
-  if (items.length === 0) return null;
   return (
-    <Stack as="section" aria-labelledby="remaining-ways-in">
-      <h2 id="remaining-ways-in">{t('waysIn.title')}</h2>
+    <>
       <p>{t('waysIn.text')}</p>
       <WaysInList items={items} />
       <div>
@@ -80,14 +81,41 @@ export function RemainingWaysIn({ email }: { email: string }) {
       {isRemoving && (
         <RemoveDialog
           title={t('waysIn.removeAllTitle')}
-          text={t('waysIn.removeAllText')}
+          text={phone === null ? t('waysIn.removeAllText') : t('waysIn.removeAllTextWithPhone', { phone })}
           removeLabel={t('waysIn.removeAll')}
           removedText={t('waysIn.allRemoved')}
           email={email}
-          remove={(account) => removeAll(account, arePasskeysOffered)}
+          remove={(account) => removeAll(account, mayHavePasskeys)}
           onClose={() => setRemoving(false)}
         />
       )}
-    </Stack>
+    </>
+  );
+}
+
+/**
+ * What still signs in after a new password, since one of them may be a stranger’s: the passkeys and the identities at
+ * other services, with one button that removes them all, and the phone number, which can only be changed. Without any it
+ * shows nothing. A list that cannot be read does not hide the others.
+ */
+export function RemainingWaysIn({ email }: { email: string }) {
+  const { t } = useTranslation('account');
+  const { failed, ...remaining } = useRemaining();
+  const { items, phone } = remaining;
+  return (
+    <>
+      {failed !== null && <QueryError error={failed.error} onRetry={failed.refetch} namespace="account" />}
+      {(items.length > 0 || phone !== null) && (
+        <Stack as="section" aria-labelledby="remaining-ways-in">
+          <h2 id="remaining-ways-in">{t('waysIn.title')}</h2>
+          {items.length > 0 && <Removable {...remaining} email={email} />}
+          {phone !== null && (
+            <p>
+              {t('waysIn.phone', { phone })} <AppLink href={securityPage}>{t('waysIn.changePhone')}</AppLink>
+            </p>
+          )}
+        </Stack>
+      )}
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { someone } from '../../testing/aShell';
 import { aSession } from '../../testing/aSession';
 import { openShell } from '../../testing/openShell';
 import { anAccountState } from '../../testing/profiles';
+import { ownPasskeys } from './account.queries';
 
 const passkey = (id: string, name: string): OwnPasskey => ({
   ...{ id, name },
@@ -26,7 +27,7 @@ const away = () => new ApiError({ statusCode: 503, code: 'unavailable', message:
 const providers = [{ id: 'google', name: 'Google', isTrial: false }];
 
 /** Sets a new password in an account with these ways in. */
-async function changed(operations: Partial<AccountPort>, passkeys = true) {
+async function changedIn(operations: Partial<AccountPort>, passkeys = true) {
   const account = {
     readState: () => withoutPassword(),
     listPasskeys: () => Promise.resolve([]),
@@ -34,17 +35,18 @@ async function changed(operations: Partial<AccountPort>, passkeys = true) {
     ...operations,
   };
   const session = aSession(() => account, { status: 'signed-in', user: someone });
-  const { user } = await openShell({ at: '/auth/update-password', session, passkeys, providers });
+  const { user, queryClient } = await openShell({ at: '/auth/update-password', session, passkeys, providers });
   await user.type(await screen.findByLabelText('New password'), 'much longer');
   await user.type(screen.getByLabelText('Password again'), 'much longer{Enter}');
   await screen.findByText(/Your password has been changed/);
-  return user;
+  return { user, queryClient };
 }
+const changed = async (...account: Parameters<typeof changedIn>) => (await changedIn(...account)).user;
 
 /** Opens the dialog that removes everything. */
 async function askToRemove(user: Awaited<ReturnType<typeof changed>>) {
   await user.click(await screen.findByRole('button', { name: 'Remove them all' }));
-  return within(await screen.findByRole('dialog', { name: 'Remove all other ways in?' }));
+  return within(await screen.findByRole('dialog', { name: 'Remove them all?' }));
 }
 
 /** Takes one out of a list by its id. */
@@ -87,7 +89,7 @@ it('shows after a new password which passkeys and identities still sign in, and 
 
   isAway = false;
   await user.click(dialog.getByRole('button', { name: 'Remove them all' }));
-  expect(await screen.findByText(/The other ways to sign in have been removed/)).toBeVisible();
+  expect(await screen.findByText(/Those ways to sign in have been removed/)).toBeVisible();
   expect(identities).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Other ways into your account' })).toBeNull());
 });
@@ -108,7 +110,7 @@ it('shows and removes an identity where the server lets nobody in by passkeys', 
   const dialog = await askToRemove(user);
   await user.click(dialog.getByRole('button', { name: 'Remove them all' }));
 
-  expect(await screen.findByText(/The other ways to sign in have been removed/)).toBeVisible();
+  expect(await screen.findByText(/Those ways to sign in have been removed/)).toBeVisible();
   expect(identities).toEqual([]);
   expect(listPasskeys).not.toHaveBeenCalled();
 });
@@ -134,25 +136,62 @@ it('asks for a proof where the sign-in was long ago', async () => {
   expect(await screen.findByLabelText('Current password')).toBeVisible();
 });
 
+it('shows the phone number, which a button cannot remove, with the way to change it', async () => {
+  const phone = '+37255512345';
+  const identities = [identity('i1', 'google')];
+  const readState = () => Promise.resolve(anAccountState({ needsCurrentPassword: false, phone, identities }));
+  const user = await changed({ readState });
+  const section = within(await screen.findByRole('region', { name: 'Other ways into your account' }));
+  expect(section.getByText(/a code that we send to \+37255512345 signs in/)).toBeVisible();
+  expect(section.getByRole('link', { name: 'Change the number in your profile' })).toHaveAttribute(
+    'href',
+    '/user/profile?section=security',
+  );
+  await expectAccessible();
+
+  const dialog = await askToRemove(user);
+
+  expect(dialog.getByText(/the phone number \+37255512345 stay/)).toBeVisible();
+  expect(dialog.queryByText(/only with your password/)).toBeNull();
+});
+
+it('shows a phone number that is the only other way in, without a button that would remove nothing', async () => {
+  await changed({
+    readState: () => Promise.resolve(anAccountState({ needsCurrentPassword: false, phone: '+37255512345' })),
+  });
+
+  expect(await screen.findByRole('link', { name: 'Change the number in your profile' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove them all' })).toBeNull();
+});
+
 it('says that the passkeys could not be read, and does not pass for an account without any', async () => {
   await changed({ listPasskeys: () => Promise.reject(away()) });
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('says nothing of other ways in when the account has none', async () => {
-  const listPasskeys = jest.fn(() => Promise.resolve([]));
-  await changed({ listPasskeys });
+it('shows and removes identities also when the passkeys cannot be read', async () => {
+  const identities = [identity('i1', 'google')];
+  const user = await changed({
+    readState: () => withoutPassword(identities),
+    listPasskeys: () => Promise.reject(away()),
+    unlink: async (id) => drop(identities, id),
+  });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await screen.findByText('Google')).toBeVisible();
 
-  await waitFor(() => expect(listPasskeys).toHaveBeenCalled());
-  expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible();
-  expect(screen.queryByText('Other ways into your account')).toBeNull();
+  const dialog = await askToRemove(user);
+  await user.click(dialog.getByRole('button', { name: 'Remove them all' }));
+
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(identities).toEqual([]);
 });
 
-it('does not ask for passkeys when the server lets nobody in by them', async () => {
-  const listPasskeys = jest.fn(() => Promise.resolve([passkey('p1', 'Laptop')]));
-  await changed({ listPasskeys }, false);
+it('says nothing of other ways in when the account has none', async () => {
+  const { queryClient } = await changedIn({});
 
-  expect(await screen.findByRole('link', { name: 'Continue' })).toBeVisible();
-  expect(listPasskeys).not.toHaveBeenCalled();
+  const { queryKey } = ownPasskeys(() => Promise.reject(away()));
+  await waitFor(() => expect(queryClient.getQueryData(queryKey)).toEqual([]));
+  expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible();
+  expect(screen.queryByText('Other ways into your account')).toBeNull();
 });
