@@ -69,6 +69,8 @@ describe('by password', () => {
     ['too many attempts', refusal('over_request_rate_limit', 429), 'Too many attempts. Try again later.'],
     ['a limit of seconds', limited(40), 'Too many attempts. Try again in 40 seconds.'],
     ['a limit of minutes', limited(241), 'Too many attempts. Try again in 5 minutes.'],
+    ['a limit of little more than an hour', limited(3_601), 'Too many attempts. Try again in 61 minutes.'],
+    ['a limit that is about to end', limited(0), 'Too many attempts. Try again in 1 minute.'],
     ['a limit of a day', limited(86_400), 'Too many attempts. Try again in 24 hours.'],
     [
       'a limit of SMS',

@@ -4,12 +4,15 @@ import { isApiError, secondsUntilRetry, useErrorText, useFormat } from '@valikoo
 /** Reasons for which the product opens no session. */
 const isAboutSession = (code: string) => code.startsWith('session.');
 
+/** Up to here minutes are told, since whole hours would be up to twice as long as it is. */
+const MOST_MINUTES = 119;
+
 /** @returns such as "in 5 minutes". Rounded up, so that whoever comes then is not refused again. */
 function inTime(seconds: number, lang: string): string {
   const format = new Intl.RelativeTimeFormat(lang);
-  if (seconds < 60) return format.format(seconds, 'second');
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 60 ? format.format(minutes, 'minute') : format.format(Math.ceil(minutes / 60), 'hour');
+  if (seconds > 0 && seconds < 60) return format.format(seconds, 'second');
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes <= MOST_MINUTES ? format.format(minutes, 'minute') : format.format(Math.ceil(minutes / 60), 'hour');
 }
 
 /** Limits of the auth server, whose texts can say when to try again. */

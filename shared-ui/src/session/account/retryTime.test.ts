@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/ApiError';
 import { server } from '../../testing';
 import { createAuthClient } from '../createAuthClient';
 import { assertDone } from './accountError';
-import { secondsUntilRetry } from './retryTime';
+import { fetchTellingWait, secondsUntilRetry } from './retryTime';
 
 const client = createAuthClient('http://localhost', 'key');
 afterAll(() => client.auth.dispose());
@@ -46,6 +46,29 @@ it('leaves a message alone that names the seconds itself', async () => {
   });
 
   expect([error.message, secondsUntilRetry(error)]).toEqual([message, 37]);
+});
+
+it('tells the time also where another field than the message names seconds', async () => {
+  const error = await refusalOf({ ...limited, hint: 'wait after 5 seconds' }, 429, { ...version, 'retry-after': '37' });
+
+  expect([error.message, secondsUntilRetry(error)]).toEqual([
+    'Request rate limit reached. Try again after 37 seconds.',
+    37,
+  ]);
+});
+
+it('says nothing of the bytes that came, since its text is another one', async () => {
+  const headers = { 'content-length': '56', 'content-encoding': 'identity', 'retry-after': '37' };
+  server.use(http.get('http://localhost/limited', () => HttpResponse.json(limited, { status: 429, headers })));
+
+  const told = await fetchTellingWait('http://localhost/limited');
+
+  expect(['content-length', 'content-encoding', 'retry-after'].map((name) => told.headers.get(name))).toEqual([
+    null,
+    null,
+    '37',
+  ]);
+  expect(told.status).toBe(429);
 });
 
 it.each([

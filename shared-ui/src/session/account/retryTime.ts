@@ -15,13 +15,17 @@ export async function fetchTellingWait(...request: Parameters<typeof fetch>): Pr
     .clone()
     .json()
     .catch(() => null);
-  if (typeof body !== 'object' || body === null || inMessage.test(JSON.stringify(body))) return response;
+  if (typeof body !== 'object' || body === null) return response;
   // A hosted server calls the message `msg`, which the client prefers.
   const key = 'msg' in body ? 'msg' : 'message';
   const said: unknown = Reflect.get(body, key);
-  const message = `${typeof said === 'string' ? said : 'Too many requests'}. Try again after ${seconds} seconds.`;
-  const { status, headers } = response;
-  return new Response(JSON.stringify({ ...body, [key]: message }), { status, headers });
+  const message = typeof said === 'string' ? said : 'Too many requests.';
+  if (inMessage.test(message)) return response;
+  const headers = new Headers(response.headers);
+  // They tell of the bytes that came, not of this text.
+  for (const name of ['content-length', 'content-encoding']) headers.delete(name);
+  const told = `${message.replace(/\.$/, '')}. Try again after ${seconds} seconds.`;
+  return new Response(JSON.stringify({ ...body, [key]: told }), { status: response.status, headers });
 }
 
 /** @returns whole seconds after which the auth server accepts such a request again, null when it did not say so */
