@@ -48,7 +48,9 @@ export const asStaffRows = css`
       td {
         padding: 0 ${cellSides};
       }
-      &:has(thead th:nth-child(8)) {
+      /* Russian has the longest names of states: one column fewer fills the same width. */
+      &:has(thead th:nth-child(8)),
+      &:lang(ru):has(thead th:nth-child(7)) {
         --widest-cell: ${widestOfMany};
       }
       thead th {
