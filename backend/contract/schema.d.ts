@@ -23628,6 +23628,8 @@ export interface operations {
                 /** @description Only with a free seat */
                 hasFreeSeats?: "true" | "false";
                 badge?: "JOIN_WAITLIST" | "LAST_SPOTS" | "LAST_DAYS" | "STARTING_SOON" | "REGISTRATION_OPEN";
+                /** @description Cards speak of cohorts that start later than now, and courses without one are left out */
+                notStarted?: "true" | "false";
                 /** @description Only what the signed-in student has marked */
                 favorites?: "true" | "false";
                 /** @description relevance when searching, start otherwise; a cursor belongs to its sort */

@@ -39,6 +39,7 @@ const RARE = [
   'startsTo',
   'priceMax',
   'hasFreeSeats',
+  'notStarted',
   'favorites',
   'classHours',
   'amongCohorts',
@@ -88,6 +89,7 @@ const COURSE_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = {
   badge: `best.badges @> array[:badge]`,
   startsFrom: `best.start_date is not null`,
   startsTo: `best.start_date is not null`,
+  notStarted: `best.start_date is not null`,
   classHours: `best.start_date is not null`,
   amongCohorts: `best.start_date is not null`,
   otherThanCohorts: `best.start_date is not null`,
@@ -98,6 +100,7 @@ const COURSE_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = {
 const COHORT_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = {
   startsFrom: `h.start_date >= :startsFrom`,
   startsTo: `h.start_date <= :startsTo`,
+  notStarted: `h.start_date > :now`,
   classHours: `h.class_hours && cast(:classHours as integer[])`,
   amongCohorts: `h.id = any(cast(:amongCohorts as bigint[]))`,
   otherThanCohorts: `h.id <> all(cast(:otherThanCohorts as bigint[]))`,
@@ -129,7 +132,16 @@ function cursorBindings(cursor: string, sort: CatalogueSort): Bindings {
 
 /** Values for every name; each statement uses those it mentions. */
 function bindingsOf(filter: CatalogueFilter): Bindings {
-  const { q, cursor, limit, hasFreeSeats: _free, favorites: _favorites, sort: _sort, ...values } = filter;
+  const {
+    q,
+    cursor,
+    limit,
+    hasFreeSeats: _free,
+    notStarted: _start,
+    favorites: _favorites,
+    sort: _sort,
+    ...values
+  } = filter;
   const plain = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );

@@ -231,6 +231,19 @@ describe('filters of cohorts and prices', () => {
     expect(await idsOf({ hasFreeSeats: true })).toEqual([free]);
   });
 
+  it('leave out cohorts that have begun, though they may still be joined; the soonest start comes first', async () => {
+    const [begun, again, later] = [await given.course(), await given.course(), await given.course()];
+    await given.cohort({ courseId: begun, startDate: now });
+    await given.cohort({ courseId: again, startDate: daysFrom(now, -2), status: 'IN_PROGRESS' });
+    const next = await given.cohort({ courseId: again, startDate: daysFrom(now, 3) });
+    await given.cohort({ courseId: later, startDate: daysFrom(now, 9) });
+
+    expect(await idsOf()).toEqual([again, begun, later]);
+    const { items, total } = await list({ notStarted: true });
+    expect([items.map(({ id }) => id), total]).toEqual([[again, later], 2]);
+    expect(items[0]).toMatchObject({ nextCohort: { id: next }, nextCohortStartTime: daysFrom(now, 3), cohortCount: 1 });
+  });
+
   it('use the price that the card shows, and find free courses', async () => {
     const [cheapNow, free, dear] = [
       await given.course({ priceCents: 9_500 }),
@@ -343,6 +356,7 @@ it('names the prepared statement of each common query, and no other', () => {
     { startsTo: now },
     { priceMax: 0 },
     { hasFreeSeats: true },
+    { notStarted: true },
     { classHours: [65] },
     { amongCohorts: [] },
     { otherThanCohorts: [1] },

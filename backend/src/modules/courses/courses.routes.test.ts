@@ -73,6 +73,7 @@ describe('GET /courses', () => {
     'startsTo=soon',
     'hasFreeSeats=yes',
     'favorites=1',
+    'notStarted=1',
     'days=8',
     'days=1,',
     'hours=19-17',
@@ -109,7 +110,7 @@ describe('GET /courses for somebody', () => {
 
     expect(
       await found(
-        `startsFrom=${day(-1)}&startsTo=${day(1)}&priceMax=4000&hasFreeSeats=true&badge=REGISTRATION_OPEN&favorites=false&sort=price`,
+        `startsFrom=${day(-1)}&startsTo=${day(1)}&priceMax=4000&hasFreeSeats=true&notStarted=true&badge=REGISTRATION_OPEN&favorites=false&sort=price`,
       ),
     ).toBe(1);
     for (const none of [`startsFrom=${day(1)}`, `startsTo=${day(-1)}`, 'priceMax=3999', 'language=ru'])

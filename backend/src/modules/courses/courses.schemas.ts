@@ -96,6 +96,7 @@ export const ListCourses = z.object({
   ...PageQuery,
   ...Choices,
   badge: z.enum(BADGES).optional(),
+  notStarted: flag('Cards speak of cohorts that start later than now, and courses without one are left out'),
   favorites: flag('Only what the signed-in student has marked'),
   sort: z
     .enum(CATALOGUE_SORTS)

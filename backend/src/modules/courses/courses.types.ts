@@ -45,6 +45,8 @@ export type CatalogueFilter = {
   /** The highest price that the card shows; gross, in cents. */
   priceMax?: number | undefined;
   hasFreeSeats?: boolean | undefined;
+  /** Only courses with an open cohort that starts later than now. */
+  notStarted?: boolean | undefined;
   /** Only courses with an open cohort that has a class in one of these hours of the week. */
   classHours?: readonly number[] | undefined;
   /** Only courses with one of these open cohorts. */

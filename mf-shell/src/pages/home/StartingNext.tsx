@@ -40,9 +40,7 @@ function Register({ course: { slug, title, nextCohort } }: { course: StartingCou
 function Course({ course }: { course: StartingCourse }) {
   const { t } = useTranslation('pages');
   const classTimes = useClassTimes();
-  const { slug, title, language, nextCohort, nextCohortStartTime, hasStarted, teachers, price } = course;
-  // A cohort that has begun may still be joined in its last days.
-  const starts = hasStarted ? 'home.started' : 'home.starts';
+  const { slug, title, language, nextCohort, nextCohortStartTime, teachers, price } = course;
   return (
     <Starting forwardedAs="article" padding="none" gap="xs">
       <CoursePicture course={course} sizes={pictureSizes} width={560} height={200} loading="lazy" />
@@ -52,7 +50,7 @@ function Course({ course }: { course: StartingCourse }) {
         </h3>
         {nextCohort !== null && <p>{classTimes(nextCohort)}</p>}
         <Text size="small" tone="muted">
-          {nextCohortStartTime !== null && t(starts, { date: formatDate(nextCohortStartTime) })}
+          {nextCohortStartTime !== null && t('home.starts', { date: formatDate(nextCohortStartTime) })}
           {teachers.length > 0 && ` · ${teachers.join(', ')}`}
         </Text>
         <b>

@@ -16,10 +16,7 @@ export type StartingCourse = Pick<
   | 'nextCohort'
   | 'teachers'
   | 'price'
-> & {
-  /** A cohort that has begun may still be joined in its last days. */
-  hasStarted: boolean;
-};
+>;
 
 const freshMs = 60_000;
 /** One row on a large screen. */
@@ -37,12 +34,12 @@ export const showcaseIn = (language: Language) =>
     placeholderData: keepPreviousData,
   });
 
-/** Courses with a free seat that start next. */
+/** Courses with a free seat that start next. Those that have begun and may still be joined are in the catalogue. */
 export const startingCourses = () =>
   queryOptions({
     queryKey: ['shell', 'startingCourses'],
     queryFn: async ({ signal }) => {
-      const query = { hasFreeSeats: 'true' as const, limit: mostCourses };
+      const query = { hasFreeSeats: 'true' as const, notStarted: 'true' as const, limit: mostCourses };
       const { items } = unwrap(await api.GET('/courses', { params: { query }, signal }));
       return items.map(
         ({
@@ -53,12 +50,10 @@ export const startingCourses = () =>
           thumbnailSources,
           nextCohortStartTime,
           nextCohort,
-          badges,
           teachers,
           price,
         }): StartingCourse => ({
           ...{ slug, title, language, thumbnailUrl, nextCohortStartTime, nextCohort, teachers, price },
-          hasStarted: badges.includes('LAST_DAYS'),
           ...(thumbnailSources && { thumbnailSources }),
         }),
       );
