@@ -3,6 +3,8 @@ import type { ClassTime } from './contract.types';
 import { Day, Strip, When } from './WeekStrip.styles';
 
 const minutesPerHour = 60;
+/** What fits into a column; English has three letters, and two tell its days apart. */
+const mostLetters = 2;
 
 type Classes = { onlineClassTimes: readonly ClassTime[]; onlineLessonLength: number | null; timeZone: string };
 
@@ -30,7 +32,9 @@ export function WeekStrip({ cohort }: { cohort: Classes }) {
     <When>
       <VisuallyHidden>{sentence(cohort)}</VisuallyHidden>
       <Strip aria-hidden>
-        {weekdays.map((day) => (has(day) ? <Day key={day}>{weekday(day, 'short')}</Day> : <i key={day} />))}
+        {weekdays.map((day) =>
+          has(day) ? <Day key={day}>{weekday(day, 'short').slice(0, mostLetters)}</Day> : <i key={day} />,
+        )}
       </Strip>
       <span aria-hidden>
         <b>{time ?? sentence({ ...cohort, onlineLessonLength: null })}</b> {time !== null && zoneText(timeZone)}

@@ -1,11 +1,18 @@
 import { theme } from '@valikool/shared-ui';
 import styled from 'styled-components';
 
+/** A heading stands nearer to its own section than to the one before. */
+export const Sections = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.xxl};
+`;
+
 export const Hero = styled.section`
   display: grid;
   gap: ${theme.space.xl};
   align-items: center;
-  padding-block: ${theme.space.md} ${theme.space.xl};
+  padding-block-start: ${theme.space.md};
   ${theme.media.fromTablet} {
     grid-template-columns: minmax(0, 1.1fr) minmax(0, 0.9fr);
   }

@@ -3,7 +3,7 @@ import { Card, Disc, Grid, LinkButton, Stack, Text, useSession } from '@valikool
 import type { PageText } from '../text/pageText.queries';
 import { StoredPage } from '../text/StoredPage';
 import { StoredSection, type SectionProps } from '../text/StoredSection';
-import { Hero, HeroText, Step, Ways } from './HomePage.styles';
+import { Hero, HeroText, Sections, Step, Ways } from './HomePage.styles';
 import { HeroPicture } from './HeroPicture';
 import { Faces, Numbers, Testimonials } from './Showcase';
 import { StartingNext } from './StartingNext';
@@ -37,9 +37,10 @@ const Why = ({ section: { title: heading, items } }: SectionProps) => (
   </Stack>
 );
 
+/** The second button stays in its place when the browser finds out that somebody is signed in. */
 function Welcome({ title, lead }: Pick<PageText, 'title' | 'lead'>) {
   const { t } = useTranslation('pages');
-  const { status } = useSession();
+  const { user } = useSession();
   return (
     <Hero>
       <HeroText>
@@ -49,11 +50,9 @@ function Welcome({ title, lead }: Pick<PageText, 'title' | 'lead'>) {
         </Text>
         <Ways>
           <LinkButton href="/courses">{t('home.browse')}</LinkButton>
-          {status === 'signed-out' && (
-            <LinkButton href="/auth/signup" variant="secondary">
-              {t('home.signUp')}
-            </LinkButton>
-          )}
+          <LinkButton href={user?.landing ?? '/auth/signup'} variant="secondary">
+            {t(user === null ? 'home.signUp' : 'home.own')}
+          </LinkButton>
         </Ways>
       </HeroText>
       <HeroPicture />
@@ -80,7 +79,7 @@ export function HomePage() {
   return (
     <StoredPage slug="home">
       {(page) => (
-        <>
+        <Sections>
           <Welcome title={page.title} lead={page.lead} />
           <Numbers />
           <StartingNext />
@@ -89,7 +88,7 @@ export function HomePage() {
           <StoredSection page={page} name="why" as={Why} />
           <Testimonials />
           <StoredSection page={page} name="schools" as={ForSchools} />
-        </>
+        </Sections>
       )}
     </StoredPage>
   );

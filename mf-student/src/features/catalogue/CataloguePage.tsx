@@ -58,6 +58,7 @@ function Results({ filter, courses }: { filter: CatalogueFilter; courses: Return
     );
   if (items.length === 0) return <NoCourses filter={filter} />;
   const total = courses.data.pages[0]?.total;
+  const isLong = courses.hasNextPage || courses.data.pages.length > 1;
   return (
     <div aria-busy={courses.isPlaceholderData}>
       <Grid min="330px">
@@ -75,7 +76,7 @@ function Results({ filter, courses }: { filter: CatalogueFilter; courses: Return
         hasMore={courses.hasNextPage}
         isPending={courses.isFetchingNextPage}
         onLoadMore={courses.fetchNextPage}
-        summary={total === undefined ? undefined : t('catalogue.summary', { shown: items.length, total })}
+        summary={isLong && total !== undefined ? t('catalogue.summary', { shown: items.length, total }) : undefined}
       />
     </div>
   );

@@ -10,7 +10,7 @@ import {
   type CatalogueFilter,
 } from './catalogue.filters';
 import { isCovered } from './hoursRange';
-import { monthRange, monthsFrom } from './months';
+import { monthName, monthRange, monthsFrom } from './months';
 import { loader } from './CataloguePage';
 
 it.each(categories)('converts filters to the address %s and back', (category) => {
@@ -71,6 +71,12 @@ it.each([
   ['2026-12', '2026-11-30T22:00:00.000Z', '2026-12-31T21:59:59.999Z'],
 ])('asks for cohorts that start in %s by the calendar of Tallinn', (month, startsFrom, startsTo) => {
   expect(monthRange(month)).toEqual({ startsFrom, startsTo });
+});
+
+it('names the year of a month only when it is another one', () => {
+  const now = new Date('2026-11-30T10:00:00Z');
+
+  expect(['2026-12', '2027-01'].map((month) => monthName(month, 'en', now))).toEqual(['December', 'January 2027']);
 });
 
 it('offers the coming months, across the new year', () => {

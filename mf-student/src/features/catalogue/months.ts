@@ -23,8 +23,12 @@ export function monthsFrom(now: Date): string[] {
   );
 }
 
-/** `2027-01` → "jaanuar 2027". */
-export const monthName = (month: string, lang: string): string =>
-  new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+/** `2027-01` → "jaanuar 2027", and in that year "jaanuar": a short name leaves room for its neighbours. */
+export function monthName(month: string, lang: string, now = new Date()): string {
+  const isThisYear = month.startsWith(monthsFrom(now)[0]?.slice(0, 4) ?? '');
+  return new Intl.DateTimeFormat(lang, {
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+}

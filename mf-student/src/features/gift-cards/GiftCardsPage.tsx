@@ -28,10 +28,13 @@ function toldOf(outcome: ReturnOutcome): Told {
   return outcome.state === 'PENDING' || outcome.state === 'AUTHORIZED' ? 'checking' : 'unpaid';
 }
 
+/** The form is longer than a screen, and the bought cards stand under it. */
+const rowsOfAScreen = 18;
+
 function Shop() {
   const { t } = useTranslation('student');
   const shop = useQuery(giftCardShop());
-  if (shop.isPending) return <RowsSkeleton label={t('giftCards.loadingShop')} />;
+  if (shop.isPending) return <RowsSkeleton label={t('giftCards.loadingShop')} rows={rowsOfAScreen} />;
   if (shop.isError) return <QueryError error={shop.error} onRetry={shop.refetch} namespace="student" />;
   return <BuyGiftCard offer={shop.data.offer} ways={shop.data.ways} />;
 }

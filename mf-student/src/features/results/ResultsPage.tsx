@@ -22,6 +22,9 @@ import { registrationList } from '../../shared/registrations.queries';
 import { DiplomaCard } from './components/DiplomaCard';
 import { ownDiplomas } from './diplomas.queries';
 
+/** Diplomas are tall, and the results stand under them. */
+const rowsOfAScreen = 18;
+
 function ResultTable({ registrations }: { registrations: readonly Registration[] }) {
   const { t } = useTranslation('student');
   const columns: TableColumn<Registration>[] = [
@@ -91,6 +94,7 @@ function Diplomas() {
       <PagedList
         query={diplomas}
         loadingLabel={t('diplomas.loading')}
+        sketchedRows={rowsOfAScreen}
         empty={<EmptyState role="status" headingLevel="h3" title={t('diplomas.none')} text={t('diplomas.noneText')} />}
         namespace="student"
       >

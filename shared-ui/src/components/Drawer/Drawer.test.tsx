@@ -29,3 +29,14 @@ it('asks to be closed by its button and by a press beside it', async () => {
 
   expect(onClose).toHaveBeenCalledTimes(2);
 });
+
+it('is read from its head on: the focus is not on a field further down', () => {
+  render(
+    <Drawer isOpen onClose={jest.fn()} label="Filters" closeLabel="Close" head="Filters">
+      <button type="button">Monday</button>
+      <select aria-label="Price" />
+    </Drawer>,
+  );
+
+  expect(screen.getByRole('dialog', { name: 'Filters' })).toHaveFocus();
+});

@@ -18,9 +18,9 @@ export type DrawerProps = {
   children?: ReactNode;
 };
 
-/** A panel at the edge of the page: the menu of small screens. */
+/** A panel at the edge of the page: the menu of small screens, or filters. It is read from its head on. */
 export function Drawer({ isOpen, onClose, label, closeLabel, side = 'start', head, children }: DrawerProps) {
-  const ref = useModal(isOpen);
+  const ref = useModal(isOpen, false);
   if (!isOpen) return null;
   return (
     <StyledDrawer

@@ -36,6 +36,13 @@ it('says what is on its way, then shows it, page by page', async () => {
   await expectAccessible();
 });
 
+it('counts nothing where everything came at once', async () => {
+  renderRemote(<Names load={() => Promise.resolve({ items: ['Mari'], nextCursor: null })} />);
+
+  expect(await screen.findByText('Mari')).toBeVisible();
+  expect(screen.queryByText(/^Shown/)).toBeNull();
+});
+
 it('sketches the rows while they are on their way', async () => {
   renderRemote(<Names load={() => new Promise(() => undefined)} />);
 

@@ -15,15 +15,17 @@ export type PagedListProps<Item> = {
   loadingLabel: string;
   /** Shown for an empty list: says why it is empty, and what to do about it. */
   empty: ReactNode;
+  /** Rows of the skeleton. Where more stands under the list, as many as put that below the screen. */
+  sketchedRows?: number;
   /** The namespace whose error texts are used first, most often the remote's id. */
   namespace?: string;
   children: (items: Item[]) => ReactNode;
 };
 
-const sketchedRows = 6;
+const usualRows = 6;
 
 /** The skeleton of a list's rows. */
-export function RowsSkeleton({ label, rows = sketchedRows }: { label: string; rows?: number }) {
+export function RowsSkeleton({ label, rows = usualRows }: { label: string; rows?: number | undefined }) {
   return (
     <Rows role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -34,11 +36,15 @@ export function RowsSkeleton({ label, rows = sketchedRows }: { label: string; ro
   );
 }
 
-/** A list that loads page by page, in its four states: loading, failed, empty, loaded. */
-export function PagedList<Item>({ query, loadingLabel, empty, namespace, children }: PagedListProps<Item>) {
+/**
+ * A list that loads page by page, in its four states: loading, failed, empty, loaded. It says how far it has come unless
+ * everything came at once.
+ */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { query, loadingLabel, sketchedRows, empty, namespace, children } = props;
   const { t } = useTranslation('shared');
   const { number } = useFormat();
-  if (query.isPending) return <RowsSkeleton label={loadingLabel} />;
+  if (query.isPending) return <RowsSkeleton label={loadingLabel} rows={sketchedRows} />;
   if (query.data === undefined) {
     return (
       <QueryError
@@ -51,6 +57,7 @@ export function PagedList<Item>({ query, loadingLabel, empty, namespace, childre
   }
   const items = query.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <>{empty}</>;
+  const isLong = query.hasNextPage || query.data.pages.length > 1;
   return (
     <StyledPagedList aria-busy={query.isPlaceholderData}>
       {children(items)}
@@ -59,7 +66,7 @@ export function PagedList<Item>({ query, loadingLabel, empty, namespace, childre
         hasMore={query.hasNextPage}
         isPending={query.isFetchingNextPage}
         onLoadMore={query.fetchNextPage}
-        summary={t('list.shown', { shown: number(items.length) })}
+        summary={isLong ? t('list.shown', { shown: number(items.length) }) : undefined}
       />
     </StyledPagedList>
   );

@@ -19,7 +19,12 @@ export const Fields = styled.div`
     }
   }
   ${theme.media.fromPhone} {
-    grid-template-columns: minmax(0, 520px) 13rem auto;
+    grid-template-columns: minmax(0, 1fr) 13rem max-content;
+    /* The order says what it is, as the search does; its label is for screen readers. */
+    > :nth-child(2) > label {
+      position: absolute;
+      clip-path: inset(50%);
+    }
   }
 `;
 

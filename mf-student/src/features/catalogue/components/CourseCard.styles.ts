@@ -97,13 +97,12 @@ export const FootLine = styled.div`
   font-size: ${theme.font.size.small};
 `;
 
-/** At the bottom of every card of a row. */
+/** At the bottom of every card of a row. Who pays may take a second line; the badge stays beside it. */
 export const Foot = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space.xxs} ${theme.space.sm};
+  gap: ${theme.space.xs};
   margin: auto calc(-1 * ${theme.space.md}) calc(-1 * ${theme.space.xs});
   padding: ${theme.space.xs} ${theme.space.md} 0;
   border-block-start: ${theme.border.line};
