@@ -3,8 +3,7 @@ import styled from 'styled-components';
 
 /** A heading stands nearer to its own section than to the one before. */
 export const Sections = styled.div`
-  display: flex;
-  flex-direction: column;
+  display: grid;
   gap: ${theme.space.xxl};
 `;
 

@@ -177,6 +177,14 @@ it('welcomes a visitor with links to the courses and to sign-up', async () => {
   await expectAccessible();
 });
 
+it('has in the same place the own page of somebody who is signed in', async () => {
+  server.use(stored('home', {}));
+  open('/', { as: aStudent({ landing: '/user/my-courses' }) });
+
+  expect(await screen.findByRole('link', { name: 'My page' })).toHaveAttribute('href', '/user/my-courses');
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+});
+
 it('keeps its title and offers a retry when the text cannot be loaded', async () => {
   server.use(mockApi.fail('get', '/pages/{slug}', { code: 'unavailable', status: 503 }));
   const { user } = open('/terms');

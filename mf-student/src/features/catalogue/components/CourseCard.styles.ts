@@ -102,7 +102,7 @@ export const Foot = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space.xs};
+  gap: ${theme.space.xxs};
   margin: auto calc(-1 * ${theme.space.md}) calc(-1 * ${theme.space.xs});
   padding: ${theme.space.xs} ${theme.space.md} 0;
   border-block-start: ${theme.border.line};

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink, FilterChip, Icon, Inline, Text, useSession } from '@valikool/shared-ui';
 import { filterPath, isNarrowed, noFilter, type CatalogueFilter } from '../catalogue.filters';
+import { ResultsLine } from '../CataloguePage.styles';
 import { useFilterChange } from '../FilterChanges';
 
 /**
@@ -12,7 +13,7 @@ export function ResultsBar({ filter, total }: { filter: CatalogueFilter; total: 
   const { can } = useSession();
   const change = useFilterChange();
   return (
-    <Inline justify="between">
+    <ResultsLine justify="between">
       <Inline gap="md">
         <Text as="span" tone="muted" role="status">
           {total === undefined ? '…' : t('catalogue.count', { count: total })}
@@ -27,6 +28,6 @@ export function ResultsBar({ filter, total }: { filter: CatalogueFilter; total: 
           {t('catalogue.saved')}
         </FilterChip>
       )}
-    </Inline>
+    </ResultsLine>
   );
 }

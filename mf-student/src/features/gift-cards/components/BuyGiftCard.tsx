@@ -1,16 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  AppLink,
-  languageNames,
-  languages,
-  Money,
-  Note,
-  Stack,
-  Text,
-  useFormat,
-  useLanguage,
-} from '@valikool/shared-ui';
+import { AppLink, languageNames, languages, Money, Note, Text, useFormat, useLanguage } from '@valikool/shared-ui';
 import {
   Form,
   FormCheckbox,
@@ -39,6 +29,7 @@ import {
   type GiftCardValues,
 } from '../giftCard.form';
 import { useBuyGiftCard } from '../giftCards.queries';
+import { Order } from './BuyGiftCard.styles';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
 
@@ -160,7 +151,7 @@ export function BuyGiftCard({ offer, ways }: BuyGiftCardProps) {
   const order = (values: GiftCardValues) =>
     buy(toRequest(values, { provider, ...(bank !== '' && { bank }) }), () => form.reset());
   return (
-    <Stack as="section" gap="md">
+    <Order as="section" gap="md">
       <h2>{t('giftCards.buyTitle')}</h2>
       <Text tone="muted">{t('giftCards.validFor', { count: offer.months })}</Text>
       <Form form={form} namespace="student" onSubmit={order}>
@@ -171,6 +162,6 @@ export function BuyGiftCard({ offer, ways }: BuyGiftCardProps) {
         <Submit />
       </Form>
       <After address={address} isSilent={isSilent} />
-    </Stack>
+    </Order>
   );
 }
