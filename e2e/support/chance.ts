@@ -12,7 +12,7 @@ export type Chance = { account: Account; slug: string; title: string; cohortId: 
 
 /** The courses that the front page offers, those with most room first. */
 export async function offered({ url }: Run): Promise<Starting[]> {
-  const answer = await fetch(`${url}/api/v1/courses?hasFreeSeats=true&limit=3`);
+  const answer = await fetch(`${url}/api/v1/courses?hasFreeSeats=true&notStarted=true&limit=3`);
   const { items } = (await answer.json()) as { items: Starting[] };
   return items.sort((one, other) => other.nextCohort.freeSeats - one.nextCohort.freeSeats);
 }

@@ -77,7 +77,7 @@ export function visitsOf(f: Facts): Wanted<Facts>[] {
     ...as(
       null,
       `/courses?category=${f.category}&language=${f.language}`,
-      '/courses?hasFreeSeats=true',
+      '/courses?hasFreeSeats=true&notStarted=true',
       `/courses/${f.slug}`,
       `/cohorts/${f.cohort}`,
       `/cohorts/${f.cohort}/sessions`,
