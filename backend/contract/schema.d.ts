@@ -2543,7 +2543,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hands the e-invoice of a school’s document to the operator: again after what was wrong was mended, or one that was issued without an operator
+         * Hands the e-invoice of a school’s document to the operator: again after what was wrong was mended, or one that was never handed over, since there was no operator or the school wanted none
          * @description Needs: payment.record.
          */
         post: operations["deliverEInvoice"];
@@ -9002,7 +9002,7 @@ export interface components {
             /** @description The e-invoice; null for a private person and for a draft */
             xmlUrl: string | null;
             eInvoiceDelivery?: components["schemas"]["EInvoiceDelivery"];
-            /** @description For staff: the e-invoice of a school’s document was never handed to the operator, and can be; otherwise left out */
+            /** @description For staff: the e-invoice of a school’s document was not handed to the operator within 15 minutes of its issue, and can be; otherwise left out */
             isEInvoiceSendable?: boolean;
         };
         /** @description The latest delivery of a school’s document into its accounting program; left out when there is none */
@@ -30202,7 +30202,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Hands the e-invoice of a school’s document to the operator: again after what was wrong was mended, or one that was issued without an operator */
+            /** @description Hands the e-invoice of a school’s document to the operator: again after what was wrong was mended, or one that was never handed over, since there was no operator or the school wanted none */
             200: {
                 headers: {
                     [name: string]: unknown;

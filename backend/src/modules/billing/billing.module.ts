@@ -175,7 +175,7 @@ function buildInvoices(deps: BillingModuleDeps, shared: Shared, { service }: Pay
   const invoices = new InvoicesService({
     ...shared,
     invoices: new InvoicesRepository(knex),
-    readModel: new InvoicesReadModel(knex, { hasOperator: hasOperator(settings) }),
+    readModel: new InvoicesReadModel(knex, { hasOperator: hasOperator(settings), clock: deps.clock }),
     payments: service,
     drawings,
     eInvoices,
@@ -210,7 +210,7 @@ function buildFollowUp({ knex, settings }: BillingModuleDeps, shared: Shared, pa
 const buildTransfers = ({ knex, clock }: BillingModuleDeps, settlement: TransferSettlementService) =>
   new TransfersService({
     settlement,
-    invoices: new InvoicesReadModel(knex),
+    invoices: new InvoicesReadModel(knex, { hasOperator: false, clock }),
     refunds: new RefundsReadModel(knex),
     clock,
   });

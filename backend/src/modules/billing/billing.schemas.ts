@@ -62,7 +62,7 @@ export const InvoiceDto = z
     }),
     isEInvoiceSendable: z.boolean().optional().openapi({
       description:
-        'For staff: the e-invoice of a school’s document was never handed to the operator, and can be; otherwise left out',
+        'For staff: the e-invoice of a school’s document was not handed to the operator within 15 minutes of its issue, and can be; otherwise left out',
     }),
   })
   .openapi('Invoice');

@@ -1,7 +1,7 @@
 import type { EInvoiceDeliveryState, InvoiceStatus, Wallet } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { raw } from 'objection';
-import { decodeCursor, toPage, z, type Page } from '#platform/index';
+import { after, decodeCursor, MINUTE_MS, toPage, z, type Clock, type Page } from '#platform/index';
 import { IS_UNPAID, OPEN_CENTS } from '#modules/schools/index';
 import { InvoiceModel } from './billing.model';
 import type { AttemptProvider, Invoice } from './billing.types';
@@ -77,8 +77,11 @@ const deliveryWith = (further: string): string => `(select json_build_object('st
 const DELIVERY = deliveryWith('');
 const DELIVERY_FOR_STAFF = deliveryWith(`, 'operatorRef', d.operator_ref, 'lastError', d.last_error`);
 
-/** Issued before the operator's keys were set, or before the school wanted e-invoices. */
-const IS_E_INVOICE_SENDABLE = `(i.number is not null and i.erased_at is null
+/** A new document's delivery is begun by itself, most often within seconds. Staff are to send only what was left behind. */
+const BEGUN_BY_ITSELF_MS = 15 * MINUTE_MS;
+
+/** Issued by the moment bound, before the operator's keys were set or before the school wanted e-invoices. */
+const IS_E_INVOICE_SENDABLE = `(i.number is not null and i.erased_at is null and i.issued_at <= ?
   and exists (select 1 from schools s where s.id = i.buyer_school_id and s.e_invoice_wanted)
   and not exists (select 1 from e_invoice_deliveries d where d.invoice_id = i.invoice_id)) as is_e_invoice_sendable`;
 
@@ -98,10 +101,10 @@ const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** Invoices as people see them. The query itself limits them to what the actor may see. */
 export class InvoicesReadModel {
-  /** @param settings whether there is an operator to whom staff can hand e-invoices over */
+  /** @param deps `hasOperator`: whether there is one to whom staff can hand e-invoices over */
   constructor(
     private readonly db: Knex,
-    private readonly settings: { hasOperator: boolean } = { hasOperator: false },
+    private readonly deps: { hasOperator: boolean; clock: Clock },
   ) {}
 
   async list(scope: InvoiceScope, filter: InvoiceFilter): Promise<Page<ListedInvoice>> {
@@ -134,7 +137,7 @@ export class InvoicesReadModel {
       .alias('i')
       .select(...columns, raw(`${SUBJECT} as subject`));
     if ('all' in scope)
-      return query.select(raw(DELIVERY_FOR_STAFF), ...(this.settings.hasOperator ? [raw(IS_E_INVOICE_SENDABLE)] : []));
+      return query.select(raw(DELIVERY_FOR_STAFF), ...(this.deps.hasOperator ? [this.isEInvoiceSendable()] : []));
     // A draft that a lapsed hold left behind is of no interest to anybody.
     void query.whereNot((where) => where.where('status', 'CANCELED').whereNull('issuedAt'));
     if ('schoolId' in scope) return query.select(raw(DELIVERY)).where('buyerSchoolId', scope.schoolId);
@@ -142,8 +145,13 @@ export class InvoicesReadModel {
       .select(raw(`${IS_CONFIRMING} as is_confirming, ${PAID_BY} as paid_by`))
       .where('buyerUserId', scope.userId);
   }
+
+  private isEInvoiceSendable() {
+    return raw(IS_E_INVOICE_SENDABLE, [after(this.deps.clock.now(), -BEGUN_BY_ITSELF_MS)]);
+  }
 }
 
 /** What somebody sees of one invoice: the same as the API answers them. */
 export type SeenInvoices = Pick<InvoicesReadModel, 'get'>;
-export const seenInvoices = (db: Knex): SeenInvoices => new InvoicesReadModel(db);
+export const seenInvoices = (db: Knex, clock: Clock): SeenInvoices =>
+  new InvoicesReadModel(db, { hasOperator: false, clock });

@@ -286,11 +286,26 @@ describe('an e-invoice on its way into a school’s accounting program', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Send e-invoice' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send e-invoice VK-5?' }));
     expect(dialog.getByText(/have not sent this document as an e-invoice before/)).toBeVisible();
+    expect(dialog.getByText(/If there is a credit note for this invoice, send it too/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Do not send' })).toBeVisible();
     await expectAccessible();
     await user.click(dialog.getByRole('button', { name: 'Send' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(asked).toEqual(['old']);
+  });
+
+  it('is sent by hand of a credit note without a word about its credit note', async () => {
+    const items = [anInvoice({ kind: 'CREDIT_NOTE', number: 'VK-5', isEInvoiceSendable: true })];
+    server.use(mockApi.get('/invoices', { items, nextCursor: null }));
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: /^Actions.*VK-5/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Send e-invoice' }));
+
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/have not sent this document as an e-invoice before/)).toBeVisible();
+    expect(dialog.queryByText(/If there is a credit note/)).toBeNull();
   });
 
   it('is sent by nobody who may not record payments', async () => {

@@ -76,12 +76,15 @@ describe('a document that was never handed over', () => {
     const rep = await desk.app.given.schoolRep();
     const issued = await desk.issue(rep);
     await desk.app.work();
+    desk.app.clock.advance({ minutes: 15 });
     return { rep, ...issued };
   }
   const isSendable = async (client: TestClient, invoiceId: string) => {
     const { body } = await client.get('/invoices?limit=100').expect(200);
     const { items } = body as { items: { id: string; isEInvoiceSendable?: boolean }[] };
-    return items.find(({ id }) => id === invoiceId)?.isEInvoiceSendable;
+    const item = items.find(({ id }) => id === invoiceId);
+    expect(item).toMatchObject({ id: invoiceId });
+    return item?.isEInvoiceSendable;
   };
 
   it('can be, once its school wants e-invoices, by staff and once only', async () => {
@@ -105,7 +108,6 @@ describe('a document that was never handed over', () => {
 
   it('can be a credit note', async () => {
     const { rep, invoiceId, registrationId } = await undelivered();
-    const admin = await desk.admin();
     await (await desk.app.as(rep)).post(`/registrations/${registrationId}/cancel`).send({}).expect(200);
     await desk.app.work();
     const note = await desk.app.database
@@ -113,13 +115,62 @@ describe('a document that was never handed over', () => {
       .where({ kind: 'CREDIT_NOTE', creditsInvoiceId: invoiceId })
       .first<{ invoiceId: string }>('invoiceId');
     await desk.change(rep, { wantsEInvoice: true, buyerReference: 'Õppeosakond' });
-    expect(await isSendable(admin, note.invoiceId)).toBe(true);
+    desk.app.clock.advance({ minutes: 15 });
+    const later = await desk.admin();
+    expect(await isSendable(later, note.invoiceId)).toBe(true);
 
-    await admin.post(pathOf(note.invoiceId)).expect(200);
+    await later.post(pathOf(note.invoiceId)).expect(200);
     await desk.app.work();
 
     const [handed] = await desk.handedOver(note.invoiceId);
     expect(handed?.xml).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>');
+  });
+
+  it('is not offered while its delivery is still begun by itself', async () => {
+    const { invoiceId } = await desk.issue(await desk.school());
+    desk.app.clock.advance({ minutes: 14 });
+    expect(await isSendable(await desk.admin(), invoiceId)).toBeUndefined();
+    desk.app.clock.advance({ minutes: 1 });
+    expect(await isSendable(await desk.admin(), invoiceId)).toBe(true);
+
+    await desk.app.work();
+
+    expect(await isSendable(await desk.admin(), invoiceId)).toBeUndefined();
+    expect(await desk.deliveries(invoiceId)).toMatchObject([{ sending: 1, state: 'SENT' }]);
+  });
+
+  it('can be one that broke a rule, which ends its case; until it is mended, the refusal says why', async () => {
+    const { knex } = desk.app.database;
+    const rep = await desk.school();
+    const refer = (reference: string | null) =>
+      knex('schools').where({ id: rep.schoolId }).update({ buyerReference: reference, orderNumber: reference });
+    await refer(null);
+    const { invoiceId } = await desk.issue(rep);
+    await desk.app.work();
+    const admin = await desk.admin();
+    const caseOf = () => knex('cases').where({ kind: 'e-invoice.refused', subjectKey: invoiceId });
+    expect((await admin.post(pathOf(invoiceId))).body).toMatchObject({ code: 'invoice.e-invoice-refused' });
+    expect(await caseOf()).toMatchObject([{ status: 'OPEN' }]);
+    await refer('Kantselei');
+
+    await admin.post(pathOf(invoiceId)).expect(200);
+
+    expect(await caseOf()).toMatchObject([{ status: 'RESOLVED', action: 'SENT_AGAIN' }]);
+    await desk.app.work();
+    expect(await desk.handedOver(invoiceId)).toHaveLength(1);
+  });
+
+  it('is not handed over when its names are erased after staff have asked for it', async () => {
+    const { rep, invoiceId } = await undelivered();
+    await desk.change(rep, { wantsEInvoice: true, buyerReference: 'Õppeosakond' });
+    await (await desk.admin()).post(pathOf(invoiceId)).expect(200);
+    await desk.app.database.knex('invoices').where({ invoiceId }).update({ erasedAt: desk.app.clock.now() });
+
+    await desk.app.work();
+
+    expect(await desk.deliveries(invoiceId)).toMatchObject([{ state: 'FAILED', nextTryAt: null, askedAt: null }]);
+    expect(await desk.handedOver(invoiceId)).toEqual([]);
+    expect(await desk.cases(invoiceId)).toEqual([]);
   });
 
   it('cannot be once its names are erased', async () => {

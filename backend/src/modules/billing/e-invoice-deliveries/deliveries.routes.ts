@@ -9,7 +9,7 @@ export const deliveriesRoutes = (controller: EInvoiceDeliveriesController) => [
     path: '/invoices/:id/e-invoice-deliveries',
     operationId: 'deliverEInvoice',
     summary:
-      'Hands the e-invoice of a school’s document to the operator: again after what was wrong was mended, or one that was issued without an operator',
+      'Hands the e-invoice of a school’s document to the operator: again after what was wrong was mended, or one that was never handed over, since there was no operator or the school wanted none',
     permission: 'payment.record',
     params: InvoiceParams,
     badParams: () => new InvoiceNotFoundError(),

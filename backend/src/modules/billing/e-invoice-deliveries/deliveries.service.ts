@@ -3,6 +3,7 @@ import type { ActivityLog } from '#modules/activity/index';
 import { CaseResolvedMeanwhile, type Case, type CaseDecision, type CaseWriter } from '#modules/cases/index';
 import { EInvoiceRefusedError } from '../billing.errors';
 import type { EInvoicesService } from '../e-invoice/e-invoices.service';
+import { E_INVOICE_REFUSED } from '../e-invoice/refused-case';
 import type { InvoicesRepository } from '../invoices.repository';
 import type { EInvoiceDeliveriesRepository } from './deliveries.repository';
 import { eInvoiceDeliveryDue } from './deliveries.messages';
@@ -25,7 +26,7 @@ type Deps = {
   /** Null while no operator's keys are set: nothing is handed over. */
   operator: EInvoiceOperator | null;
   stores: UnitOfWork<DeliveryStores>;
-  eInvoices: Pick<EInvoicesService, 'of' | 'assertCanBeSent'>;
+  eInvoices: Pick<EInvoicesService, 'of' | 'toSend'>;
   clock: Clock;
 };
 
@@ -46,8 +47,9 @@ export class EInvoiceDeliveriesService {
   }
 
   /**
-   * Staff want the document handed over: again, since they have mended what was wrong, or for the first time, because it
-   * was issued while no operator's keys were set. Who did is kept.
+   * Staff want the document handed over: again, since they have mended what was wrong, or for the first time, because
+   * it was issued while no operator's keys were set, its school wanted no e-invoices, or it broke a rule. Who did is kept.
+   * Open cases about the document end.
    * @throws NoOperatorError; EInvoiceOnItsWayError; InvoiceNotFoundError, NoEInvoiceError and EInvoiceRefusedError
    */
   async again(actor: Actor, invoiceId: string): Promise<void> {
@@ -61,7 +63,9 @@ export class EInvoiceDeliveriesService {
         actorUserId: actor.userId,
         metadata: { invoiceId, number: invoice?.number ?? null },
       });
-      await stores.cases.closeBySubject(UNDELIVERED, invoiceId, { outcome: 'SENT_AGAIN', now: this.deps.clock.now() });
+      const outcome = { outcome: 'SENT_AGAIN', now: this.deps.clock.now() };
+      for (const kind of [UNDELIVERED, E_INVOICE_REFUSED] as const)
+        await stores.cases.closeBySubject(kind, invoiceId, outcome);
     });
   }
 
@@ -87,7 +91,7 @@ export class EInvoiceDeliveriesService {
 
   private async assertCanBeSent(invoiceId: string): Promise<void> {
     if (this.deps.operator === null) throw new NoOperatorError();
-    await this.deps.eInvoices.assertCanBeSent(invoiceId);
+    await this.deps.eInvoices.toSend(invoiceId);
   }
 
   private async isMade(invoiceId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { after, type Clock, type Logger, type UnitOfWork } from '#platform/index';
 import type { School } from '#modules/schools/index';
-import { EInvoiceRefusedError } from '../billing.errors';
+import { EInvoiceRefusedError, InvoiceNotFoundError } from '../billing.errors';
 import type { ElectronicAddress, Invoice } from '../billing.types';
 import { endpointOf } from '../e-invoice/e-invoice-of-document';
 import type { EInvoicesService } from '../e-invoice/e-invoices.service';
@@ -20,7 +20,7 @@ type Deps = {
   deliveries: EInvoiceDeliveriesRepository;
   invoices: Pick<InvoicesRepository, 'get'>;
   schools: { get(id: number): Promise<School | null> };
-  eInvoices: Pick<EInvoicesService, 'of'>;
+  eInvoices: Pick<EInvoicesService, 'toSend'>;
   clock: Clock;
   logger: Logger;
 };
@@ -54,6 +54,8 @@ export class SendingService {
       return await this.prepareAndSubmit(taken);
     } catch (error) {
       if (error instanceof EInvoiceRefusedError) return this.ended(taken, 'REFUSED', brokenRules(error));
+      // Its names were erased since it was to be sent.
+      if (error instanceof InvoiceNotFoundError) return this.skipped(taken);
       if (error instanceof OperatorSilentError) return this.unanswered(taken, error);
       if (!(error instanceof OperatorRefusedError)) throw error;
       return this.refused(taken, error);
@@ -62,7 +64,7 @@ export class SendingService {
 
   private async prepareAndSubmit(taken: Taken): Promise<Outcome> {
     const { claimed, invoice, operator, times } = taken;
-    const xml = await this.deps.eInvoices.of(invoice.invoiceId);
+    const xml = await this.deps.eInvoices.toSend(invoice.invoiceId);
     const receiver = await this.receiverOf(invoice);
     if (receiver === null) return this.ended(taken, 'NOT_RECEIVABLE', { reason: 'NOT_RECEIVABLE', detail: null });
     if (claimed.askedAt === null && !(await canReceive(operator, receiver, invoice.kind)))
@@ -139,8 +141,8 @@ export class SendingService {
   }
 
   /**
-   * Nothing is handed over, because another delivery of this document is on its way or has arrived. If that one fails, it
-   * opens the case.
+   * Nothing is handed over, because another delivery of this document is on its way or has arrived, which opens the case
+   * if it fails; or because its names are erased, which nobody can change.
    */
   private skipped(taken: Taken): Outcome {
     return { finished: { ...this.unchanged(taken, null), state: 'FAILED' }, undelivered: null };

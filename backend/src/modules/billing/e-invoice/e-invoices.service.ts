@@ -10,10 +10,9 @@ import { completed } from './completed-buyer';
 import { eInvoiceOf } from './e-invoice-of-document';
 import type { EInvoice } from './e-invoice.types';
 import type { EInvoiceFacts, EInvoicesRepository } from './e-invoices.repository';
+import { E_INVOICE_REFUSED } from './refused-case';
 import { rulesOf } from './rules/rules';
 import { ublXml } from './ubl';
-
-const KIND = 'e-invoice.refused';
 
 export type EInvoiceStores = { cases: CaseWriter; outbox: Outbox };
 export type EInvoicesDeps = {
@@ -55,12 +54,13 @@ export class EInvoicesService {
 
   /**
    * Nobody is sent a document anew once the legal period is over and its names are erased.
+   * @returns the bytes to send
    * @throws InvoiceNotFoundError for such a document, and what `of` throws
    */
-  async assertCanBeSent(invoiceId: string): Promise<void> {
+  async toSend(invoiceId: string): Promise<Buffer> {
     const facts = await this.deps.eInvoices.factsOf(invoiceId);
     if (facts?.isErased) throw new InvoiceNotFoundError();
-    await this.of(invoiceId);
+    return this.of(invoiceId);
   }
 
   /** Makes the e-invoice of a new document. A refused one becomes a case. Runs from the queue; running twice is safe. */
@@ -99,7 +99,7 @@ export class EInvoicesService {
    * keep their cases. Runs from the queue; running twice mails each once.
    */
   async retryOf(schoolId: number): Promise<void> {
-    const subjects = await this.deps.stores.run(({ cases }) => cases.openSubjectsOf(KIND, schoolId));
+    const subjects = await this.deps.stores.run(({ cases }) => cases.openSubjectsOf(E_INVOICE_REFUSED, schoolId));
     await attemptEach(
       subjects,
       (invoiceId) => this.retry(invoiceId),
@@ -113,7 +113,10 @@ export class EInvoicesService {
   private async retry(invoiceId: string): Promise<void> {
     await this.of(invoiceId);
     await this.deps.stores.run(async ({ cases, outbox }) => {
-      const isFirst = await cases.closeBySubject(KIND, invoiceId, { outcome: 'MADE', now: this.deps.clock.now() });
+      const isFirst = await cases.closeBySubject(E_INVOICE_REFUSED, invoiceId, {
+        outcome: 'MADE',
+        now: this.deps.clock.now(),
+      });
       if (isFirst) await outbox.add(eInvoiceMade, { invoiceId });
     });
   }
@@ -168,7 +171,7 @@ export class EInvoicesService {
   ): Promise<void> {
     await this.deps.stores.run(async ({ cases }) => {
       await cases.open({
-        kind: KIND,
+        kind: E_INVOICE_REFUSED,
         subjectKey: invoiceId,
         facts: { number, rules: namesOf(error) },
         amountCents: totalCents,

@@ -47,7 +47,7 @@ function eventsOf({ knex, clock, settings }: Deps) {
   return {
     telling,
     registrations: new RegistrationEvents({ ...shared, registrations: seenRegistrations(knex) }),
-    money: new MoneyEvents({ ...shared, invoices: seenInvoices(knex), facts: new MoneyFactsReadModel(knex) }),
+    money: new MoneyEvents({ ...shared, invoices: seenInvoices(knex, clock), facts: new MoneyFactsReadModel(knex) }),
     students: new StudentEvents({ ...shared, steps: new StudentStepsReadModel(knex) }),
   };
 }

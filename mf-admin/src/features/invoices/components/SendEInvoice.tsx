@@ -8,7 +8,7 @@ import { useDeliverEInvoice } from '../invoices.queries';
  * what follows.
  */
 export function SendEInvoice({
-  invoice: { id, number, eInvoiceDelivery },
+  invoice: { id, kind, number, eInvoiceDelivery },
   onClose,
 }: {
   invoice: Invoice;
@@ -37,7 +37,7 @@ export function SendEInvoice({
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('resendEInvoice.keep')}
+            {t(`${texts}.keep`)}
           </Button>
           <Button isPending={deliver.isPending} onClick={confirm}>
             {t(`${texts}.confirm`)}
@@ -47,6 +47,7 @@ export function SendEInvoice({
     >
       {eInvoiceDelivery?.state === 'FAILED' && <Text weight="strong">{t('resendEInvoice.unknown')}</Text>}
       <Text>{t(`${texts}.text`)}</Text>
+      {!eInvoiceDelivery && kind === 'INVOICE' && <Text>{t('sendEInvoice.credited')}</Text>}
       {error !== null && <Text tone="muted">{t('resendEInvoice.answer', { error })}</Text>}
       {deliver.isError && <FormError>{textOf(deliver.error)}</FormError>}
     </Dialog>
