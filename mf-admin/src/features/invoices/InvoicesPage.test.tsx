@@ -4,6 +4,7 @@
  * @covers page /manage/invoices
  */
 import { http, HttpResponse } from 'msw';
+import { toast } from '@valikool/shared-ui';
 import {
   anAdmin,
   expectAccessible,
@@ -293,6 +294,39 @@ describe('an e-invoice on its way into a school’s accounting program', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(asked).toEqual(['old']);
+  });
+
+  it.each([
+    ['a paid invoice', anInvoice({ number: 'VK-8', status: 'PAID', isEInvoiceSendable: true })],
+    ['a credit note', anInvoice({ number: 'VK-8', kind: 'CREDIT_NOTE', isEInvoiceSendable: true })],
+    ['an unpaid invoice', anInvoice({ number: 'VK-8', isEInvoiceSendable: true })],
+  ])('is told to be on its way, and the focus comes back to the row of %s', async (_name, invoice) => {
+    const said = jest.spyOn(toast, 'success');
+    let isSent = false;
+    const titles = new Set<string | undefined>();
+    server.use(
+      mockApi.get('/invoices', () => ({
+        items: [isSent ? { ...invoice, isEInvoiceSendable: false, eInvoiceDelivery: delivery({}) } : invoice],
+        nextCursor: null,
+      })),
+      mockApi.post('/invoices/{id}/e-invoice-deliveries', () => {
+        isSent = true;
+        return invoice;
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Actions.*VK-8/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Send e-invoice' }));
+    const dialog = await screen.findByRole('dialog');
+    const watch = new MutationObserver(() => titles.add(dialog.querySelector('h2')?.textContent));
+    watch.observe(dialog, { subtree: true, childList: true, characterData: true, attributes: true });
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+
+    expect(await screen.findByText('Operator has the e-invoice')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Actions.*VK-8/ })).toHaveFocus());
+    watch.disconnect();
+    expect(said).toHaveBeenCalledWith('E-invoice VK-8 is being sent.');
+    expect([...titles]).toEqual(['Send e-invoice VK-8?']);
   });
 
   it('is sent by hand of a credit note without a word about its credit note', async () => {

@@ -41,13 +41,25 @@ function useFileActions({ id, number, pdfUrl, xmlUrl }: Invoice): MenuAction[] {
   return [...(pdfUrl === null ? [] : [save('pdf', 'PDF')]), ...(xmlUrl === null ? [] : [save('xml', t('eInvoice'))])];
 }
 
-/** The work and the files behind one button: beside each other they would lie over the sums of the row. */
-function TaskMenu({ invoice, tasks }: { invoice: Invoice; tasks: readonly Task[] }) {
+/** What was asked, with the document as it was then: the list is read anew before the dialog closes. */
+type Asked = { task: Task; invoice: Invoice };
+
+/**
+ * The work and the files behind one button: beside each other they would lie over the sums of the row. It stays in its
+ * place when the last work is done, so that the focus comes back to it and the dialog can say how the work ended.
+ */
+function ActionMenu({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('admin');
-  const [asked, setAsked] = useState<Task | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const files = useFileActions(invoice);
-  const AskedDialog = asked === null ? null : dialogs[asked];
-  const actions = tasks.map((task) => ({ key: task, label: t(`${task}.open`), onChoose: () => setAsked(task) }));
+  const AskedDialog = asked === null ? null : dialogs[asked.task];
+  const work = tasksOf(invoice).map((task) => ({
+    key: task,
+    label: t(`${task}.open`),
+    onChoose: () => setAsked({ task, invoice }),
+  }));
+  const actions = [...work, ...files];
+  if (actions.length === 0 && asked === null) return null;
   return (
     <>
       <MenuButton
@@ -58,9 +70,9 @@ function TaskMenu({ invoice, tasks }: { invoice: Invoice; tasks: readonly Task[]
             <VisuallyHidden>: {invoice.number}</VisuallyHidden>
           </>
         }
-        actions={[...actions, ...files]}
+        actions={actions}
       />
-      {AskedDialog && <AskedDialog invoice={invoice} onClose={() => setAsked(null)} />}
+      {AskedDialog && asked && <AskedDialog invoice={asked.invoice} onClose={() => setAsked(null)} />}
     </>
   );
 }
@@ -68,13 +80,11 @@ function TaskMenu({ invoice, tasks }: { invoice: Invoice; tasks: readonly Task[]
 /** What can be done with an invoice, for those who keep the books; its files for all. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const { can } = useSession();
-  const mayRecord = can('payment.record');
-  const tasks = mayRecord ? tasksOf(invoice) : [];
-  if (tasks.length > 0) return <TaskMenu invoice={invoice} tasks={tasks} />;
+  if (!can('payment.record')) return <InvoiceDownloadMenu invoice={invoice} />;
   return (
     <>
-      {mayRecord && invoice.isGathering && invoice.subject !== null && <IssueInvoice invoice={invoice} />}
-      <InvoiceDownloadMenu invoice={invoice} />
+      {invoice.isGathering && invoice.subject !== null && <IssueInvoice invoice={invoice} />}
+      <ActionMenu invoice={invoice} />
     </>
   );
 }

@@ -19,13 +19,15 @@ export function SendEInvoice({
   const texts = eInvoiceDelivery ? 'resendEInvoice' : 'sendEInvoice';
   const deliver = useDeliverEInvoice();
   const error = eInvoiceDelivery?.lastError ?? null;
-  const confirm = () =>
-    deliver.mutate(id, {
-      onSuccess: () => {
-        toast.success(t(`${texts}.done`, { number }));
-        onClose();
-      },
-    });
+  const confirm = async () => {
+    try {
+      await deliver.mutateAsync(id);
+    } catch {
+      return; // The dialog shows the failure.
+    }
+    toast.success(t(`${texts}.done`, { number }));
+    onClose();
+  };
   return (
     <Dialog
       isOpen
@@ -39,7 +41,7 @@ export function SendEInvoice({
           <Button variant="secondary" onClick={onClose}>
             {t(`${texts}.keep`)}
           </Button>
-          <Button isPending={deliver.isPending} onClick={confirm}>
+          <Button isPending={deliver.isPending} onClick={() => void confirm()}>
             {t(`${texts}.confirm`)}
           </Button>
         </>
