@@ -27,7 +27,8 @@ const mari = aSchoolStudent({
   lastName: 'Tamm',
   registrations: [
     aRegistration({
-      ...{ id: 77, courseTitle: 'Python', startDate: '2026-12-01T15:00:00.000Z', progress: 60 },
+      ...{ id: 77, courseTitle: 'Python', progress: 60 },
+      ...{ startDate: '2026-12-01T15:00:00.000Z', endDate: '2027-02-02T15:00:00.000Z' },
       attendance: { present: 7, marked: 9 },
     }),
     aRegistration({
@@ -62,6 +63,9 @@ it('shows each student with their courses, the payer and the status', async () =
   expect(python.getByRole('progressbar', { name: 'Progress' })).toHaveValue(60);
   expect(python.getByText('Present in 7 of 9 classes')).toBeInTheDocument();
   expect(python.getByText('7/9')).toBeVisible();
+  expect(python.getByText('from 01.12.2026')).toBeVisible();
+  expect(python.getByText(/01\.12\.2026.*02\.02\.2027$/)).toBeInTheDocument();
+  expect(python.getByTitle(/01\.12\.2026.*02\.02\.2027$/)).toBeVisible();
   const photography = within(screen.getByRole('row', { name: /Photography/ }));
   expect(photography.getByText('Paid')).toBeVisible();
   expect(photography.getByText('Passed')).toBeVisible();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import {
   EmailText,
   formatDate,
+  formatDateRange,
   Icon,
   InvoiceState,
   ParticipantStatusBadge,
@@ -58,11 +59,15 @@ function Course({ registration }: { registration: StudentRegistration | null }) 
         {t('students.noCourse')}
       </Text>
     );
+  const { courseTitle, startDate, endDate } = registration;
+  // Both days do not fit beside the other columns; the first is read out once.
+  const whole = formatDateRange(startDate, endDate);
   return (
     <div>
-      {registration.courseTitle}
-      <Text as="div" size="small" tone="muted" data-detail="">
-        {t('students.from', { date: formatDate(registration.startDate) })}
+      {courseTitle}
+      <Text as="div" size="small" tone="muted" data-detail="" title={whole}>
+        <span aria-hidden>{t('students.from', { date: formatDate(startDate) })}</span>
+        <VisuallyHidden>{whole}</VisuallyHidden>
       </Text>
     </div>
   );
