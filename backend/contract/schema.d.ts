@@ -6566,6 +6566,7 @@ export interface components {
             /** Format: uuid */
             payoutId: string | null;
             fee: components["schemas"]["Money"];
+            /** @description Words of staff. Empty once they are erased after the legal period */
             note: string | null;
             isByRule: boolean;
             /** Format: date-time */

@@ -49,7 +49,8 @@ export class RefundsReadModel {
         'invoices.invoice_id',
         'invoices.number as invoice_number',
         this.db.raw(`invoices.buyer->>'name' as buyer_name`),
-        'bank_transfers.payer_name',
+        // A dash stands for a payer whom the bank did not name, or whose name is erased.
+        this.db.raw(`nullif(bank_transfers.payer_name, '–') as payer_name`),
         'bank_transfers.payer_iban',
       );
     if (cursor !== undefined)

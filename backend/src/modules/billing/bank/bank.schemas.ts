@@ -76,7 +76,10 @@ const MatchDto = z
     provider: z.string().nullable(),
     payoutId: z.uuid().nullable(),
     fee: MoneyDto,
-    note: z.string().nullable(),
+    note: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Words of staff. Empty once they are erased after the legal period' }),
     isByRule: z.boolean(),
     matchedAt: instant,
     undoneAt: instant.nullable(),
