@@ -24,11 +24,15 @@ const CENTS_OF = statement<{ cents: number }>(
      and (cast(:kinds as text[]) is null or t.kind = any(cast(:kinds as text[])))`,
 );
 
+/** A setting can only lengthen the period that the database knows. */
+const KEPT_SINCE = `least(cast(:before as timestamptz), documents_kept_since())`;
+
+/** By when a movement happened and by when it was written, of which the later counts. */
 const ERASE_NOTES = statement(
   'ledger-erase-notes',
   `update ledger_transactions set note = null where id in (
      select id from ledger_transactions
-     where note is not null and occurred_at < least(cast(:before as timestamptz), documents_kept_since())
+     where note is not null and occurred_at < ${KEPT_SINCE} and created_at < ${KEPT_SINCE}
      order by occurred_at, id limit :limit)`,
 );
 

@@ -1,18 +1,27 @@
 import { attemptEach, failTogether, inTallinn, type Clock, type FileStorage, type UnitOfWork } from '#platform/index';
 import type { LedgerPosting } from '#modules/ledger/index';
-import type { OldBooksRepository } from './old-books.repository';
+import type { OldBooks, OldBooksRepository, OldFile } from './old-books.repository';
 
 /** Rows of one transaction, and files of one round. */
 const BATCH = 200;
 
+type Stores = { books: OldBooksRepository; ledger: Pick<LedgerPosting, 'eraseNotes'> };
 type Deps = {
-  stores: UnitOfWork<{ books: OldBooksRepository; ledger: Pick<LedgerPosting, 'eraseNotes'> }>;
+  stores: UnitOfWork<Stores>;
   books: OldBooksRepository;
   storage: Pick<FileStorage, 'delete'>;
   /** Years after the end of the calendar year. */
   settings: { keepYears: number };
   clock: Clock;
 };
+
+/** Each asks by itself whether a row is old; no two have to run in one transaction. */
+const ROUNDS: readonly ((stores: Stores, old: OldBooks) => Promise<number>)[] = [
+  ({ books }, old) => books.eraseMatchNotes(old),
+  ({ books }, old) => books.eraseLines(old),
+  ({ books }, old) => books.eraseTransfers(old),
+  ({ ledger }, old) => ledger.eraseNotes(old),
+];
 
 /**
  * Erases names of payers and words of staff from rows of the books that the law keeps no longer. Sums, days and references
@@ -26,25 +35,34 @@ export class OldBooksService {
     const now = this.deps.clock.now();
     const before = inTallinn(now).startOf('year').minus({ years: this.deps.settings.keepYears }).toJSDate();
     const old = { before, limit: BATCH };
-    let most: number;
-    do
-      most = await this.deps.stores.run(async ({ books, ledger }) =>
-        Math.max(await books.erase(old), await ledger.eraseNotes(old)),
-      );
-    while (most === BATCH);
-    await this.eraseFiles({ before, limit: BATCH }, now);
+    for (const eraseRows of ROUNDS) {
+      let erased: number;
+      do erased = await this.deps.stores.run((stores) => eraseRows(stores, old));
+      while (erased === BATCH);
+    }
+    await this.eraseFiles(old, now);
   }
 
-  private async eraseFiles(old: { before: Date; limit: number }, now: Date): Promise<void> {
+  private async eraseFiles(old: OldBooks, now: Date): Promise<void> {
+    const failures: unknown[] = [];
+    let files: OldFile[] = [];
+    do {
+      files = await this.deps.books.listFiles(old, files.at(-1)?.id ?? null);
+      failures.push(...(await this.eraseEach(files, now)));
+    } while (files.length === BATCH);
+    failTogether(failures, 'Old files of statements that were not deleted');
+  }
+
+  /** A file that the storage cannot delete keeps no other. @returns the failures */
+  private eraseEach(files: readonly OldFile[], now: Date): Promise<unknown[]> {
     const { books, storage } = this.deps;
-    const failures = await attemptEach(
-      await books.listFiles(old),
+    return attemptEach(
+      files,
       async ({ id, storageKey }) => {
         await storage.delete(storageKey);
         await books.setFileErased(id, now);
       },
       () => undefined,
     );
-    failTogether(failures, 'Old files of statements that were not deleted');
   }
 }

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { createDatabase } from '#platform/index';
-import { entriesOf, ledgerPosting } from '#modules/ledger/index';
+import { createDatabase, inTallinn } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';
 
 let app: TestApp;
@@ -18,11 +17,16 @@ afterAll(async () => {
 const sweep = async (of: TestApp = app) => {
   await of.container.registry.schedules.find(({ name }) => name === 'billing.erase-old-books')?.run();
 };
-const thisYear = new Date().getFullYear();
+const thisYear = inTallinn(new Date()).year;
 /** The last second of a year in Tallinn, which is two hours ahead in the winter, and the first one of the next. */
 const endOf = (year: number) => new Date(Date.UTC(year, 11, 31, 21, 59, 59));
-const OLD = { day: `${thisYear - 8}-12-31`, at: endOf(thisYear - 8) };
-const YOUNG = { day: `${thisYear - 7}-01-01`, at: new Date(OLD.at.getTime() + 1_000) };
+const OLD_END = endOf(thisYear - 8);
+const YOUNG_START = new Date(OLD_END.getTime() + 1_000);
+/** The date of a row, and when it was written. */
+const OLD = { day: `${thisYear - 8}-12-31`, dated: OLD_END, at: OLD_END };
+const YOUNG = { day: `${thisYear - 7}-01-01`, dated: YOUNG_START, at: YOUNG_START };
+/** Its date is old, and it was written later: a slip of whoever typed the date, or a statement that was read late. */
+const LATE = { ...OLD, at: YOUNG_START };
 type Moment = typeof OLD;
 
 const NAMES = {
@@ -72,7 +76,8 @@ async function line({ day, at }: Moment, { status = 'BOOKED', match = {} }: { st
 async function transfer({ day, at }: Moment, erasedAt: Date | null = at) {
   const student = await app.given.student();
   const [invoiceId, id] = [crypto.randomUUID(), crypto.randomUUID()];
-  await insert('invoices', { invoiceId, buyerUserId: student.id, erasedAt });
+  const buyer = { name: '', address: null, registryCode: null, email: null };
+  await insert('invoices', { invoiceId, buyerUserId: student.id, buyer, erasedAt });
   const attempt = { id, provider: 'bank', amountCents: 500, status: 'PAID', invoiceId, createdAt: at, paidAt: at };
   await insert('payment_attempts', attempt);
   const payer = { payerName: 'Mari Maasikas', payerIban: 'EE471000001020145685' };
@@ -81,12 +86,11 @@ async function transfer({ day, at }: Moment, erasedAt: Date | null = at) {
   return id;
 }
 
-async function movement({ at }: Moment): Promise<string> {
-  const key = crypto.randomUUID();
-  await app.database.knex.transaction((db) =>
-    ledgerPosting(db).post({ kind: 'bank-fee', key, occurredAt: at, note: 'Mari eest', entries: entriesOf.bankFee(5) }),
-  );
-  return key;
+async function movement({ dated, at }: Moment): Promise<string> {
+  const uniqueKey = crypto.randomUUID();
+  const row = { id: crypto.randomUUID(), kind: 'bank-fee', uniqueKey, occurredAt: dated, createdAt: at };
+  await insert('ledger_transactions', { ...row, note: 'Mari eest' });
+  return uniqueKey;
 }
 
 it('erases payers and notes after seven years, counted from the end of the year in Tallinn, and nothing else', async () => {
@@ -151,6 +155,87 @@ it('keeps the payer of a line that is not booked, and of money whose document ke
   expect(await rowOf('bank_transfers', { paymentAttemptId })).toMatchObject({ payerName: 'Mari Maasikas' });
 });
 
+it('keeps what was matched, or taken apart again, in a year that is kept', async () => {
+  const late = [
+    await line(OLD, { match: { matchedAt: YOUNG.at } }),
+    await line(OLD, { match: { undoneAt: YOUNG.at } }),
+    await line(LATE, { match: { matchedAt: OLD.at } }),
+  ];
+
+  await sweep();
+
+  for (const { id } of late) {
+    expect(await rowOf('bank_lines', { id })).toMatchObject(NAMES);
+    expect(await rowOf('bank_matches', { id })).toMatchObject({ note: 'Mari ema maksis' });
+  }
+});
+
+it('keeps a transfer and a movement of today, whatever year was typed', async () => {
+  const today = { ...OLD, at: app.clock.now() };
+  const paymentAttemptId = await transfer(today);
+  const uniqueKey = await movement(today);
+
+  await sweep();
+
+  expect(await rowOf('bank_transfers', { paymentAttemptId })).toMatchObject({ payerName: 'Mari Maasikas' });
+  expect(await rowOf('ledger_transactions', { uniqueKey })).toMatchObject({ note: 'Mari eest' });
+});
+
+describe('with more than one batch', () => {
+  const MANY = 401;
+
+  it('erases all of them', async () => {
+    const rows = Array.from({ length: MANY }, (_, index) => ({
+      ...{ id: crypto.randomUUID(), kind: 'bank-fee', uniqueKey: `many-${index}`, note: 'Mari eest' },
+      ...{ occurredAt: OLD.dated, createdAt: OLD.at },
+    }));
+    await insert('ledger_transactions', rows);
+
+    await sweep();
+
+    const left = app.database.knex('ledger_transactions').where('unique_key', 'like', 'many-%').whereNotNull('note');
+    expect(await left).toEqual([]);
+  });
+
+  it('files that cannot be deleted keep no later ones', async () => {
+    const uploadedBy = (await app.given.admin()).id;
+    const rows = Array.from({ length: MANY }, () => crypto.randomUUID())
+      .sort()
+      .map((id, index) => ({
+        ...{ id, sha256: (id + id).replaceAll('-', ''), storageKey: `many/${index}`, sizeBytes: 9, uploadedBy },
+        ...{ status: 'QUEUED', createdAt: OLD.at },
+      }));
+    await insert('bank_imports', rows);
+    const refusing = jest.spyOn(app.container.storage, 'delete').mockImplementation(async (key) => {
+      if (key !== `many/${MANY - 1}`) throw new Error('storage');
+      return Promise.resolve();
+    });
+    const left = () =>
+      app.database.knex('bank_imports').whereNull('file_erased_at').where('storage_key', 'like', 'many/%');
+
+    await expect(sweep()).rejects.toThrow(`Old files of statements that were not deleted: ${MANY - 1}`);
+    refusing.mockRestore();
+    expect(await left()).toHaveLength(MANY - 1);
+
+    await sweep();
+    expect(await left()).toEqual([]);
+  });
+});
+
+it('shows staff no dash as the name of a payer to whom money goes back', async () => {
+  const paymentAttemptId = await transfer(OLD);
+  await sweep();
+  const id = crypto.randomUUID();
+  await insert('refunds', { id, paymentAttemptId, amountCents: 500, reason: 'CANCELLATION', dueBy: OLD.at });
+
+  const { body } = await (await app.as(await app.given.admin())).get('/refunds');
+
+  expect((body as { items: { id: string }[] }).items.find((refund) => refund.id === id)).toMatchObject({
+    payerName: null,
+    payerIban: null,
+  });
+});
+
 it('keeps the names longer where the setting says so', async () => {
   const longer = await testApp('longeroldbooks', {
     env: { INVOICE_KEEP_YEARS: '10' },
@@ -165,31 +250,52 @@ it('keeps the names longer where the setting says so', async () => {
 });
 
 describe('the database lets neither role', () => {
-  const whole = `counterparty_name = null, counterparty_iban = null, remittance = null, end_to_end = null`;
+  const makers = {
+    bank_lines: async (moment: Moment) => ({ id: (await line(moment)).id }),
+    bank_transfers: async (moment: Moment) => ({ payment_attempt_id: await transfer(moment) }),
+    ledger_transactions: async (moment: Moment) => ({ unique_key: await movement(moment) }),
+  };
+  const ERASED = {
+    bank_lines: `counterparty_name = null, counterparty_iban = null, remittance = null, end_to_end = null`,
+    bank_transfers: `payer_name = '–', payer_iban = null`,
+    ledger_transactions: 'note = null',
+  };
+  type Table = keyof typeof makers;
+  const TABLES = ['bank_lines', 'bank_transfers', 'ledger_transactions'] as const;
+
+  async function expectRefused(table: Table, moment: Moment, { change, reason }: { change: string; reason: RegExp }) {
+    const key = await makers[table](moment);
+    const before = await rowOf(table, key);
+    const [column = '', value = ''] = Object.entries(key)[0] ?? [];
+    for (const role of [app.database.knex, owner])
+      await expect(role.raw(`update ${table} set ${change} where ${column} = ?`, [value])).rejects.toThrow(reason);
+    expect(await rowOf(table, key)).toEqual(before);
+  }
 
   it.each([
-    ['change a sum of an old line', OLD, `${whole}, amount_cents = 1`],
-    ['erase a half', OLD, 'counterparty_name = null'],
-    ['write another name', OLD, whole.replace('counterparty_name = null', "counterparty_name = 'Kati'")],
-    ['erase a line that the law keeps', YOUNG, whole],
-  ])('%s', async (_what, moment, change) => {
-    const { id } = await line(moment);
-    for (const role of [app.database.knex, owner])
-      await expect(role.raw(`update bank_lines set ${change} where id = ?`, [id])).rejects.toThrow(
-        /insert-only|permission denied/,
-      );
-    expect(await rowOf('bank_lines', { id })).toMatchObject({ ...NAMES, amountCents: 500 });
-  });
+    ['bank_lines', 'counterparty_name = null'],
+    ['bank_lines', 'counterparty_iban = null'],
+    ['bank_lines', 'remittance = null'],
+    ['bank_lines', 'end_to_end = null'],
+    ['bank_lines', ERASED.bank_lines.replace('counterparty_name = null', `counterparty_name = 'Kati'`)],
+    ['bank_transfers', `payer_name = '–'`],
+    ['bank_transfers', 'payer_iban = null'],
+    ['bank_transfers', `payer_name = 'Kati', payer_iban = null`],
+    ['ledger_transactions', `note = 'Kati eest'`],
+  ] as const)('erase a half of an old row of %s or write another name: %s', (table, change) =>
+    expectRefused(table, OLD, { change, reason: /insert-only/ }),
+  );
+
+  it.each(TABLES.flatMap((table) => [YOUNG, LATE].map((moment) => [table, moment] as const)))(
+    'erase a row of %s that the law keeps: %j',
+    (table, moment) => expectRefused(table, moment, { change: ERASED[table], reason: /insert-only/ }),
+  );
 
   it.each([
-    ['erase a note that the law keeps', YOUNG, 'note = null'],
-    ['change an old note', OLD, `note = 'Kati eest'`],
-    ['change what an old movement is', OLD, `note = null, kind = 'payout'`],
-  ])('%s', async (_what, moment, change) => {
-    const key = await movement(moment);
-    for (const role of [app.database.knex, owner])
-      await expect(role.raw(`update ledger_transactions set ${change} where unique_key = ?`, [key])).rejects.toThrow(
-        /insert-only|permission denied/,
-      );
-  });
+    ['bank_lines', 'amount_cents = 1'],
+    ['bank_transfers', `received_on = '2001-01-01'`],
+    ['ledger_transactions', `kind = 'payout'`],
+  ] as const)('change anything else of an old row of %s: %s', (table, change) =>
+    expectRefused(table, OLD, { change: `${ERASED[table]}, ${change}`, reason: /insert-only|permission denied/ }),
+  );
 });
