@@ -21,7 +21,7 @@ export const Search = styled.div`
   }
 `;
 
-/** The line below it shows the focus. */
+/** The line below it shows the focus; an outline does where the system's own colours replace the line's. */
 export const Typed = styled.input`
   flex: 1;
   min-inline-size: 0;
@@ -31,7 +31,7 @@ export const Typed = styled.input`
   background: none;
   font-size: ${theme.font.size.heading};
   &:focus-visible {
-    outline: none;
+    outline: 2px solid transparent;
   }
   &::placeholder {
     color: ${theme.color.muted};

@@ -82,8 +82,10 @@ it('says when nothing is found, and when the search fails', async () => {
 });
 
 it('closes, and is opened by a button too', async () => {
-  const { user } = await openPalette();
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  const { user, field } = await openPalette();
+  // Colours of the system's own replace every colour, except of an outline that is not there.
+  expect(getComputedStyle(field).outline).toBe('2px solid transparent');
+  await user.click(screen.getByRole('button', { name: 'Close Esc' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   const [button] = screen.getAllByRole('button', { name: 'Search' });

@@ -222,9 +222,9 @@ function Palette({ onClose }: { onClose: () => void }) {
         onKeyDown={press}
       />
       <VisuallyHidden id={`${id}-hint`}>{t('palette.hint')}</VisuallyHidden>
-      <Close type="button" aria-label={t('palette.close')} onClick={onClose}>
-        <Icon name="close" />
-        <Key aria-hidden>Esc</Key>
+      <Close type="button" onClick={onClose}>
+        <VisuallyHidden>{t('palette.close')}</VisuallyHidden>
+        <Icon name="close" /> <Key>Esc</Key>
       </Close>
     </Search>
   );
