@@ -32,7 +32,8 @@ it('takes a card back with a note', async () => {
     }),
   );
 
-  await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+  await user.click(await screen.findByRole('button', { name: /^Actions.*TBWH$/ }));
+  await user.click(screen.getByRole('menuitem', { name: /^Withdraw/ }));
   await user.type(await screen.findByRole('textbox', { name: /Why/ }), 'Asked by the buyer');
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
@@ -41,9 +42,10 @@ it('takes a card back with a note', async () => {
 });
 
 it('offers nothing for a card that was spent in part, and says when there is none', async () => {
-  const { unmount } = open([aCard({ balance: eur(100), isUnspent: false })]);
+  const { unmount, user } = open([aCard({ balance: eur(100), isUnspent: false })]);
   expect(await screen.findByText('Mari Mets')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Actions.*TBWH$/ }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Erase the recipient']);
   unmount();
 
   open([]);

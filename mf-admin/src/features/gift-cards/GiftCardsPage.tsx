@@ -4,7 +4,6 @@ import {
   Badge,
   DateText,
   EmptyState,
-  Inline,
   Money,
   Page,
   PagedList,
@@ -18,8 +17,7 @@ import { useSearchParamText } from '@valikool/shared-ui/router';
 import { StaffTable } from '@valikool/shared-ui/widgets';
 import type { ManagedGiftCard } from '../../shared/contract.types';
 import { Neighbours } from '../../shared/neighbours/Neighbours';
-import { CancelGiftCard } from './components/CancelGiftCard';
-import { ForgetRecipient } from './components/ForgetRecipient';
+import { GiftCardActions } from './components/GiftCardActions';
 import { giftCardList } from './giftCards.queries';
 
 const tones: Readonly<Record<ManagedGiftCard['state'], Tone>> = {
@@ -70,12 +68,7 @@ function Cards({ cards }: { cards: readonly ManagedGiftCard[] }) {
       columns={useColumns()}
       rows={cards}
       rowKey={({ id }) => id}
-      rowActions={(card) => (
-        <Inline justify="end" gap="xs">
-          {card.isUnspent && <CancelGiftCard card={card} />}
-          {card.recipientName !== '' && <ForgetRecipient card={card} />}
-        </Inline>
-      )}
+      rowActions={(card) => <GiftCardActions card={card} />}
       actionsLabel={t('giftCards.actions')}
     />
   );

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, Text, toast, useFormat, VisuallyHidden } from '@valikool/shared-ui';
+import { Dialog, Text, toast, useFormat } from '@valikool/shared-ui';
 import { Form, FormTextArea, useZodForm, z } from '@valikool/shared-ui/forms';
 import type { ManagedGiftCard } from '../../../shared/contract.types';
 import { useCancelGiftCard } from '../giftCards.queries';
@@ -26,21 +25,13 @@ function CancelForm({ card, onDone }: { card: ManagedGiftCard; onDone: () => voi
 }
 
 /** Takes back a card of which nothing was spent, with a note. */
-export function CancelGiftCard({ card }: { card: ManagedGiftCard }) {
+export function CancelGiftCard({ card, onClose }: { card: ManagedGiftCard; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { money } = useFormat();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {t('giftCards.cancel')}
-        <VisuallyHidden>: {card.codeEnding}</VisuallyHidden>
-      </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={t('giftCards.cancelTitle')} closeLabel={t('close')}>
-        <Text>{t('giftCards.cancelText', { amount: money(card.amount), buyer: card.buyer.name })}</Text>
-        <CancelForm card={card} onDone={close} />
-      </Dialog>
-    </>
+    <Dialog isOpen onClose={onClose} title={t('giftCards.cancelTitle')} closeLabel={t('close')}>
+      <Text>{t('giftCards.cancelText', { amount: money(card.amount), buyer: card.buyer.name })}</Text>
+      <CancelForm card={card} onDone={onClose} />
+    </Dialog>
   );
 }
