@@ -167,8 +167,11 @@ function Invoices() {
 /** What must be paid first: a failed charge of the pass, and invoices. Then the pass, passes that are sold, gift cards. */
 export function BillingPage() {
   const { t } = useTranslation('student');
-  const { data } = useInfiniteQuery(invoiceList());
+  const { data, isPending } = useInfiniteQuery(invoiceList());
   const mustPay = data?.pages.some(({ items }) => items.some(isPayable)) ?? true;
+  const invoices = <Invoices key="invoices" />;
+  // Its place is known once the invoices are. Before that it would jump, and lose a dialog that somebody has opened.
+  const pass = isPending ? null : <MyPass key="pass" isOwing={false} />;
   return (
     <Page>
       <PageHeader
@@ -182,9 +185,7 @@ export function BillingPage() {
         }
       />
       <MyPass isOwing />
-      {!mustPay && <MyPass isOwing={false} />}
-      <Invoices />
-      {mustPay && <MyPass isOwing={false} />}
+      {mustPay ? [invoices, pass] : [pass, invoices]}
       <NewestPassRefunds />
       <PassOffers />
       <GiftCards />

@@ -74,6 +74,29 @@ it('shows what must be paid before passes on sale, and a failed charge before ev
   expect(screen.queryByRole('button', { name: 'Pause the pass' })).not.toBeInTheDocument();
 });
 
+it('is not shown before the invoices, since it would jump to its place, and lose a dialog that was opened', async () => {
+  let isRead = false;
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  open(aPass());
+  server.use(
+    mockApi.get('/subscriptions', () => ((isRead = true), { items: [aPass()], nextCursor: null })),
+    mockApi.get('/invoices', async () => {
+      await held;
+      return { items: [anInvoice()], nextCursor: null };
+    }),
+  );
+  await waitFor(() => expect(isRead).toBe(true));
+  // Long enough for a pass that does not wait for the invoices.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.queryByRole('button', { name: /Pause/ })).not.toBeInTheDocument();
+
+  release();
+
+  expect(await screen.findByRole('button', { name: /Pause/ })).toBeVisible();
+  expect(screen.getByRole('table')).toBeVisible();
+});
+
 it('says what a pause means, from which day the pass works again, and sends the day', async () => {
   let sent: unknown;
   const { user } = open(aPass());
