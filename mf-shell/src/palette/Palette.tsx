@@ -127,7 +127,7 @@ function List({ id, items, typed, active, onChoose }: ListProps) {
         </Lines>
         <Aside>
           {item.aside}
-          <ChosenKey aria-hidden>Enter</ChosenKey>
+          <ChosenKey aria-hidden>{t('palette.keys.enter')}</ChosenKey>
         </Aside>
       </Choice>
     );
@@ -156,7 +156,7 @@ function Keys({ count }: { count: number }) {
       <Key aria-hidden>↑</Key>
       <Key aria-hidden>↓</Key>
       <span aria-hidden>{t('palette.keys.move')}</span>
-      <Key aria-hidden>Enter</Key>
+      <Key aria-hidden>{t('palette.keys.enter')}</Key>
       <span aria-hidden>{t('palette.keys.open')}</span>
       <span>{t('palette.count', { count })}</span>
     </Foot>
@@ -224,7 +224,7 @@ function Palette({ onClose }: { onClose: () => void }) {
       <VisuallyHidden id={`${id}-hint`}>{t('palette.hint')}</VisuallyHidden>
       <Close type="button" onClick={onClose}>
         <VisuallyHidden>{t('palette.close')}</VisuallyHidden>
-        <Icon name="close" /> <Key>Esc</Key>
+        <Icon name="close" /> <Key>{t('palette.keys.esc')}</Key>
       </Close>
     </Search>
   );
