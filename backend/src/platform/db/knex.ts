@@ -77,6 +77,9 @@ function beginWithFirstStatement(database: Knex): void {
 /** @param database of `createDatabase` @returns the largest number of its connections */
 export const poolSize = (database: Knex): number => (database.client as { pool: { max: number } }).pool.max;
 
+/** Shortest time for which a request waits for a free connection, in milliseconds. */
+const ACQUIRE_MS = 10_000;
+
 /** Opens no connection before the first query. */
 export function createDatabase({
   url,
@@ -98,7 +101,8 @@ export function createDatabase({
       ...PIPELINED,
       options: `${connectionSettings(lockTimeoutMs)} ${extraOptions}`,
     },
-    pool: { min: 0, max: poolMax, acquireTimeoutMillis: 10_000 },
+    // Whoever has a connection may be waiting for a lock, so nobody gives up on one sooner than on that.
+    pool: { min: 0, max: poolMax, acquireTimeoutMillis: Math.max(ACQUIRE_MS, lockTimeoutMs) },
     ...knexSnakeCaseMappers(),
   });
   beginWithFirstStatement(database);
