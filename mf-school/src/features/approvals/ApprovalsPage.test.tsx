@@ -73,6 +73,7 @@ describe('the list', () => {
     const row = within(await screen.findByRole('row', { name: /Jaan Mets/ }));
     await user.click(row.getByRole('button', { name: 'Approve Jaan Mets, Python nullist' }));
     await waitFor(() => expect(sent).toEqual([{ action: 'APPROVE', ids: [ids[1]] }]));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^1 registration approved\./));
 
     await user.click(await screen.findByRole('button', { name: 'Refuse Mari Tamm, Python nullist' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormError, Text, useErrorText } from '@valikool/shared-ui';
 import type { DecideApprovals } from '../../../shared/approvals/approvals.queries';
@@ -6,13 +7,19 @@ import type { DecideApprovals } from '../../../shared/approvals/approvals.querie
 export function Outcome({ decided }: { decided: DecideApprovals }) {
   const { t } = useTranslation('school');
   const textOf = useErrorText('school');
+  const ref = useRef<HTMLDivElement>(null);
+  const { data } = decided;
+  // The button that was pressed goes away with its row, and the focus would be nowhere.
+  useEffect(() => {
+    if (data !== undefined) ref.current?.focus({ preventScroll: true });
+  }, [data]);
   if (decided.isError) return <FormError>{textOf(decided.error)}</FormError>;
   if (!decided.isSuccess) return null;
   const done = decided.data.filter(({ outcome }) => outcome === 'DONE').length;
   const failed = decided.data.length - done;
   const isApproval = decided.variables.reason === null;
   return (
-    <div role="status">
+    <div ref={ref} role="status" tabIndex={-1}>
       {done > 0 && <Text>{t(isApproval ? 'approvals.approved' : 'approvals.refusedDone', { count: done })}</Text>}
       {failed > 0 && <Text>{t('approvals.failed', { count: failed })}</Text>}
     </div>
