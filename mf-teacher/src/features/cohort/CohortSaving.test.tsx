@@ -120,7 +120,7 @@ it('links each missing item to its field, also from another part of the page', a
 
   await user.click(await screen.findByRole('link', { name: 'Add a start and end date.' }));
   await waitFor(() => expect(screen.getByLabelText('Start')).toHaveFocus());
-  await waitFor(() => expect(currentPath()).toBe('/user/cohorts/12'));
+  expect(currentPath()).toBe('/user/cohorts/12#startDate');
   await user.click(screen.getByRole('link', { name: 'Add a min and max size.' }));
   await waitFor(() => expect(screen.getByLabelText('Max size')).toHaveFocus());
   await user.click(screen.getByRole('link', { name: 'Add at least one online class time.' }));
