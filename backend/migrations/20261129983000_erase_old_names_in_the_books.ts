@@ -43,7 +43,7 @@ const forBothRoles = async (knex: Knex, verb: 'grant' | 'revoke', table: Table):
  * Source: Estonian Accounting Act (raamatupidamise seadus), § 12 (1).
  */
 export async function up(knex: Knex): Promise<void> {
-  // The function's own time zone makes a date the midnight with which its day begins in Tallinn.
+  // A date is compared as midnight in Tallinn, whatever the session's time zone: the function has its own.
   await knex.raw(`
     create function only_erased_after_the_legal_period() returns trigger language plpgsql
       set timezone = 'Europe/Tallinn' set search_path = pg_catalog, public as $$

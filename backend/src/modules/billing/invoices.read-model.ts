@@ -20,7 +20,7 @@ export type InvoiceRow = Invoice & {
   paidBy?: { provider: AttemptProvider; wallet: Wallet | null } | null;
   /** The delivery of its e-invoice that arrived, else one that is with the operator, else the latest; known only of schools' documents. */
   delivery?: SeenDelivery | null;
-  /** Nothing of it was handed to the operator, and staff can do so; known only to staff. */
+  /** Whether staff can still hand this e-invoice to the operator: nobody has yet. Only staff are told. */
   isEInvoiceSendable?: boolean;
 };
 

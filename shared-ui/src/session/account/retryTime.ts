@@ -22,7 +22,7 @@ export async function fetchTellingWait(...request: Parameters<typeof fetch>): Pr
   const message = typeof said === 'string' ? said : 'Too many requests.';
   if (inMessage.test(message)) return response;
   const headers = new Headers(response.headers);
-  // They tell of the bytes that came, not of this text.
+  // They describe the body that came from the server, not the changed text that is passed on.
   for (const name of ['content-length', 'content-encoding']) headers.delete(name);
   const told = `${message.replace(/\.$/, '')}. Try again after ${seconds} seconds.`;
   return new Response(JSON.stringify({ ...body, [key]: told }), { status: response.status, headers });

@@ -54,7 +54,7 @@ export class SendingService {
       return await this.prepareAndSubmit(taken);
     } catch (error) {
       if (error instanceof EInvoiceRefusedError) return this.ended(taken, 'REFUSED', brokenRules(error));
-      // Its names were erased since it was to be sent.
+      // Its names were erased after the sending was planned, so it must not go out.
       if (error instanceof InvoiceNotFoundError) return this.skipped(taken);
       if (error instanceof OperatorSilentError) return this.unanswered(taken, error);
       if (!(error instanceof OperatorRefusedError)) throw error;

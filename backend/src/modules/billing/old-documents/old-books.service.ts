@@ -53,7 +53,7 @@ export class OldBooksService {
     failTogether(failures, 'Old files of statements that were not deleted');
   }
 
-  /** A file that the storage cannot delete keeps no other. @returns the failures */
+  /** Goes on with the next file when the storage cannot delete one. @returns the failures */
   private eraseEach(files: readonly OldFile[], now: Date): Promise<unknown[]> {
     const { books, storage } = this.deps;
     return attemptEach(

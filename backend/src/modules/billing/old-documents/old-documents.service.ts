@@ -41,7 +41,7 @@ export class OldDocumentsService {
     failTogether(failures, 'Old documents whose files were not deleted');
   }
 
-  /** A file that the storage cannot delete keeps no other. @returns the failures */
+  /** Goes on with the next file when the storage cannot delete one. @returns the failures */
   private async eraseEach(files: readonly ErasedDocument[], now: Date): Promise<unknown[]> {
     const gone: string[] = [];
     const failures = await attemptEach(

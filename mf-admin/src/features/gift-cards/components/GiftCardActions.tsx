@@ -19,7 +19,7 @@ const tasksOf = ({ isUnspent, recipientName }: ManagedGiftCard): Task[] => [
 /** The work on a card behind one button: beside each other the buttons would lie over the sums of the row. */
 export function GiftCardActions({ card }: { card: ManagedGiftCard }) {
   const { t } = useTranslation('admin');
-  // The card as it was when it was asked about: the list is read anew before the dialog closes.
+  // The dialog keeps the card as it was when it opened: the list is read again before the dialog closes.
   const [asked, setAsked] = useState<{ task: Task; card: ManagedGiftCard } | null>(null);
   const labels = { cancel: t('giftCards.cancel'), forget: t('giftCards.forget.open') };
   const actions = tasksOf(card).map((task) => ({

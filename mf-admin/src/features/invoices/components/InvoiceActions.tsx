@@ -41,7 +41,7 @@ function useFileActions({ id, number, pdfUrl, xmlUrl }: Invoice): MenuAction[] {
   return [...(pdfUrl === null ? [] : [save('pdf', 'PDF')]), ...(xmlUrl === null ? [] : [save('xml', t('eInvoice'))])];
 }
 
-/** What was asked, with the document as it was then: the list is read anew before the dialog closes. */
+/** The task whose dialog is open, with the document as it was when it opened: the list is read again before the dialog closes. */
 type Asked = { task: Task; invoice: Invoice };
 
 /**
