@@ -20,6 +20,13 @@ const outdated = [
 
 export type SchoolYear = NonNullable<RegistrationsQuery['schoolYear']>;
 
+/** While a payment is under way, the list asks again. */
+const askEveryMs = 5_000;
+
+/** Whether the bank may confirm a payment at any moment, for a student who came back early or paid in another tab. */
+const mayBePaidSoon = ({ nextStep, payment }: Registration): boolean =>
+  nextStep === 'WAIT_FOR_BANK' || (payment !== null && (nextStep === 'PAY' || nextStep === 'PAY_INVOICE'));
+
 /** The student's registrations, newest first. */
 export const registrationList = (filter: Pick<RegistrationsQuery, 'schoolYear' | 'status'>) =>
   infiniteQueryOptions({
@@ -33,6 +40,8 @@ export const registrationList = (filter: Pick<RegistrationsQuery, 'schoolYear' |
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ items }) => items.some(mayBePaidSoon)) === true ? askEveryMs : false,
   });
 
 /** One registration with its timeline. */

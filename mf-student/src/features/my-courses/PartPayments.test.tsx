@@ -1,6 +1,6 @@
 import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aRegistration } from '../../mocks/registration.mocks';
+import { aPayment, aRegistration } from '../../mocks/registration.mocks';
 import type { Registration } from '../../shared/contract.types';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
@@ -41,4 +41,26 @@ it('names the next part of a seat that is paid in parts, and not the whole rest'
   );
   expect(screen.queryByText(/63\.32/)).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+it('shows a payment that the bank confirms while the page is open', async () => {
+  let confirmed = false;
+  server.use(
+    mockApi.get('/waitlist', { items: [], nextCursor: null }),
+    mockApi.get('/class-sessions', { items: [] }),
+    mockApi.get('/registrations', () => ({
+      nextCursor: null,
+      items: [
+        confirmed
+          ? named('Late', { id: 1 })
+          : named('Late', { id: 1, confirmedAt: null, hasAccess: false, nextStep: 'PAY', payment: aPayment() }),
+      ],
+    })),
+  );
+  renderRemote(remote, { at: '/user/my-courses', as: aStudent() });
+  expect(await screen.findByText('Not paid')).toBeVisible();
+
+  confirmed = true;
+
+  expect(await screen.findByText('Coming up', undefined, { timeout: 20_000 })).toBeVisible();
 });
