@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { projectRoot } from './frontEnd';
 
-const STEP_MS = 30_000;
+const STEP_MS = 60_000;
 /** From this width on the public pages show their menu. */
 const WIDE = 900;
 const HEIGHTS: Record<number, number> = { 390: 844, 1280: 800 };

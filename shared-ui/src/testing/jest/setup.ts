@@ -7,8 +7,8 @@ import { completeJsdom } from './completeJsdom';
 completeJsdom();
 
 // Pages load their chunks and texts first, and a busy machine compiles those while the test waits.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(120_000);
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
