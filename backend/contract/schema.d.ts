@@ -9760,7 +9760,7 @@ export interface components {
             entries: "READY" | "LATER" | "NEVER";
             /** Format: date-time */
             entriesReadAt: string | null;
-            /** @description Entries without an equal posting; and one when they are not together the payout */
+            /** @description Entries without an equal posting; and one when they are not together the payout, or unknown for a week */
             differingCount: number;
             /** @description By how much, without signs */
             differing: {

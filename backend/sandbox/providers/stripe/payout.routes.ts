@@ -55,9 +55,15 @@ export const payoutControls = ({ payouts }: StripeStore): Router =>
     .get('/', (_req, res) => {
       res.json({ items: payouts.list().map(payoutBody) });
     })
-    .post('/', (_req, res) => {
-      const payout = payouts.payOutNow();
+    .post('/', (req, res) => {
+      const payout = payouts.payOutNow((req.body as { gathered?: unknown } | undefined)?.gathered !== false);
       res.json(payout === null ? null : payoutBody(payout));
+    })
+    .post('/:id/gather', (req, res) => {
+      const payout = payouts.find(req.params.id);
+      if (payout === undefined) throw notFound('No such payout');
+      payouts.gather(payout);
+      res.json(payoutBody(payout));
     })
     .post('/:id/:action', (req, res) => {
       const payout = payouts.find(req.params.id);

@@ -24,6 +24,8 @@ export type Payout = {
   failureCode: string | null;
   /** When a payout failed or was canceled: its sum is on the balance again. */
   returnedAtMs: number | null;
+  /** Whether the list of what it consists of is whole. */
+  isGathered: boolean;
   movementIds: string[];
 };
 
@@ -49,10 +51,20 @@ export class PayoutBook {
     return this.list().find((payout) => payout.id === id);
   }
 
-  /** Pays out everything on the balance, also what would wait some days more. @returns null when there is nothing */
-  payOutNow(): Payout | null {
+  /**
+   * Pays out everything on the balance, also what would wait some days more.
+   * @param isGathered false: what it consists of is not known until `gather`
+   * @returns null when there is nothing
+   */
+  payOutNow(isGathered = true): Payout | null {
     this.list();
-    return this.payOut(() => true);
+    return this.payOut(() => true, isGathered);
+  }
+
+  /** The list of what a payout consists of is whole from now on. */
+  gather(payout: Payout): void {
+    payout.isGathered = true;
+    this.store(payout, 'payout.reconciliation_completed');
   }
 
   /** @throws HttpError 409 for a payout that has ended */
@@ -80,7 +92,7 @@ export class PayoutBook {
     return own === undefined ? moved : [own, ...moved];
   }
 
-  private payOut(isDue: (movement: Movement) => boolean): Payout | null {
+  private payOut(isDue: (movement: Movement) => boolean, isGathered = true): Payout | null {
     const paidOut = new Set(this.deps.payouts.all().flatMap(({ movementIds }) => movementIds));
     const due = this.movements().filter((each) => each.type !== 'payout' && !paidOut.has(each.id) && isDue(each));
     const inEuros = due.filter(({ currency }) => currency === 'eur');
@@ -90,11 +102,11 @@ export class PayoutBook {
     const payout: Payout = {
       ...{ id: newStripeId('po_1'), status: 'in_transit', amountCents, currency: 'eur', createdAtMs: this.now() },
       ...{ arrivesAtMs: this.now() + TRANSIT_MS, failureCode: null, returnedAtMs: null },
-      movementIds: inEuros.map(({ id }) => id),
+      ...{ movementIds: inEuros.map(({ id }) => id), isGathered },
     };
     this.store(payout, 'payout.created');
-    // Nothing has to be gathered here: what a payout consists of is known at once.
-    this.tell(payout, 'payout.reconciliation_completed');
+    // Unless somebody wants it otherwise, what a payout consists of is known at once.
+    if (isGathered) this.tell(payout, 'payout.reconciliation_completed');
     return payout;
   }
 
@@ -144,7 +156,7 @@ export class PayoutBook {
 
 const seconds = (ms: number): number => Math.floor(ms / 1_000);
 
-export const payoutBody = ({ id, status, amountCents, currency, createdAtMs, arrivesAtMs, failureCode }: Payout) => ({
+export const payoutBody = ({ id, status, amountCents, currency, createdAtMs, arrivesAtMs, ...more }: Payout) => ({
   id,
   object: 'payout',
   amount: amountCents,
@@ -154,12 +166,12 @@ export const payoutBody = ({ id, status, amountCents, currency, createdAtMs, arr
   created: seconds(createdAtMs),
   currency,
   description: 'STRIPE PAYOUT',
-  failure_code: failureCode,
+  failure_code: more.failureCode,
   failure_message: null,
   livemode: false,
   metadata: {},
   method: 'standard',
-  reconciliation_status: 'completed',
+  reconciliation_status: more.isGathered ? 'completed' : 'in_progress',
   source_type: 'card',
   statement_descriptor: null,
   status,

@@ -39,7 +39,7 @@ function NextStep({ payout }: { payout: Payout }) {
   if (differingCount > 0)
     return (
       <Note tone="bad" title={t('payouts.differsBy', { amount: money(differing) })}>
-        {t('payouts.differsText')}
+        {t(entriesReadAt === null ? 'payouts.untoldText' : 'payouts.differsText')}
       </Note>
     );
   if (isLate)

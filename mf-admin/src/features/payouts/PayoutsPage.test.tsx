@@ -73,6 +73,17 @@ it('says that nobody tells what a payout made by hand consists of', async () => 
   expect(await screen.findByText(/^Somebody made this payout by hand/)).toBeVisible();
 });
 
+it('says that the payment service has not told for a week what a payout consists of', async () => {
+  const untold = { entries: 'LATER', entriesReadAt: null, differingCount: 1, differing: eur(9332) } as const;
+  server.use(
+    mockApi.get('/payouts/{id}', aPayout(untold)),
+    mockApi.get('/payouts/{id}/entries', { items: [], nextCursor: null }),
+  );
+  renderRemote(remote, { at: `/manage/payouts/${id}`, as: anAdmin() });
+
+  expect(await screen.findByText(/^For more than a week/)).toBeVisible();
+});
+
 it('says that a payout failed, and when none asks for anything', async () => {
   server.use(
     mockApi.get('/payouts/{id}', aPayout({ status: 'FAILED', failure: 'account_closed', line: null })),

@@ -14,7 +14,7 @@ export type PayoutStores = { payouts: PayoutsRepository; cases: CaseWriter; ledg
 export type ReadProvider = { provider: string; payouts: PayoutProvider };
 type Deps = {
   stores: UnitOfWork<PayoutStores>;
-  payouts: Pick<PayoutsRepository, 'knownOf' | 'listUnread' | 'takeTold' | 'setRead' | 'setFailed'>;
+  payouts: Pick<PayoutsRepository, 'knownOf' | 'listUnread' | 'takeTold' | 'readAt' | 'setRead' | 'setFailed'>;
   providers: readonly ReadProvider[];
   clock: Clock;
   logger: Logger;
@@ -22,7 +22,7 @@ type Deps = {
 
 const DIFFERS = 'payout.differs';
 const FAILED = 'payout.failed';
-/** A payout can fail some days after it was paid, and a provider may have been silent for weeks. */
+/** Before its last answer: a payout can fail some days after it was paid. */
 const LOOKED_BACK_MS = 40 * DAY_MS;
 /** Payouts of one provider whose entries are read in one run. */
 const MOST_READ = 50;
@@ -72,7 +72,9 @@ export class PayoutReadingService {
   }
 
   private async follow({ provider, payouts }: ReadProvider, now: Date): Promise<void> {
-    const told = await payouts.list(after(now, -LOOKED_BACK_MS));
+    // After a long silence (another key, a restored database) everything since the last answer is asked for.
+    const answeredAt = (await this.deps.payouts.readAt(provider)) ?? now;
+    const told = await payouts.list(after(answeredAt, -LOOKED_BACK_MS));
     const refs = told.map(({ ref }) => ref);
     const known = new Map((await this.deps.payouts.knownOf(provider, refs)).map((each) => [each.ref, each]));
     for (const observed of told)

@@ -19,10 +19,12 @@ export type CheckedPayout = {
 const GRACE_DAYS = 5;
 /** Payouts that are compared again: what once agreed and is older is left alone. */
 const RECENT_DAYS = 120;
+/** A provider says within some days what a payout consists of. After so many without it, staff look. */
+const UNTOLD_DAYS = 7;
 
 const CHECK = `
   with p as (
-    select * from provider_payouts p where p.made_at > cast(:now as timestamptz) - interval '${RECENT_DAYS} days'
+    select * from provider_payouts p where greatest(p.made_at, p.changed_at) > cast(:now as timestamptz) - interval '${RECENT_DAYS} days'
       or p.differing_count > 0 or p.is_late
   ), e as (${comparedEntries(`p.id in (select id from p)`)}), sums as (
     select e.payout_id, count(*) filter (where e.state = 'DIFFERS')::integer as differing,
@@ -35,7 +37,9 @@ const CHECK = `
       p.status = 'PAID' and not exists (select 1 from bank_matches m where m.payout_id = p.id and m.undone_at is null)
         and exists (select 1 from bank_statements b where b.to_on >= p.arrives_on + ${GRACE_DAYS}) as is_late
     from p left join sums s on s.payout_id = p.id cross join lateral (
-      select case when p.entries_read_at is null then 0 else p.amount_cents - coalesce(s.net_cents, 0) end as gap_cents) g
+      select case when p.entries_read_at is not null then p.amount_cents - coalesce(s.net_cents, 0)
+        when p.entries <> 'NEVER' and p.made_at <= cast(:now as timestamptz) - interval '${UNTOLD_DAYS} days' then p.amount_cents
+        else 0 end as gap_cents) g
   )
   update provider_payouts t set differing_count = f.differing_count, differing_cents = f.differing_cents, is_late = f.is_late
   from found f where f.id = t.id
@@ -115,6 +119,12 @@ export class PayoutsRepository {
   async takeTold(provider: string): Promise<boolean> {
     const took = this.db('payout_readings').where({ provider }).whereNotNull('toldAt');
     return (await took.update({ toldAt: null })) > 0;
+  }
+
+  /** @returns when the provider last answered about its payouts */
+  async readAt(provider: string): Promise<Date | null> {
+    const reading = this.db('payout_readings').where({ provider });
+    return (await reading.first<{ readAt: Date | null } | undefined>('readAt'))?.readAt ?? null;
   }
 
   async setRead(provider: string, now: Date): Promise<void> {

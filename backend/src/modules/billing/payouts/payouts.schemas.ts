@@ -26,10 +26,10 @@ export const PayoutDto = z
       .enum(['READY', 'LATER', 'NEVER'])
       .openapi({ description: 'Whether the provider says what the payout consists of' }),
     entriesReadAt: instant.nullable(),
-    differingCount: z
-      .number()
-      .int()
-      .openapi({ description: 'Entries without an equal posting; and one when they are not together the payout' }),
+    differingCount: z.number().int().openapi({
+      description:
+        'Entries without an equal posting; and one when they are not together the payout, or unknown for a week',
+    }),
     differing: MoneyInCurrencyDto.openapi({ description: 'By how much, without signs' }),
     isLate: z
       .boolean()

@@ -18,6 +18,7 @@ type Payout = {
   differingCount: number;
   differing: Sum;
   isLate: boolean;
+  entries: string;
   failure: string | null;
   line: { id: string } | null;
 };
@@ -259,6 +260,29 @@ it('are late when the bank’s statements are past their day, and no line has br
 
   expect((await payouts()).find(({ id }) => id === payout.id)).toMatchObject({ isLate: true });
   expect((await desk.differences()).map(({ name }) => name)).toEqual(['payouts-bank']);
+});
+
+it('open a case when a provider does not say in a week what one consists of, and close it once it does', async () => {
+  await paying.at.putForward({ minutes: 1 });
+  await cards.paid();
+  const made = await paying.bank.send<{ id: string }>('POST', '/control/stripe/payouts', { gathered: false });
+  const openCases = async () => (await cases('payout.differs')).filter(({ status }) => status === 'OPEN').length;
+  await read();
+  const [early, openBefore] = [await newest(), await openCases()];
+
+  await paying.at.putForward({ days: 7, minutes: 1 });
+  await read();
+
+  expect(early).toMatchObject({ ref: made.id, entries: 'LATER', differingCount: 0 });
+  expect(await newest()).toMatchObject({ entries: 'LATER', differingCount: 1, differing: early.amount });
+  expect((await payouts('&attention=yes')).map(({ ref }) => ref)).toContain(made.id);
+  expect((await openCases()) - openBefore).toBe(1);
+
+  await stripe(`/${made.id}/gather`);
+  await read();
+
+  expect(await newest()).toMatchObject({ entries: 'READY', differingCount: 0, fee: { amount: feeOf(9_500) } });
+  expect(await openCases()).toBe(openBefore);
 });
 
 it('say since when a provider does not answer, and that Montonio’s are only lines of the bank', async () => {

@@ -9,7 +9,7 @@ export type Payout = ObservedPayout & {
   provider: string;
   entriesReadAt: Date | null;
   feeCents: number;
-  /** Entries that none of our postings is like; and one when the entries are not together the payout. */
+  /** Entries that none of our postings is like; and one when they are not together the payout, or unknown for a week. */
   differingCount: number;
   /** By how much, without signs. */
   differingCents: number;
