@@ -13,7 +13,7 @@ export const CASE_KINDS = {
   'payment.mismatch': { actions: ['RETURN', 'ACCEPT'], deadlineHours: 48 },
   /** A provider's order has another total than we asked for, or holds another sum than we have booked of it. */
   'payment.total-differs': { actions: ['RETURN', 'CLOSE'], deadlineHours: 48 },
-  /** A provider was silent until the seat that it was asked about could be held no longer. */
+  /** A provider gave no usable answer about an order until its seat could be held, or the order be paid, no longer. */
   'payment.unanswered': { actions: ['ASK_AGAIN', 'CLOSE'], deadlineHours: 48 },
   /** Money went back to its payer without our asking: by somebody in the provider's own back office, or by the bank. */
   'payment.reversed-outside': { actions: ['CANCEL_SEAT', 'KEEP_SEAT'], deadlineHours: 72 },

@@ -44,7 +44,6 @@ const CREATE_TRIES = 6;
 
 /** Orders that are closed in one run; the others wait for the next. */
 const CLOSED_AT_ONCE = 20;
-
 /** Number of attempts that the reconciler asks about at the same time, and number of such rounds in one run. */
 const ASKED_AT_ONCE = 10;
 const ROUNDS = 50;
@@ -216,11 +215,22 @@ export class PaymentsService {
       attempt.id,
       nextCheck(now, this.deps.settings.reconcileSeconds, attempt.checks),
     );
-    // This throws when there is no answer: an order is given up only after the provider's own last answer.
-    const state = await this.refresh(attempt);
-    const mayBeCharged = attempt.offSession && state === 'CREATED';
-    if (UNPAID.has(state) && !mayBeCharged && now >= lastPaymentAt(attempt))
-      await this.deps.payments.setNextCheck(attempt.id, null);
+    // An order is given up only after the provider's own last answer.
+    const state = await this.refreshOrReport(attempt, now);
+    if (now < lastPaymentAt(attempt)) return;
+    if (attempt.offSession && state === 'CREATED') await this.deps.settlement.reportUnanswered(attempt.id);
+    else if (UNPAID.has(state)) await this.deps.payments.setNextCheck(attempt.id, null);
+  }
+
+  /** As `refresh`. Staff are asked as well when the order can be paid no longer and there is no answer. */
+  private async refreshOrReport(attempt: PaymentAttempt, now: Date): Promise<PaymentState> {
+    try {
+      return await this.refresh(attempt);
+    } catch (error) {
+      if (error instanceof ProviderDownError && now >= lastPaymentAt(attempt))
+        await this.deps.settlement.reportUnanswered(attempt.id);
+      throw error;
+    }
   }
 
   private open(request: OrderRequest): Promise<boolean> {

@@ -62,6 +62,14 @@ export class CaseWriter {
     return decided !== undefined;
   }
 
+  /** @returns whether a case about this subject waits for a decision */
+  async isOpen(kind: CaseKind, subjectKey: string): Promise<boolean> {
+    const open = await this.db('cases')
+      .where({ kind, subjectKey, status: 'OPEN' })
+      .first<{ id: number } | undefined>('id');
+    return open !== undefined;
+  }
+
   /**
    * The matter settled itself, so nobody has to decide any more. Nothing happens where no case is open.
    * @param settled.outcome a code in capitals that says how, such as `REFUNDED`

@@ -11,6 +11,7 @@ import type { SettlementStores } from './settlement.stores';
 import { openSettling, type ReportedBy, type Settling } from './settling';
 import { settlePayment } from './take-payment';
 import { askAboutTotal, followTotal, type OrderTotal } from './total';
+import { askAboutUnanswered, closeUnanswered } from './unanswered';
 
 type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
 
@@ -59,6 +60,13 @@ export class SettlementService {
     });
   }
 
+  /** The provider has not said what became of an order that can be paid no longer. */
+  async reportUnanswered(attemptId: string): Promise<void> {
+    await this.deps.stores.run(async (stores) => {
+      await askAboutUnanswered(await openSettling(stores, attemptId, this.context()));
+    });
+  }
+
   /** The provider made an order of another total than it was asked for; nobody is sent there to pay it. */
   async reportTotal(attemptId: string, order: OrderTotal): Promise<void> {
     await this.deps.stores.run(async (stores) => {
@@ -94,17 +102,17 @@ export class SettlementService {
 
   private async apply(settling: Settling, observed: ObservedPayment): Promise<void> {
     const { stores, attempt, seat, now } = settling;
+    // Also an answer that changes nothing: the provider is silent no more.
+    await closeUnanswered(settling, observed.status);
     const isReversed = observed.status === 'VOIDED' && (await this.isHeldByProvider(settling));
     const transition = isReversed ? 'reverse' : transitionOf(attempt.status, observed.status);
     switch (transition) {
       case 'pay':
-        await this.closeUnanswered(settling, observed);
         return settlePayment(settling, observed);
       case 'authorize':
         await stores.payments.setStatus(attempt.id, { status: 'AUTHORIZED', nextCheckAt: after(now, MINUTE_MS) });
         return seat?.prolong({ now, hasPaidOrSigned: true });
       case 'give-up':
-        await this.closeUnanswered(settling, observed);
         await stores.plans.recordFailure(attempt, observed.failure ?? null, now);
         // The payer may still pay an abandoned or failed order, so the provider is asked again in half an hour.
         return stores.payments.setStatus(attempt.id, {
@@ -130,11 +138,6 @@ export class SettlementService {
     if (attempt.resolution === 'MISMATCH') return attempt.status !== 'VOIDED';
     if (attempt.status !== 'REFUNDED') return false;
     return (await stores.payments.listRefundsOf(attempt.id)).some(({ handReference }) => handReference !== null);
-  }
-
-  /** The provider was silent for so long that staff were asked. Now it has answered, so they need not decide. */
-  private async closeUnanswered({ stores, attempt, now }: Settling, { status }: ObservedPayment): Promise<void> {
-    await stores.cases.closeBySubject('payment.unanswered', attempt.id, { outcome: status, now });
   }
 
   private async current(stores: SettlementStores, attempt: PaymentAttempt): Promise<PaymentAttempt> {
