@@ -6654,7 +6654,7 @@ export interface components {
         Case: {
             id: number;
             /** @enum {string} */
-            kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed" | "room.remove-by-hand" | "results.overdue";
+            kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
             /** @enum {string} */
             status: "OPEN" | "RESOLVED";
             /** @description Codes and numbers that tell what happened; which there are depends on the kind */
@@ -9562,7 +9562,7 @@ export interface components {
             cases: {
                 id: number;
                 /** @enum {string} */
-                kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed" | "room.remove-by-hand" | "results.overdue";
+                kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
                 /** Format: date-time */
                 dueAt: string;
             }[];
@@ -9681,7 +9681,7 @@ export interface components {
             cases: {
                 id: number;
                 /** @enum {string} */
-                kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed" | "room.remove-by-hand" | "results.overdue";
+                kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
             }[];
         };
         PaymentReturn: {
@@ -15394,7 +15394,7 @@ export interface operations {
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 status?: "OPEN" | "RESOLVED";
-                kind?: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "room.failed" | "room.remove-by-hand" | "results.overdue";
+                kind?: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
             };
             header?: never;
             path?: never;

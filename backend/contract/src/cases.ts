@@ -45,6 +45,8 @@ export const CASE_KINDS = {
   'pass.unknown': { actions: ['CLOSE'], deadlineHours: 72 },
   /** A provider does not know the subscription of a pass any more. */
   'pass.gone': { actions: ['END_PASS', 'CLOSE'], deadlineHours: 72 },
+  /** For a day a provider has said nothing about a pass, or about the visit that begins one, that can be read. */
+  'pass.unanswered': { actions: ['ASK_AGAIN', 'CLOSE'], deadlineHours: 72 },
   /** A room outside has not let students in, or out, for a day, or refuses to. Its place for a cohort may be missing. */
   'room.failed': { actions: ['RETRY', 'CLOSE'], deadlineHours: 48 },
   /** A student who joined a room by its link has lost the seat. Only somebody with an account there can remove them. */

@@ -6,6 +6,7 @@ import { backUrlOf } from './pay.routes';
 import { methodBody } from './off-session.routes';
 import { addPastPayment, keptCardOf, PastPayment } from './past-payment';
 import { addPastSubscription, PastSubscription } from './past-subscription';
+import { giveCredit, payOutside } from './office-changes';
 import { payoutControls } from './payout.routes';
 import { answerBank, tryCard } from './setups';
 import type { StripeStore } from './stripe.store';
@@ -106,6 +107,7 @@ function backControls({ back }: StripeStore): Router {
     });
 }
 
+const CreditBody = z.strictObject({ amount: z.number().int().positive() });
 const CardBody = z.strictObject({ card: z.string().transform(digitsOf) });
 
 /** Subscriptions with their invoices; another card of the customer; paying with it; what somebody in the office does. */
@@ -121,6 +123,8 @@ function subscriptionControls(store: StripeStore): Router {
     pay: ({ id }) => {
       for (const invoice of subscriptions.invoicesOf(id)) subscriptions.payInvoice(invoice);
     },
+    'pay-outside': (subscription) => payOutside(subscriptions, subscription),
+    credit: (subscription, body) => giveCredit(subscriptions, subscription, parseBody(CreditBody, body).amount),
     cancel: (subscription) => subscriptions.cancel(subscription),
     pause: (subscription) => subscriptions.update(subscription, { pause: { behavior: 'void', resumesAtMs: null } }),
     resume: (subscription) => subscriptions.update(subscription, { pause: null }),

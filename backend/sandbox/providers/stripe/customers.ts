@@ -30,6 +30,11 @@ export class CustomerBook {
     return customer;
   }
 
+  /** @param cents pay coming invoices; negative takes credit away */
+  addCredit(customer: Customer, cents: number): void {
+    this.deps.customers.put({ ...customer, creditCents: (customer.creditCents ?? 0) + cents });
+  }
+
   setCard(customer: Customer, card: string): void {
     this.deps.customers.put({ ...customer, card });
   }

@@ -27,6 +27,11 @@ export const stripe: SandboxProvider = {
       'POST /control/stripe/subscriptions/:id/card',
       '{"card":"4000…"}: teine kaart; ka pay (maksab lahtised arved) ja cancel',
     ],
+    ['POST /control/stripe/subscriptions/:id/pay-outside', 'Lahtised arved on makstud väljaspool Stripe’i'],
+    [
+      'POST /control/stripe/subscriptions/:id/credit',
+      '{"amount":500}: miinusega arve, mille summa katab järgmisi arveid',
+    ],
     ['GET /control/stripe/events?session=', 'Sündmused, nende allkirjad ja saatmise katsed'],
     ['POST /control/stripe/events/:id/redeliver', 'Saadab sündmuse veel kord'],
     ['PUT /control/stripe/endpoint', '{"url":"http://…"}: kuhu sündmused saadetakse; null on poe enda aadress'],

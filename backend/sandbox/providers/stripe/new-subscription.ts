@@ -23,3 +23,12 @@ export function newInvoice(subscription: Subscription, reason: Invoice['reason']
     createdAtMs: periodStartMs,
   };
 }
+
+/** Makes the invoice of a change in the middle of a period. @param id the invoice's own, beside that of the period */
+export const newChangeInvoice = (
+  subscription: Subscription,
+  { id, amountCents, nowMs }: { id: string; amountCents: number; nowMs: number },
+): Invoice => ({
+  ...newInvoice(subscription, 'subscription_update'),
+  ...{ id, amountCents, createdAtMs: nowMs, periodStartMs: nowMs },
+});

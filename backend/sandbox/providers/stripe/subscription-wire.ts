@@ -76,6 +76,10 @@ const linesOf = (invoice: Invoice, { plan }: Subscription) => ({
   ],
 });
 
+/** @returns cents of an invoice that payments have to pay: what credit pays, and a negative total, is not due */
+const dueCents = ({ amountCents, withoutPaymentCents = 0 }: Invoice): number =>
+  Math.max(0, amountCents - withoutPaymentCents);
+
 /** @param pageUrl where the invoice can be paid by hand */
 export const invoiceBody = (
   invoice: Invoice,
@@ -85,9 +89,9 @@ export const invoiceBody = (
 ) => ({
   id: invoice.id,
   object: 'invoice',
-  amount_due: invoice.amountCents,
-  amount_paid: invoice.status === 'paid' ? invoice.amountCents : 0,
-  amount_remaining: invoice.status === 'paid' ? 0 : invoice.amountCents,
+  amount_due: dueCents(invoice),
+  amount_paid: invoice.status === 'paid' ? dueCents(invoice) : 0,
+  amount_remaining: invoice.status === 'paid' ? 0 : dueCents(invoice),
   attempt_count: invoice.attempts,
   attempted: invoice.attempts > 0,
   billing_reason: invoice.reason,
@@ -117,19 +121,25 @@ export const invoiceBody = (
   total: invoice.amountCents,
 });
 
+/** A payment that was tried in vain is canceled when the invoice is paid in another way. */
+function invoicePaymentStatus(invoice: Invoice): 'open' | 'paid' | 'canceled' {
+  if (invoice.status !== 'paid') return 'open';
+  return dueCents(invoice) > 0 ? 'paid' : 'canceled';
+}
+
 /** @param intentId the payment with which somebody tried to pay the invoice */
 export const invoicePaymentBody = (invoice: Invoice, intentId: string) => ({
   id: `inpay_${invoice.id.slice(3)}`,
   object: 'invoice_payment',
-  amount_paid: invoice.status === 'paid' ? invoice.amountCents : null,
-  amount_requested: invoice.amountCents,
+  amount_paid: invoice.status === 'paid' && dueCents(invoice) > 0 ? dueCents(invoice) : null,
+  amount_requested: dueCents(invoice),
   created: seconds(invoice.createdAtMs),
   currency: invoice.currency,
   invoice: invoice.id,
   is_default: true,
   livemode: false,
   payment: { type: 'payment_intent', payment_intent: intentId },
-  status: invoice.status === 'paid' ? 'paid' : 'open',
+  status: invoicePaymentStatus(invoice),
   status_transitions: { canceled_at: null, paid_at: secondsOrNull(invoice.paidAtMs) },
 });
 

@@ -15,6 +15,8 @@ export type Customer = {
   metadata: Record<string, string>;
   /** The card that is charged, by its number. */
   card: string | null;
+  /** Cents that pay coming invoices before the card does, as after a negative invoice. */
+  creditCents?: number;
   /** The test clock in whose time the customer lives; null is the sandbox's own time. */
   testClockId: string | null;
   createdAtMs: number;
@@ -46,9 +48,12 @@ export type Invoice = {
   subscriptionId: string;
   customerId: string;
   status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+  /** Negative where a change in the middle of a period gave some of its price back as credit. */
   amountCents: number;
+  /** Cents of it that were no payment: from the customer's credit, or money that came outside of Stripe. */
+  withoutPaymentCents?: number;
   currency: string;
-  reason: 'subscription_create' | 'subscription_cycle';
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   periodStartMs: number;
   periodEndMs: number;
   attempts: number;

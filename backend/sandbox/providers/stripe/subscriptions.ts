@@ -3,6 +3,7 @@ import { renewalDeclineOf } from './cards';
 import { CustomerBook, type CustomerDeps } from './customers';
 import type { EventLog } from './events';
 import type { PaymentBook } from './payments';
+import { InvoiceBook } from './invoices';
 import { newInvoice, newSubscription } from './new-subscription';
 import { missing, newStripeId, stripeError } from './stripe.errors';
 import type { StripeSwitches } from './stripe.faults';
@@ -52,18 +53,8 @@ export class SubscriptionBook {
     return customerId === undefined ? all : all.filter((subscription) => subscription.customerId === customerId);
   }
 
-  /** @throws HttpError 404 in the form of the API */
-  invoice(id: string): Invoice {
-    const invoice = this.deps.invoices.get(id);
-    if (invoice === undefined) throw missing('invoice', id, 'invoice');
-    return invoice;
-  }
-
-  /** @returns invoices, newest first */
-  invoicesOf(subscriptionId?: string): Invoice[] {
-    const all = this.deps.invoices.all().reverse();
-    return subscriptionId === undefined ? all : all.filter((invoice) => invoice.subscriptionId === subscriptionId);
-  }
+  invoice: InvoiceBook['get'] = (id) => new InvoiceBook(this.deps.invoices).get(id);
+  invoicesOf: InvoiceBook['of'] = (id) => new InvoiceBook(this.deps.invoices).of(id);
 
   bodyOf(invoice: Invoice, withPayments = false) {
     const url = this.portalUrl(invoice.customerId);
@@ -222,11 +213,19 @@ export class SubscriptionBook {
     else this.charge(renewed, invoice, { isRenewal: true });
   }
 
+  /** Credit pays before the card. It pays whole invoices only, as far as the simulator goes. */
   private charge(subscription: Subscription, invoice: Invoice, { isRenewal }: { isRenewal: boolean }): boolean {
-    const card = this.customers.get(subscription.customerId).card ?? '';
+    const customer = this.customers.get(subscription.customerId);
+    const { id, amountCents, currency } = invoice;
+    if ((customer.creditCents ?? 0) >= amountCents) {
+      this.customers.addCredit(customer, -amountCents);
+      this.settle(subscription, { ...invoice, withoutPaymentCents: amountCents });
+      return true;
+    }
+    const card = customer.card ?? '';
     const decline = renewalDeclineOf(card, isRenewal);
     this.deps.book.chargeInvoice({
-      invoice: { id: invoice.id, amountCents: invoice.amountCents, currency: invoice.currency },
+      invoice: { id, amountCents, currency },
       request: { successUrl: subscription.successUrl, subject: subscription.sessionId },
       card,
       decline,
@@ -236,7 +235,8 @@ export class SubscriptionBook {
     return decline === null;
   }
 
-  private settle(subscription: Subscription, invoice: Invoice): void {
+  /** The invoice is paid; by what, it says itself. */
+  settle(subscription: Subscription, invoice: Invoice): void {
     const paidAtMs = this.nowOf(subscription);
     const attempts = invoice.attempts + 1;
     this.storeInvoice({ ...invoice, status: 'paid', paidAtMs, nextAttemptMs: null, attempts }, 'invoice.paid');

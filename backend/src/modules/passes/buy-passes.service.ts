@@ -11,16 +11,18 @@ import {
   type UnitOfWork,
 } from '#platform/index';
 import { ProviderDownError, type PaymentsService, type SubscriptionProvider } from '#modules/billing/index';
+import type { CaseWriter } from '#modules/cases/index';
 import type { User } from '#modules/users/index';
 import { HasPassError, PassesNotSoldError, PassNotFoundError } from './passes.errors';
 import { offerOf } from './passes.policy';
 import type { PassesRepository } from './passes.repository';
 import { passTexts } from './pass-names';
+import { askAboutSilence, closeSilence, silenceOfVisit } from './pass-silence';
 import type { PassSync } from './pass-sync.service';
 import type { PassOffer, PassPurchase, PassSettings, PassType } from './passes.types';
 import type { PurchasesRepository } from './purchases.repository';
 
-type Stores = { purchases: PurchasesRepository; passes: PassesRepository };
+type Stores = { purchases: PurchasesRepository; passes: PassesRepository; cases: CaseWriter };
 type Deps = {
   stores: UnitOfWork<Stores>;
   purchases: PurchasesRepository;
@@ -185,15 +187,18 @@ export class BuyPassesService {
     try {
       await this.refresh(purchase);
     } catch (error) {
-      if (error instanceof ProviderDownError)
-        this.deps.logger.warn(
-          { purchaseId: purchase.id, reason: error.reason },
-          'provider silent, will be asked again',
-        );
+      if (error instanceof ProviderDownError) await this.handleSilence(purchase, error);
       else if (isLockTimeout(error))
         this.deps.logger.info({ purchaseId: purchase.id }, 'the purchase is being recorded by another process');
       else throw error;
     }
+  }
+
+  private async handleSilence(purchase: PassPurchase, { reason }: ProviderDownError): Promise<void> {
+    const now = this.deps.clock.now();
+    this.deps.logger.warn({ purchaseId: purchase.id, reason }, 'provider silent, will be asked again');
+    const silence = silenceOfVisit(purchase, now);
+    if (silence !== null) await this.deps.stores.run((stores) => askAboutSilence(stores, silence, now));
   }
 
   /** @throws ProviderDownError */
@@ -207,7 +212,10 @@ export class BuyPassesService {
       return;
     }
     const observed = await subscriptions.findCheckout(checkoutRef);
-    if (observed === null || observed.status === 'EXPIRED') await this.deps.purchases.close(id, 'EXPIRED');
-    else if (observed.subscriptionRef !== null) await this.deps.sync.sync(provider, observed.subscriptionRef);
+    if (observed === null || observed.status === 'EXPIRED') {
+      await this.deps.purchases.close(id, 'EXPIRED');
+      const now = this.deps.clock.now();
+      await this.deps.stores.run((stores) => closeSilence(stores, { provider, visit: checkoutRef }, now));
+    } else if (observed.subscriptionRef !== null) await this.deps.sync.sync(provider, observed.subscriptionRef);
   }
 }

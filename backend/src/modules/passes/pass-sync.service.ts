@@ -26,6 +26,7 @@ import {
 } from './passes.policy';
 import { passNotBegun } from './passes.messages';
 import { passTexts } from './pass-names';
+import { closeSilence } from './pass-silence';
 import type { PassIncomeWriter } from './pass-income-writer';
 import type { PassesRepository } from './passes.repository';
 import type { Pass, PassCharge, PassPurchase, PassSettings } from './passes.types';
@@ -173,10 +174,18 @@ export class PassSync {
       nextCheckAt: observed.endedAt === null ? after(now, CHECK_AFTER_MS) : null,
     });
     const isSecond = await this.giveBackSecond(stores, before, now);
-    await stores.cases.closeBySubject('pass.gone', `${purchase.provider}:${observed.ref}`, { outcome: 'FOUND', now });
+    await this.closeCases(stores, answer, now);
     const { charges, attempts } = await this.recordCharges(stores, before, answer);
     await this.tell(stores, { before, observed, isNew, isSecond, charges });
     return attempts;
+  }
+
+  /** The provider knows the subscription, and its answer can be read. */
+  private async closeCases({ cases }: SyncStores, { observed, purchase }: Answer, now: Date): Promise<void> {
+    const { provider, checkoutRef: visit } = purchase;
+    await cases.closeBySubject('pass.gone', `${provider}:${observed.ref}`, { outcome: 'FOUND', now });
+    await closeSilence({ cases }, { provider, subscription: observed.ref }, now);
+    if (visit !== null) await closeSilence({ cases }, { provider, visit }, now);
   }
 
   /**
@@ -207,7 +216,7 @@ export class PassSync {
     for (const observedCharge of [...observed.charges].reverse()) {
       const charge = await stores.passes.upsertCharge(pass, observedCharge, now);
       charges.unshift(charge);
-      if (charge.status !== 'PAID' || charge.invoiceId !== null || charge.amountCents === 0) continue;
+      if (charge.status !== 'PAID' || charge.invoiceId !== null || charge.amountCents <= 0) continue;
       attempts.push(await this.invoice(stores, { pass, charge, purchase, student, now }));
     }
     return { charges, attempts };
@@ -272,6 +281,7 @@ export class PassSync {
         now: this.deps.clock.now(),
       });
       if (!pass) return;
+      await closeSilence({ cases }, { provider, subscription: ref }, this.deps.clock.now());
       await passes.setGone(pass.id, this.deps.clock.now());
       await passes.setNextCheck(pass.id, after(this.deps.clock.now(), DAY_MS));
     });

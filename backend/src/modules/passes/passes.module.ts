@@ -24,6 +24,7 @@ import { PassesService } from './passes.service';
 import type { PassSettings } from './passes.types';
 import { PurchasesRepository } from './purchases.repository';
 import { GoneCasesService } from './staff/gone-cases.service';
+import { SilentCasesService } from './staff/silent-cases.service';
 import { StaffPassesController } from './staff/staff-passes.controller';
 import { StaffPassesReadModel } from './staff/staff-passes.read-model';
 import { staffPassesRoutes } from './staff/staff-passes.routes';
@@ -79,5 +80,9 @@ export function passesModule(deps: PassesModuleDeps) {
     jobs: passJobs(services),
     schedules: passSchedules(services, settings.reconcileSeconds),
   });
-  return { ...parts, resolvers: { 'pass.gone': new GoneCasesService(shared.stores).resolve } };
+  const resolvers = {
+    'pass.gone': new GoneCasesService(shared.stores).resolve,
+    'pass.unanswered': new SilentCasesService({ ...shared, ...services }).resolve,
+  };
+  return { ...parts, resolvers };
 }

@@ -9,7 +9,7 @@ const PASS = `s.id, s.user_id as "userId", s.purchase_id as "purchaseId", s.type
   s.pause_behavior as "pauseBehavior", s.resumes_at as "resumesAt", s.paused_by_user as "pausedByUser",
   s.ends_with_period as "endsWithPeriod", s.has_discount as "hasDiscount", s.period_start as "periodStart",
   s.period_end as "periodEnd", s.withdrawn_at as "withdrawnAt", s.cancel_wanted_at as "cancelWantedAt",
-  s.ended_at as "endedAt", s.checks, s.created_at as "createdAt"`;
+  s.ended_at as "endedAt", s.seen_at as "seenAt", s.checks, s.created_at as "createdAt"`;
 const CHARGE = `id, subscription_id as "subscriptionId", provider, provider_ref as "providerRef", status, amount_cents as "amountCents", currency,
   period_start as "periodStart", period_end as "periodEnd", attempts, next_attempt_at as "nextAttemptAt", invoice_id as "invoiceId",
   payment_attempt_id as "paymentAttemptId", paid_at as "paidAt", suspended_at as "suspendedAt", taken_back_at as "takenBackAt"`;

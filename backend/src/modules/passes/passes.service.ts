@@ -6,6 +6,7 @@ import {
   type MoneyWriter,
   type SubscriptionProvider,
 } from '#modules/billing/index';
+import type { CaseWriter } from '#modules/cases/index';
 import { creditCharges } from './credit-charges';
 import {
   NoWithdrawalError,
@@ -19,6 +20,7 @@ import {
 import { isGivenBack, PAUSED_BY, pausedByOf, stateOf } from './passes.policy';
 import type { PassesFilter, PassesReadModel } from './passes.read-model';
 import type { PassIncomeWriter } from './pass-income-writer';
+import { askAboutSilence, silenceOf } from './pass-silence';
 import type { PassesRepository } from './passes.repository';
 import type { PassSync } from './pass-sync.service';
 import type { Pass, PassSettings, PassView } from './passes.types';
@@ -32,6 +34,7 @@ export type PassStores = {
   documents: InvoiceWriter;
   money: MoneyWriter;
   income: PassIncomeWriter;
+  cases: CaseWriter;
 };
 type Deps = {
   stores: UnitOfWork<PassStores>;
@@ -183,12 +186,19 @@ export class PassesService {
     return subscriptions;
   }
 
-  private async syncSafely({ provider, subscriptionId, id }: Pass): Promise<void> {
+  private async syncSafely(pass: Pass): Promise<void> {
+    const { provider, subscriptionId, id } = pass;
     try {
       await this.deps.sync.sync(provider, subscriptionId);
     } catch (error) {
       if (!(error instanceof ProviderDownError)) throw error;
       this.deps.logger.warn({ passId: id, reason: error.reason }, 'provider silent, will be asked again');
+      await this.askStaff(pass);
     }
+  }
+  private async askStaff(pass: Pass): Promise<void> {
+    const now = this.deps.clock.now();
+    const silence = silenceOf(pass, now);
+    if (silence !== null) await this.deps.stores.run((stores) => askAboutSilence(stores, silence, now));
   }
 }

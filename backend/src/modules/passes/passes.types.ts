@@ -68,6 +68,9 @@ export type Pass = {
   /** Since when it has to be ended at the provider. */
   cancelWantedAt: Date | null;
   endedAt: Date | null;
+  /** When the provider's last answer was asked for. */
+  seenAt: Date;
+  /** Questions since then. */
   checks: number;
   createdAt: Date;
 };

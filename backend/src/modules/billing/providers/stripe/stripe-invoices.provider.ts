@@ -24,7 +24,7 @@ export class StripeInvoices {
     const isPaid = invoice.status === 'paid';
     if (isPaid && intent === null) throw new ProviderDownError('stripe', 'unreadable answer: paid without a payment');
     return {
-      ...{ id, client_reference_id: null, amount_total: invoice.total, currency: invoice.currency },
+      ...{ id, client_reference_id: null, amount_total: Math.max(0, invoice.total), currency: invoice.currency },
       payment_intent: intent,
       status: invoice.status === 'draft' || invoice.status === 'open' ? 'open' : 'expired',
       payment_status: isPaid ? 'paid' : 'unpaid',

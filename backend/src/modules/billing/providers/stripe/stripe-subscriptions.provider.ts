@@ -71,7 +71,8 @@ const toCharge = (invoice: StripeInvoice): ObservedCharge => {
   return {
     ref: invoice.id,
     status: invoice.status.toUpperCase() as ObservedCharge['status'],
-    amountCents: invoice.total,
+    // What a negative invoice gives back lowers the customer's next invoices at Stripe: nothing is paid by it.
+    amountCents: Math.max(0, invoice.total),
     currency: invoice.currency,
     periodStart: line.period.start,
     periodEnd: line.period.end,

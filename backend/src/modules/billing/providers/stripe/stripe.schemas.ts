@@ -175,7 +175,8 @@ const InvoicePayment = z.object({
 export const StripeInvoice = z.object({
   id: z.string().min(1),
   status: z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']),
-  total: Cents,
+  /** Negative where a change in the middle of a period gives more back than it costs. */
+  total: z.int(),
   currency: Currency,
   attempt_count: z.int().min(0),
   next_payment_attempt: Seconds.nullable(),

@@ -1,0 +1,99 @@
+import { payingApp, type PayingApp } from '../../../test/paying';
+import { PassHolders, type Holder } from '../../../test/pass-holders';
+
+const CREDIT = 500;
+
+let on: PayingApp;
+let holders: PassHolders;
+
+beforeAll(async () => {
+  on = await payingApp('pass_invoices');
+  holders = new PassHolders(on);
+  await on.bank.send('PUT', '/control/stripe/endpoint', { url: 'http://127.0.0.1:9/none' });
+});
+afterEach(() => on.bank.send('DELETE', '/control/faults'));
+afterAll(() => on.stop());
+
+const officeOf = async (holder: Holder, action: string, body?: object): Promise<void> => {
+  const { id } = await holders.atStripe(holder);
+  await on.bank.send('POST', `/control/stripe/subscriptions/${id}/${action}`, body);
+};
+type PassCase = { id: number; status: string; action: string | null; amountCents: number | null; facts: object };
+const casesOf = ({ student }: Pick<Holder, 'student'>, kind: string) =>
+  on.app.database.knex('cases').where({ kind, userId: student.id }).orderBy('id').select<PassCase[]>('*');
+
+describe('a negative invoice, after somebody changed the subscription in the office', () => {
+  it('leaves the pass as it was, and its later periods are invoiced', async () => {
+    const holder = await holders.holding();
+    await officeOf(holder, 'credit', { amount: CREDIT });
+    await holders.tell(holder);
+    const changed = await holders.passOf(holder);
+    await holders.wait(holder, 50);
+
+    expect(changed).toMatchObject({ state: 'ACTIVE', active: true });
+    expect(await holders.passOf(holder)).toMatchObject({ state: 'ACTIVE', active: true });
+    expect((await holders.invoicesOf(holder)).map(({ kind, status }) => [kind, status])).toEqual([
+      ['INVOICE', 'PAID'],
+      ['INVOICE', 'PAID'],
+    ]);
+    expect(await on.at.brokenInvariants()).toEqual([]);
+  });
+});
+
+describe('a subscription about which the provider says nothing that can be read', () => {
+  const askDaily = async (days: number): Promise<void> => {
+    for (let day = 0; day < days; day += 1) {
+      await on.at.putForward({ days: 1 });
+      await holders.reconcile();
+    }
+  };
+
+  it('becomes a case after a day, which closes by itself with an answer', async () => {
+    const holder = await holders.holding();
+    await on.bank.send('PUT', '/control/faults/stripe', { statusOverride: 500 });
+    await on.at.putForward({ hours: 7 });
+    await holders.reconcile();
+    const early = await casesOf(holder, 'pass.unanswered');
+    await askDaily(2);
+    const open = await casesOf(holder, 'pass.unanswered');
+    await on.bank.send('DELETE', '/control/faults');
+    await askDaily(1);
+
+    expect(early).toEqual([]);
+    const { id: subscription } = await holders.atStripe(holder);
+    expect(open).toMatchObject([{ status: 'OPEN', facts: { provider: 'stripe', subscription } }]);
+    expect(await casesOf(holder, 'pass.unanswered')).toMatchObject([{ status: 'RESOLVED', action: 'ANSWERED' }]);
+  });
+
+  it('is asked about again when staff say so, and tomorrow when they close the case', async () => {
+    const holder = await holders.holding();
+    await on.bank.send('PUT', '/control/faults/stripe', { statusOverride: 500 });
+    await askDaily(3);
+    const decide = async (action: string): Promise<number> => {
+      const [item] = (await casesOf(holder, 'pass.unanswered')).filter(({ status }) => status === 'OPEN');
+      const admin = await on.app.as(await on.app.given.admin());
+      return (await admin.post(`/cases/${item?.id ?? 0}/resolve`).send({ action, note: 'Vaatasin kontorist' })).status;
+    };
+
+    expect(await decide('ASK_AGAIN')).toBe(503);
+    expect(await decide('CLOSE')).toBe(200);
+    await askDaily(2);
+    await on.bank.send('DELETE', '/control/faults');
+    expect(await decide('ASK_AGAIN')).toBe(200);
+    expect((await casesOf(holder, 'pass.unanswered')).map(({ action }) => action)).toEqual(['CLOSE', 'ASK_AGAIN']);
+  });
+
+  it('is a case also when the visit that began it is paid and nothing was ever read', async () => {
+    const holder = await holders.begin();
+    await holders.pay(holder);
+    await on.bank.send('PUT', '/control/faults/stripe', { statusOverride: 500 });
+    await askDaily(3);
+    const open = await casesOf(holder, 'pass.unanswered');
+    await on.bank.send('DELETE', '/control/faults');
+    await askDaily(1);
+
+    expect(open).toMatchObject([{ status: 'OPEN', facts: { provider: 'stripe', visit: holder.session.id } }]);
+    expect(await holders.passOf(holder)).toMatchObject({ active: true });
+    expect(await casesOf(holder, 'pass.unanswered')).toMatchObject([{ status: 'RESOLVED', action: 'ANSWERED' }]);
+  });
+});
