@@ -22,17 +22,17 @@ const contentOf = async (limits: { answerMs: number; pauseMs: number }): Promise
 it('gives a file to its end, though it takes longer than the storage may take to answer', async () => {
   serve = (_request, response) => {
     response.writeHead(200, { 'content-length': 10 }).write('first');
-    setTimeout(() => response.end('later'), 400);
+    setTimeout(() => response.end('later'), 3_000);
   };
 
-  expect(await contentOf({ answerMs: 200, pauseMs: 5_000 })).toBe('firstlater');
+  expect(await contentOf({ answerMs: 1_500, pauseMs: 20_000 })).toBe('firstlater');
 });
 
 it('does not count the time in which the browser takes nothing', async () => {
   serve = (_request, response) => response.writeHead(200).end('x'.repeat(3_000_000));
-  const opened = await sourceWith({ answerMs: 5_000, pauseMs: 200 }).open('student/1/main.js');
+  const opened = await sourceWith({ answerMs: 20_000, pauseMs: 1_500 }).open('student/1/main.js');
   opened?.stream.read(0);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
 
   expect(Buffer.concat((await opened?.stream.toArray()) as Buffer[])).toHaveLength(3_000_000);
 });

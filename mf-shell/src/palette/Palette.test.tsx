@@ -78,7 +78,7 @@ it('says when nothing is found, and when the search fails', async () => {
 
   server.use(mockApi.fail('get', '/find', { code: 'unavailable', status: 503 }));
   await user.type(field, 'q');
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(/not|again/i), { timeout: 5_000 });
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(/not|again/i), { timeout: 20_000 });
 });
 
 it('closes, and is opened by a button too', async () => {

@@ -48,11 +48,12 @@ afterEach(() => {
 });
 
 it('loads the current data of a public page, and its head', async () => {
+  const before = Date.now();
   await bring(async () => page('seven'))(at('/courses'));
 
   expect(asked).toEqual(['/courses/_payload.json?lang=en']);
   expect(known()?.data).toBe('seven');
-  expect(Date.now() - (known()?.dataUpdatedAt ?? 0)).toBeLessThan(5_000);
+  expect(known()?.dataUpdatedAt).toBeGreaterThanOrEqual(before);
   expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'About courses');
   expect([...document.querySelectorAll('link')].map((link) => link.outerHTML)).toEqual([
     '<link rel="canonical" href="https://kool.example/courses">',

@@ -49,7 +49,7 @@ it.each([
 it('keeps the token and offers a retry while the server is down', async () => {
   server.use(mockApi.fail('post', '/payments/{provider}/return', { code: 'unavailable', status: 503 }));
   const { user, address } = await open('/probe?order-token=header.payload.signature');
-  const retry = await screen.findByRole('button', { name: 'Check again' }, { timeout: 8_000 });
+  const retry = await screen.findByRole('button', { name: 'Check again' }, { timeout: 20_000 });
   expect(address()).toBe('/probe?order-token=header.payload.signature');
 
   server.use(mockApi.post('/payments/{provider}/return', settled));
@@ -63,7 +63,7 @@ it('says what is known when the answer takes long, keeps waiting, and shows the 
   server.use(mockApi.post('/payments/{provider}/return', () => new Promise<typeof settled>((done) => (answer = done))));
   await open('/probe?order-token=header.payload.signature');
 
-  expect(await screen.findByRole('heading', { name: 'Waiting for the bank' }, { timeout: 12_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Waiting for the bank' }, { timeout: 20_000 })).toBeVisible();
   expect(screen.getByText(/no money has moved/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay again or another way' })).toHaveAttribute('href', '/probe');
   await expectAccessible();

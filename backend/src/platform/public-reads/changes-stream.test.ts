@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !holds(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let tries = 0; tries < 3_000 && !holds(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(holds()).toBe(true);
 }
 

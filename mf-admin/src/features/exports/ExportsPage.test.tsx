@@ -48,7 +48,7 @@ it('follows a file until it is ready', async () => {
 
   serve(anExport());
 
-  expect(await screen.findByRole('button', { name: /Download/ }, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Download/ }, { timeout: 20_000 })).toBeVisible();
 });
 
 it('says that there are no exports yet', async () => {

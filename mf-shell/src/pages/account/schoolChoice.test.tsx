@@ -78,7 +78,7 @@ it('says that the list could not be loaded, and the account needs no school', as
 
   await user.click(school);
 
-  expect(await screen.findByText(/The list of schools could not be loaded/, {}, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText(/The list of schools could not be loaded/, {}, { timeout: 20_000 })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create account' })).toBeEnabled();
 });
 

@@ -42,7 +42,7 @@ it('redirects automatically, with the bank’s parameters', async () => {
   const { currentPath } = open(`/user/track/montonio?order-token=${token}`);
 
   await waitFor(() => expect(currentPath()).toBe(`/user/success/course-registration?order-token=${token}`), {
-    timeout: 5_000,
+    timeout: 20_000,
   });
 });
 
@@ -50,7 +50,7 @@ it('continues when the event could not be counted', async () => {
   server.use(mockApi.fail('post', '/conversions', { code: 'unavailable', status: 503 }));
   const { currentPath } = renderRemote(pages, { at: '/user/track/student-reg', as: aStudent(), locales: laterTexts });
 
-  await waitFor(() => expect(currentPath()).toBe('/user/success/signup'), { timeout: 5_000 });
+  await waitFor(() => expect(currentPath()).toBe('/user/success/signup'), { timeout: 20_000 });
 });
 
 it.each([

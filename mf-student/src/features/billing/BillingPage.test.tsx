@@ -65,7 +65,7 @@ it('says that a payment is being confirmed, and looks until it is', async () => 
   open();
 
   expect(await screen.findByText('Confirming your payment…')).toBeVisible();
-  expect(await screen.findByText('Paid', undefined, { timeout: 6_000 })).toBeVisible();
+  expect(await screen.findByText('Paid', undefined, { timeout: 20_000 })).toBeVisible();
 });
 
 it('shows the gift cards that the student has paid with, by the end of their codes', async () => {

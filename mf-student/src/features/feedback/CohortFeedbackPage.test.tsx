@@ -181,7 +181,7 @@ it('saves answers automatically, and continues where the student stopped', async
   await screen.findByRole('heading', { level: 2, name: 'Difficulty and time' });
   await user.click(screen.getByRole('radio', { name: 'Too hard' }));
 
-  expect(await screen.findByText('Saved', undefined, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText('Saved', undefined, { timeout: 20_000 })).toBeVisible();
   expect(sent).toMatchObject([{ submit: false, answers: { courseDifficulty: 'TOO_HARD' } }]);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await stepIs('What you learned');

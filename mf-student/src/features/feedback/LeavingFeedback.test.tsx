@@ -106,7 +106,7 @@ it('waits for answers that are still being saved when the student returns', asyn
   letIn();
 
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ courseDifficulty: 'JUST_RIGHT', timeSpent: 'MUCH_MORE' }), {
-    timeout: 4_000,
+    timeout: 20_000,
   });
 });
 

@@ -210,5 +210,5 @@ it('shows the paid card by itself when the bank confirms', async () => {
   open({ kind: 'answered', state: 'PENDING' });
 
   expect(await screen.findByText('Awaiting payment')).toBeVisible();
-  expect(await screen.findByText('Sent on 20.11.2026', {}, { timeout: 8_000 })).toBeVisible();
+  expect(await screen.findByText('Sent on 20.11.2026', {}, { timeout: 20_000 })).toBeVisible();
 });

@@ -87,7 +87,7 @@ it('shows the confirmed seat automatically when the money arrives', async () => 
 
   expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try paying again' })).not.toBeInTheDocument();
-  expect(await screen.findByRole('heading', { name: 'The seat is yours!' }, { timeout: 8_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The seat is yours!' }, { timeout: 20_000 })).toBeVisible();
 });
 
 const invoice = {
@@ -147,7 +147,7 @@ it('says how an invoice is paid by transfer, with a code for a bank app and what
   const copied: string[] = [];
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copied.push(text)));
 
-  expect(await screen.findByRole('img', { name: 'Payment code for a bank app' }, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Payment code for a bank app' }, { timeout: 20_000 })).toBeVisible();
   expect(screen.getByText('EE47 1000 0010 2014 5685')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy Reference number' }));
 

@@ -64,7 +64,7 @@ it('has the diplomas of a cohort drawn in the background, shows how many are rea
   const dialog = within(await screen.findByRole('dialog', { name: 'Diplomas in one file' }));
   expect(await dialog.findByText('40 of 130 diplomas are ready')).toBeVisible();
   await expectAccessible();
-  await opened.user.click(await dialog.findByRole('button', { name: 'Download' }, { timeout: 4000 }));
+  await opened.user.click(await dialog.findByRole('button', { name: 'Download' }, { timeout: 20_000 }));
 
   await waitFor(() => expect(saved).toEqual(['diplomas-12-et.pdf']));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -128,7 +128,7 @@ it.each([
     await screen.findByText(
       'This is taking too long. Close this window and make the file again.',
       {},
-      { timeout: 4_000 },
+      { timeout: 20_000 },
     ),
   ).toBeVisible();
   expect(screen.queryByText(/Keep this window open/)).not.toBeInTheDocument();

@@ -90,7 +90,7 @@ it('makes a large file in the background, shows how far it is, and hands it over
   ).toBeVisible();
   expect(ordered).toEqual([{ format: 'xlsx', filters: { schoolYear: 'all', q: 'saar', ids: [3, 5] } }]);
   await expectAccessible();
-  await user.click(await screen.findByRole('button', { name: 'Download' }, { timeout: 4000 }));
+  await user.click(await screen.findByRole('button', { name: 'Download' }, { timeout: 20_000 }));
   await waitFor(() => expect(saved).toEqual(['users.xlsx']));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

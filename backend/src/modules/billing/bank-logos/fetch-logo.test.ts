@@ -65,7 +65,8 @@ describe('fetching a logo', () => {
   const sends = (content: Buffer | string, type = 'image/png') => {
     answer = (_request, response) => response.writeHead(200, { 'Content-Type': type }).end(content);
   };
-  const fetched = (source = `${origin}/logo`) => fetchLogo(source, { origins: [origin], timeoutMs: 500 });
+  const fetched = (source = `${origin}/logo`, timeoutMs = 20_000) =>
+    fetchLogo(source, { origins: [origin], timeoutMs });
 
   it.each([
     ['png', PNG],
@@ -126,7 +127,7 @@ describe('fetching a logo', () => {
 
   it('gives up on silence and on a failure', async () => {
     answer = (_request, response) => response.writeHead(200).write(PNG);
-    await expect(fetched()).rejects.toThrow();
+    await expect(fetched(undefined, 500)).rejects.toThrow();
 
     answer = (_request, response) => response.writeHead(503).end(PNG);
     await expect(fetched()).rejects.toThrow('status 503');

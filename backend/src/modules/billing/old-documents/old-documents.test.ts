@@ -1,5 +1,5 @@
 import pdfParse from 'pdf-parse';
-import { createDatabase } from '#platform/index';
+import { createDatabase, inTallinn } from '#platform/index';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 import { EInvoicesRepository } from '../e-invoice/e-invoices.repository';
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const sweep = async () => {
   await app.container.registry.schedules.find(({ name }) => name === 'billing.erase-old-documents')?.run();
 };
-const thisYear = new Date().getFullYear();
+const thisYear = inTallinn(new Date()).year;
 /** In the winter, Tallinn is two hours ahead: this is the last second of the year there. */
 const endOfYear = (year: number) => new Date(Date.UTC(year, 11, 31, 21, 59, 59));
 /** The last moment whose documents may be erased today. */

@@ -127,7 +127,8 @@ describe('a program that takes its time', () => {
 
   it('is left when the time is over, though it drips', async () => {
     const silent = await safePost(at('/silent'), { ...loose, limitMs: 200 });
-    const dripping = await safePost(at('/dripping'), { ...loose, limitMs: 200 });
+    // Its first byte comes within that also on a busy machine.
+    const dripping = await safePost(at('/dripping'), { ...loose, limitMs: 2_000 });
 
     expect(silent).toMatchObject({ statusCode: null, failure: 'TIMEOUT' });
     // It had said that it took the event.

@@ -15,7 +15,7 @@ beforeAll(async () => {
     accountSid: SMS_ACCOUNT.accountSid,
     authToken: SMS_ACCOUNT.authToken,
     from: 'Valikool',
-    timeoutMs: 2_000,
+    timeoutMs: 20_000,
   });
   app = await testApp('accountmessages', {
     env: { ...sandbox.env, AUTH_PHONE: 'on', AUTH_EMAIL_CHANGE: 'double' },
