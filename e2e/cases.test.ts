@@ -45,10 +45,14 @@ const newestOrder = async (): Promise<Order> => {
 async function decide(visitor: Visitor, title: string, action: string, fields: Record<string, string>): Promise<void> {
   const { page } = visitor;
   await signIn(visitor, run, accountOf(run, 'admin@valikool.ee'));
+  const cases = page.getByRole('list', { name: 'Juhtumid' }).getByRole('listitem');
+  const none = page.getByRole('status').filter({ hasText: 'Midagi ei oota otsust' });
   const row = await until(`the case "${title}"`, async () => {
     await page.goto(`${run.url}/manage/cases`);
     await visitor.heading('Ootab otsust', 1);
-    const found = page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: student.lastName });
+    // The heading is there before the list is.
+    await cases.or(none).first().waitFor();
+    const found = cases.filter({ hasText: title }).filter({ hasText: student.lastName });
     return (await found.count()) > 0 && found.first();
   });
   await visitor.judge(`case-${action}`);

@@ -20,6 +20,7 @@ let page: Page;
 let faults: string[];
 
 const address = (at: string) => `http://127.0.0.1:${edge.port}${at}`;
+const titled = (title: string) => page.waitForFunction((own) => document.title === own, title);
 const dist = () => path.join(folder, 'dist');
 
 beforeAll(async () => {
@@ -122,11 +123,11 @@ it('loads one version of each shared package, and the shell provides it', async 
 it('lets a front end use the session, the queries, the router, the theme and the texts of the page', async () => {
   await page.goto(address('/probe'));
 
-  await expect(page.locator('#contexts').textContent()).resolves.toBe('signed-out 0 queries /probe theme');
-  await expect(page.title()).resolves.toBe('Valikool – Proov');
+  await page.getByText('signed-out 0 queries /probe theme', { exact: true }).waitFor();
+  await titled('Valikool – Proov');
   await page.getByRole('button', { name: 'EN English', exact: true }).click();
   await page.getByRole('heading', { name: 'Probe' }).waitFor();
-  await expect(page.title()).resolves.toBe('Valikool – Probe');
+  await titled('Valikool – Probe');
   expect(faults).toEqual([]);
 });
 

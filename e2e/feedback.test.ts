@@ -7,6 +7,7 @@ import { accountOf, readRun, type Account } from './support/run';
 import { signIn } from './support/screens';
 import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
+import { until } from './support/wait';
 
 jest.setTimeout(300_000);
 
@@ -225,7 +226,10 @@ const readsAndReplies = (cohort: EndedCohort) =>
 async function isReadByOthers({ courseId, next: reader }: EndedCohort): Promise<void> {
   await visiting(phone, async (visitor) => {
     const { page } = visitor;
-    await page.goto(`${run.url}/courses/${courseId}`);
+    const address = `${run.url}/courses/${courseId}`;
+    // The edge may serve the previous page for a moment.
+    await until('the page with the change', async () => (await (await fetch(address)).text()).includes(CHANGE));
+    await page.goto(address);
     await page.getByText(CHANGE).waitFor();
     await visitor.judge('course-changed');
     await signIn(visitor, run, reader.account);

@@ -7,6 +7,7 @@ import { projectRoot, startOrigin } from './support/frontEnd';
 import { buildRemote, changeSource, copySources } from './support/publish';
 import { stackFolder, startTestStack, type TestStack } from './support/testStack';
 import { visiting } from './support/visiting';
+import { until } from './support/wait';
 
 jest.setTimeout(240_000);
 
@@ -74,13 +75,11 @@ async function buildNextEdition(folder: string): Promise<string> {
 
 /** Loads the catalogue until the edge, which asks the origins once a second, has the next edition. */
 async function untilPublished(page: Page): Promise<void> {
-  const next = page.getByRole('heading', { name: NEXT_CATALOGUE });
-  const giveUpAtMs = Date.now() + 15_000;
-  do {
+  await until('The next edition', async () => {
     await page.goto(`${stack.url}/courses`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-  } while ((await next.count()) === 0 && Date.now() < giveUpAtMs);
-  await next.waitFor();
+    return (await page.getByRole('heading', { name: NEXT_CATALOGUE }).count()) > 0;
+  });
 }
 
 it('a changed build of one front end is shown at a load a moment later, and the shell stays byte-identical', async () => {
@@ -101,6 +100,8 @@ it('a changed build of one front end is shown at a load a moment later, and the 
     started.push(() => next.stop());
     // The open tab keeps its own build.
     await page.getByRole('article').first().getByRole('link').click();
+    await page.waitForURL(/\/courses\/[a-z0-9-]+$/);
+    await page.getByRole('heading', { name: CATALOGUE, level: 1 }).waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await untilPublished(page);
 

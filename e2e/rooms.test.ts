@@ -13,6 +13,9 @@ const nothingWrong = { findings: [], faults: [] };
 /** Progress is asked for every minute, and the schedule runs once a minute. */
 const SYNC_MS = 180_000;
 
+/** So long one page is looked at; then it is asked for again. */
+const LOOK_MS = 5_000;
+
 type School = { users: { id: string; email: string }[]; enrollments: { userId: string; courseId: string }[] };
 
 const cardOf = ({ page }: Visitor) => page.getByRole('article').filter({ hasText: COURSE }).first();
@@ -24,8 +27,8 @@ const untilSaid = (visitor: Visitor, text: RegExp, timeoutMs?: number) =>
     async () => {
       await visitor.page.goto(`${run.url}/user/my-courses`);
       await cardOf(visitor).waitFor();
-      await visitor.page.waitForTimeout(1_000);
-      return text.test(await cardOf(visitor).innerText());
+      // Rooms come after the card.
+      return until(String(text), async () => text.test(await cardOf(visitor).innerText()), LOOK_MS);
     },
     timeoutMs,
   );

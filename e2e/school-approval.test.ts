@@ -26,6 +26,7 @@ async function setApproval({ page }: Visitor, isNeeded: boolean, most: string): 
   await courses.fill(most);
   await page.getByRole('button', { name: 'Edasi: mida see muudaks?' }).click();
   await page.getByRole('button', { name: 'Salvesta tingimused' }).click();
+  await page.getByText('Uued tingimused kehtivad.').waitFor();
   await page
     .getByText(isNeeded ? 'Vaja, otsustamiseks 7 päeva' : 'Ei ole vaja')
     .first()

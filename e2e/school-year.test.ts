@@ -8,10 +8,13 @@ import { aNewcomer, findOpenCohort, payAtBank, signIn, type Newcomer, type OpenC
 import { statementOf } from './support/statement';
 import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
+import { until } from './support/wait';
 
 jest.setTimeout(300_000);
 
 const run = readRun();
+/** So long one page is looked at; then it is asked for again. */
+const LOOK_MS = 10_000;
 const INVITED = /kutsub sind: /;
 const name = ({ firstName, lastName }: Newcomer) => `${firstName} ${lastName}`;
 const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
@@ -258,12 +261,15 @@ async function bookPayment(admin: Visitor, invoice: Mail, school: string, cents:
 
 /** The credit that was ordered and paid is there. */
 async function seeCredit({ page }: Visitor, cents: number): Promise<void> {
-  await page.goto(`${run.url}/user/school/credits`);
-  await page.getByText('makstud ja lisatud').first().waitFor();
-  await page
-    .getByText(`Lisandus: ${euros(cents)}`)
-    .first()
-    .waitFor();
+  await until('the credit that was paid for', async () => {
+    await page.goto(`${run.url}/user/school/credits`);
+    await page.getByText('makstud ja lisatud').first().waitFor({ timeout: LOOK_MS });
+    await page
+      .getByText(`Lisandus: ${euros(cents)}`)
+      .first()
+      .waitFor({ timeout: LOOK_MS });
+    return true;
+  });
 }
 
 /** An administrator issues the month's invoice, which would go out 17 days before the first course. */

@@ -7,6 +7,7 @@ import { beginToUse, holdCode } from './support/firstPage';
 import { signIn } from './support/screens';
 import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
+import { until } from './support/wait';
 
 jest.setTimeout(240_000);
 
@@ -19,6 +20,7 @@ function accountOfRole(role: string): Account {
 }
 
 const addressOf = ({ page }: Visitor): string => page.url().slice(run.url.length);
+const titled = ({ page }: Visitor, title: string) => page.waitForFunction((own) => document.title === own, title);
 const open = ({ page }: Visitor, at: string) => page.goto(run.url + at);
 
 it.each([
@@ -30,7 +32,7 @@ it.each([
   await visiting({ width: 1280 }, async (visitor) => {
     await signIn(visitor, run, accountOfRole(role));
 
-    expect(addressOf(visitor)).toBe(landing);
+    await visitor.page.waitForURL(run.url + landing);
     expect(visitor.faults).toEqual([]);
   });
 });
@@ -47,7 +49,7 @@ it('asks a visitor to sign in, and leads back to the page that they wanted', asy
     await visitor.page.getByRole('button', { name: 'Logi sisse', exact: true }).click();
 
     await visitor.heading('Jaga sõbraga', 1);
-    expect(await visitor.page.title()).toBe('Valikool – Jaga sõbraga');
+    await titled(visitor, 'Valikool – Jaga sõbraga');
   });
 });
 
@@ -110,12 +112,12 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
       await signIn(visitor, run, accountOfRole('STUDENT'));
       await open(visitor, '/user/my-courses?order-token=forged.token.here');
       await visitor.page.getByText(/Makset ei õnnestunud kontrollida|Makset ei saanud kontrollida/).waitFor();
-      expect(addressOf(visitor)).toBe('/user/my-courses');
+      await visitor.page.waitForURL(`${run.url}/user/my-courses`);
       await open(visitor, '/user/my-courses?code=abc&state=xyz');
       await visitor.page.getByText('Discordiga ühendamine ei õnnestunud').waitFor();
       await visitor.judge('discord-refused');
 
-      expect(addressOf(visitor)).toBe('/user/my-courses');
+      await visitor.page.waitForURL(`${run.url}/user/my-courses`);
       expect(visitor.findings).toEqual([]);
     });
   });
@@ -126,6 +128,7 @@ it('keeps the focus in the menu of a small screen until Escape closes it', async
     const { page } = visitor;
     await signIn(visitor, run, accountOfRole('TEACHER'));
     await visitor.openMenu();
+    await page.getByRole('dialog').locator('a, button').first().waitFor();
     const stops = await page.getByRole('dialog').locator('a, button').count();
     for (let press = 0; press < stops + 2; press += 1) {
       await page.keyboard.press('Tab');
@@ -139,9 +142,9 @@ it('keeps the focus in the menu of a small screen until Escape closes it', async
     await page.keyboard.press('Escape');
 
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(
-      await page.getByRole('button', { name: 'Ava menüü' }).evaluate((button) => button === document.activeElement),
-    ).toBe(true);
+    await until('The button has the focus again', () =>
+      page.getByRole('button', { name: 'Ava menüü' }).evaluate((button) => button === document.activeElement),
+    );
   });
 });
 
@@ -172,7 +175,7 @@ it('uses the language that the user has chosen on another device', async () => {
   await visiting({ width: 1280 }, async (visitor) => {
     await signIn(visitor, run, teacher);
     await choose(visitor, 'English', /^Hello/);
-    expect(await visitor.page.title()).toBe('Valikool – Dashboard');
+    await titled(visitor, 'Valikool – Dashboard');
   });
   await visiting({ width: 1280 }, async (visitor) => {
     await signIn(visitor, run, teacher);

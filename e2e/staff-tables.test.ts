@@ -26,11 +26,17 @@ const laptopLists = [...lists, 'invoices', 'refunds', 'payouts', 'schools', 'rec
 /** Lists that may have no rows in the demo: it need not have given anything back, paid anything out or sold such a thing. */
 const maybeEmptyLists = ['refunds', 'payouts', 'reconciliation', 'gift-cards', 'passes'];
 /** How long a page may take to lay itself out. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 /** Of the Tab key, from the head of a page far into its list. */
 const PRESSES = 60;
 
 type Measured = { rows: number; first: number; highest: number };
+
+/** Waits for the rows of a staff list, and for its fonts, which may come a moment later and take another place. */
+async function laidOut(page: Page): Promise<void> {
+  await page.locator('[data-staff] tbody tr').first().waitFor();
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+}
 
 it(`shows ${ROWS_ON_A_SCREEN} rows of each staff list`, () =>
   visiting({ width: 1280 }, async (visitor) => {
@@ -40,7 +46,7 @@ it(`shows ${ROWS_ON_A_SCREEN} rows of each staff list`, () =>
     const tooFew: string[] = [];
     for (const list of lists) {
       await page.goto(`${run.url}/manage/${list}`);
-      await page.locator('[data-staff] tbody tr').first().waitFor();
+      await laidOut(page);
       await page.waitForLoadState('networkidle');
       const measured = await page.evaluate((): Measured => {
         const rows = [...document.querySelectorAll('[data-staff] tbody tr')].map((row) => row.getBoundingClientRect());
@@ -61,7 +67,7 @@ it(`shows ${ROWS_ON_A_SCREEN} rows of each staff list`, () =>
     const tooWide: string[] = [];
     for (const list of tabletLists) {
       await page.goto(`${run.url}/manage/${list}`);
-      await page.locator('[data-staff] tbody tr').first().waitFor();
+      await laidOut(page);
       const hidden = await page.evaluate(() =>
         [document.documentElement, ...document.querySelectorAll('[data-staff]')].map(
           (each) => each.scrollWidth - each.clientWidth,
@@ -75,7 +81,7 @@ it(`shows ${ROWS_ON_A_SCREEN} rows of each staff list`, () =>
     const tooHigh: string[] = [];
     for (const list of phoneLists) {
       await page.goto(`${run.url}/manage/${list}`);
-      await page.locator('[data-staff] tbody tr').first().waitFor();
+      await laidOut(page);
       const highest = await page.evaluate(() =>
         Math.max(
           ...[...document.querySelectorAll('[data-staff] tbody tr')].map((row) => row.getBoundingClientRect().height),
@@ -102,10 +108,7 @@ async function listsTooWide(page: Page): Promise<string[]> {
   for (const list of laptopLists) {
     await page.goto(`${run.url}/manage/${list}`);
     // A list that is still being read has neither.
-    await page
-      .locator('[data-staff] tbody tr, main [role=status] :is(h1, h2, h3)')
-      .first()
-      .waitFor({ timeout: PATIENCE_MS });
+    await page.locator('[data-staff] tbody tr, main [role=status] :is(h1, h2, h3)').first().waitFor();
     if ((await page.locator('[data-staff] tbody tr').count()) === 0) {
       if (!maybeEmptyLists.includes(list)) tooWide.push(`${list}: no rows`);
       continue;

@@ -24,12 +24,15 @@ export async function readMails(inboxUrl: string, to?: string): Promise<Mail[]> 
   return items;
 }
 
-/** @returns the newest mail to the address whose subject matches, as soon as it is there. */
-export const mailTo = (inboxUrl: string, to: string, subject: RegExp): Promise<Mail> =>
-  until(
-    `A mail to ${to} with the subject ${String(subject)}`,
-    async () => (await readMails(inboxUrl, to)).find((mail) => subject.test(mail.subject)) ?? null,
-  );
+/**
+ * @param known mails that were there before, none of which is meant
+ * @returns the newest other mail to the address whose subject matches, as soon as it is there.
+ */
+export const mailTo = (inboxUrl: string, to: string, subject: RegExp, known: readonly Mail[] = []): Promise<Mail> =>
+  until(`A mail to ${to} with the subject ${String(subject)}`, async () => {
+    const mails = await readMails(inboxUrl, to);
+    return mails.find((mail) => subject.test(mail.subject) && !known.some(({ id }) => id === mail.id)) ?? null;
+  });
 
 /** Mails by Message-ID, each with its copies, the oldest first. */
 export function byMessageId(mails: readonly Mail[]): Map<string, Mail[]> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { projectRoot } from './frontEnd';
 
+/** What a page waits for takes half a minute on a machine that is busy with other tests. */
 const STEP_MS = 60_000;
 /** From this width on the public pages show their menu. */
 const WIDE = 900;

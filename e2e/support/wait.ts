@@ -10,7 +10,9 @@ export const sleep = (ms: number): Promise<void> => new Promise((resolve) => set
 export async function until<T>(what: string, probe: () => Promise<T | null | false>, timeoutMs = 90_000): Promise<T> {
   const end = Date.now() + timeoutMs;
   let last = 'it was not so yet';
-  while (Date.now() < end) {
+  for (let isOver = false; !isOver;) {
+    // One look begins after the end, however long the others took on a busy machine.
+    isOver = Date.now() >= end;
     try {
       const answer = await probe();
       if (answer !== null && answer !== false) return answer;

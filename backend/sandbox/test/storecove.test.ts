@@ -143,7 +143,7 @@ it('ends a submission when its time has come, and after a restart as well', asyn
 
   await sandbox.call('POST', '/clock', { advance: { hours: 2 } });
 
-  for (let look = 0; look < 200 && (await evidence(guid)) === 404; look += 1)
+  for (let look = 0; look < 1_000 && (await evidence(guid)) === 404; look += 1)
     await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await evidence(guid)).toBe(200);
 });
