@@ -73,7 +73,8 @@ function sessionHandlers(store: StripeStore): Partial<Record<Operation, Handler>
   return {
     'POST /v1/checkout/sessions': (values) => {
       const session = newSessionOf(values, clock.nowMs());
-      if (typeof session.request.customerId === 'string') store.subscriptions.customers.get(session.request.customerId);
+      if (typeof session.request.customerId === 'string')
+        store.subscriptions.customers.present(session.request.customerId);
       return bodyOf(book.create(session));
     },
     'GET /v1/checkout/sessions': (values) => {

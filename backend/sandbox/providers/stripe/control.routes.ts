@@ -6,12 +6,12 @@ import { backUrlOf } from './pay.routes';
 import { methodBody } from './off-session.routes';
 import { addPastPayment, keptCardOf, PastPayment } from './past-payment';
 import { addPastSubscription, PastSubscription } from './past-subscription';
-import { giveCredit, payOutside } from './office-changes';
+import { deleteCustomer, giveCredit, payOutside } from './office-changes';
 import { payoutControls } from './payout.routes';
 import { answerBank, tryCard } from './setups';
 import type { StripeStore } from './stripe.store';
 import { DISPUTE_REASONS, WALLETS, type Payment } from './stripe.types';
-import { subscriptionBody } from './subscription-wire';
+import { customerBody, subscriptionBody } from './subscription-wire';
 import type { Subscription } from './subscription.types';
 import { disputeBody, eventBody, refundBody, sessionBody } from './wire';
 
@@ -156,6 +156,9 @@ function methodControls({ methods }: StripeStore): Router {
       const found = methods.list().filter(({ customerId }) => customer === undefined || customerId === customer);
       res.json({ items: found.slice(0, MAX_LISTED).map(methodBody) });
     })
+    .post('/:id/detach', (req, res) => {
+      res.json(methodBody(methods.detach(req.params.id)));
+    })
     .post('/:id/card', (req, res) => {
       res.json(methodBody(methods.setCard(req.params.id, parseBody(CardBody, req.body).card)));
     });
@@ -191,6 +194,9 @@ export const controlRoutes = (store: StripeStore): Router =>
     .use('/sessions', sessionControls(store))
     .use('/subscriptions', subscriptionControls(store))
     .use('/methods', methodControls(store))
+    .post('/customers/:id/delete', (req, res) => {
+      res.json(customerBody(deleteCustomer(store, req.params.id)));
+    })
     .use('/payouts', payoutControls(store))
     .use('/events', eventControls(store))
     .use(backControls(store));

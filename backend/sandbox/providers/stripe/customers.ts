@@ -30,6 +30,20 @@ export class CustomerBook {
     return customer;
   }
 
+  /**
+   * @returns a customer for whom something new is made
+   * @throws HttpError 404 in the form of the API, also when somebody has deleted it
+   */
+  present(id: string): Customer {
+    const customer = this.get(id);
+    if (customer.isDeleted === true) throw missing('customer', id, 'customer');
+    return customer;
+  }
+
+  delete(customer: Customer): void {
+    this.deps.customers.put({ ...customer, isDeleted: true });
+  }
+
   /** @param cents pay coming invoices; negative takes credit away */
   addCredit(customer: Customer, cents: number): void {
     this.deps.customers.put({ ...customer, creditCents: (customer.creditCents ?? 0) + cents });

@@ -26,6 +26,7 @@ const DECLARED = {
   'POST /v1/payment_intents': ['PaymentIntents', 'PaymentIntentCreateParams'],
   'GET /v1/payment_intents': ['PaymentIntents', 'PaymentIntentListParams'],
   'GET /v1/payment_method_configurations': ['PaymentMethodConfigurations', 'PaymentMethodConfigurationListParams'],
+  'GET /v1/payment_methods/:id': ['PaymentMethods', 'PaymentMethodRetrieveParams'],
   'POST /v1/payment_methods/:id/detach': ['PaymentMethods', 'PaymentMethodDetachParams'],
   'GET /v1/payment_intents/:id': ['PaymentIntents', 'PaymentIntentRetrieveParams'],
   'GET /v1/charges/:id': ['Charges', 'ChargeRetrieveParams'],

@@ -32,6 +32,8 @@ export const stripe: SandboxProvider = {
       'POST /control/stripe/subscriptions/:id/credit',
       '{"amount":500}: miinusega arve, mille summa katab järgmisi arveid',
     ],
+    ['POST /control/stripe/customers/:id/delete', 'Keegi kustutab kliendi kontoris'],
+    ['POST /control/stripe/methods/:id/detach', 'Kaardi omanik eemaldab hoitava kaardi'],
     ['GET /control/stripe/events?session=', 'Sündmused, nende allkirjad ja saatmise katsed'],
     ['POST /control/stripe/events/:id/redeliver', 'Saadab sündmuse veel kord'],
     ['PUT /control/stripe/endpoint', '{"url":"http://…"}: kuhu sündmused saadetakse; null on poe enda aadress'],

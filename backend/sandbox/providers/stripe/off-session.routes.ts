@@ -26,7 +26,7 @@ function chosen({ methods, subscriptions }: StripeStore, values: Values): { cust
   const methodId = textIn(values, 'payment_method');
   if (customerId === undefined || methodId === undefined)
     throw stripeError(400, 'The sandbox charges a saved card of a customer', { code: 'parameter_missing' });
-  subscriptions.customers.get(customerId);
+  subscriptions.customers.present(customerId);
   const method = methods.get(methodId);
   if (method.customerId !== customerId)
     throw stripeError(400, 'The provided PaymentMethod does not belong to this Customer.', { param: 'payment_method' });
@@ -67,7 +67,7 @@ export function savedCardHandlers(
 ): Partial<Record<Operation, Handler>> {
   const listed = (values: Values): Payment[] => {
     const customer = textIn(values, 'customer');
-    if (customer !== undefined) store.subscriptions.customers.get(customer);
+    if (customer !== undefined) store.subscriptions.customers.present(customer);
     return store.book
       .list()
       .filter(({ intent }) => intent !== null && (customer === undefined || intent.customerId === customer));
@@ -81,6 +81,7 @@ export function savedCardHandlers(
       );
       return page('/v1/payment_intents', found, values);
     },
+    'GET /v1/payment_methods/:id': (_values, id) => methodBody(store.methods.get(id)),
     'POST /v1/payment_methods/:id/detach': (_values, id) => methodBody(store.methods.detach(id)),
   };
 }

@@ -1,7 +1,17 @@
 import { newChangeInvoice } from './new-subscription';
 import { newStripeId } from './stripe.errors';
 import type { SubscriptionBook } from './subscriptions';
-import type { Subscription } from './subscription.types';
+import type { StripeStore } from './stripe.store';
+import type { Customer, Subscription } from './subscription.types';
+
+/** Somebody in the office deletes a customer: their subscriptions end and their cards are detached. */
+export function deleteCustomer({ subscriptions, methods }: StripeStore, id: string): Customer {
+  for (const subscription of subscriptions.list(id))
+    if (!['canceled', 'incomplete_expired'].includes(subscription.status)) subscriptions.cancel(subscription);
+  for (const method of methods.list()) if (method.customerId === id) methods.detach(method.id);
+  subscriptions.customers.delete(subscriptions.customers.get(id));
+  return subscriptions.customers.get(id);
+}
 
 /** Somebody in the office notes that open invoices were paid outside of Stripe: no payment belongs to them. */
 export function payOutside(subscriptions: SubscriptionBook, subscription: Subscription): void {

@@ -104,7 +104,7 @@ const customerHandlers = ({ subscriptions }: StripeStore): Handlers => ({
     ),
   'GET /v1/customers/:id': (_values, id) => customerBody(subscriptions.customers.get(id)),
   'POST /v1/billing_portal/sessions': (values) => {
-    const customer = subscriptions.customers.get(textIn(values, 'customer') ?? '');
+    const customer = subscriptions.customers.present(textIn(values, 'customer') ?? '');
     const returnUrl = textIn(values, 'return_url') ?? null;
     const query = new URLSearchParams({
       ...(returnUrl !== null && { back: returnUrl }),

@@ -15,6 +15,8 @@ export type Customer = {
   metadata: Record<string, string>;
   /** The card that is charged, by its number. */
   card: string | null;
+  /** Its own invoices and payments go on naming it; nothing new can be made for it. */
+  isDeleted?: boolean;
   /** Cents that pay coming invoices before the card does, as after a negative invoice. */
   creditCents?: number;
   /** The test clock in whose time the customer lives; null is the sandbox's own time. */

@@ -4,14 +4,15 @@ import { ChargeUnclearError, ProviderDownError } from './billing.errors';
 import type { ObservedPayment, PaymentAttempt } from './billing.types';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentsReadModel } from './payments.read-model';
-import type { ChargeRequest, SavedCardProvider } from './saved-card.types';
+import type { PaymentPlansRepository } from './payment-plans/payment-plans.repository';
+import { CARD_GONE, type ChargeRequest, type SavedCardProvider } from './saved-card.types';
 import type { SettlementService } from './settlement/settlement.service';
 
 type Deps = {
   payments: Pick<PaymentsRepository, 'setError'>;
   facts: Pick<PaymentsReadModel, 'chargeFacts'>;
   settlement: Pick<SettlementService, 'settle'>;
-  stores: UnitOfWork<{ cases: CaseWriter }>;
+  stores: UnitOfWork<{ cases: CaseWriter; parts: PaymentPlansRepository }>;
   settings: { reconcileSeconds: number };
   clock: Clock;
   logger: Logger;
@@ -36,6 +37,7 @@ export class CardChargesService {
       if (charge === null || savedCards === null) throw new ProviderDownError(attempt.provider, 'no card');
       const observed = await this.ask(savedCards, { attempt, description, ...charge });
       await this.deps.settlement.settle(attempt.id, observed);
+      if (observed.failure === CARD_GONE) await this.removeGoneCard(attempt);
       return true;
     } catch (error) {
       if (!(error instanceof ProviderDownError)) throw error;
@@ -55,6 +57,14 @@ export class CardChargesService {
       if (!(error instanceof ChargeUnclearError) || !(await this.isDecided(request.attempt))) throw error;
       return savedCards.charge({ ...request, isWanted: false, isDecided: true });
     }
+  }
+
+  /**
+   * The provider keeps the card no more, so we name it no more, and its plans go on by link. The failed charge is settled
+   * already: the card is locked before the plans, and never after an invoice. If this is lost, the next charge repeats it.
+   */
+  private async removeGoneCard({ cardId }: PaymentAttempt): Promise<void> {
+    if (cardId !== null) await this.deps.stores.run(({ parts }) => parts.removeCard(cardId, this.deps.clock.now()));
   }
 
   private isDecided({ id }: PaymentAttempt): Promise<boolean> {

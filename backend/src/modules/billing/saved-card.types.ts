@@ -1,5 +1,8 @@
 import type { ObservedCard, ObservedPayment, PaymentAttempt } from './billing.types';
 
+/** Why a charge failed whose card the provider keeps no more: its holder has removed it there. */
+export const CARD_GONE = 'card_gone';
+
 /** A card that its holder let us keep, as the provider names it. */
 export type KeptCard = { customerRef: string; methodRef: string };
 

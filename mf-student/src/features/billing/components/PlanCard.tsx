@@ -66,13 +66,19 @@ function Parts({ plan }: { plan: PaymentPlan }) {
   return <Table caption={caption} columns={columns} rows={plan.parts} rowKey={({ id }) => id} />;
 }
 
-/** The bank declined the charge of the kept card, or wants it approved. */
+/** Texts of what went wrong with the kept card; a failure without one was declined by the bank. */
+const failureTexts: Readonly<Record<string, 'plan.approve' | 'plan.cardGone'>> = {
+  authentication_required: 'plan.approve',
+  card_gone: 'plan.cardGone',
+};
+
+/** The bank declined the charge of the kept card, or wants it approved, or its holder has removed it. */
 function Failed({ plan, failure }: { plan: PaymentPlan; failure: string }) {
   const { t } = useTranslation('student');
   return (
     <Note tone="warn" title={t('plan.failed')}>
       <Stack gap="sm" align="start">
-        {t(failure === 'authentication_required' ? 'plan.approve' : 'plan.declined', {
+        {t(failureTexts[failure] ?? 'plan.declined', {
           date: plan.accessUntil === null ? '' : formatDate(plan.accessUntil),
         })}
         {plan.method === 'CARD' && plan.card !== null && <ReplaceCard card={plan.card} />}

@@ -1,7 +1,7 @@
 import { after, MINUTE_MS } from '#platform/index';
 import { ProviderDownError } from '../../billing.errors';
 import type { ObservedSetup, SetupRequest } from '../../saved-card.types';
-import { StripeRefusal, type StripeClient } from './stripe.client';
+import { StripeRefusal, withoutGoneCustomer, type StripeClient } from './stripe.client';
 import { StripeSetupSession } from './stripe.schemas';
 
 const ID = 'stripe';
@@ -13,29 +13,31 @@ const PAGE_MINUTES = 60;
 /** Languages of our own texts that the page has. */
 const LOCALES: readonly string[] = ['et', 'en', 'ru'];
 
-/** Opens a page that takes a card for later charges, at the customer of the card that it replaces. */
+/** Opens a page that takes a card for later charges, at the customer of the card that it replaces, or at a new one. */
 export async function openSetup(
   client: StripeClient,
   { key, createdAt, customerRef, returnUrl, cancelUrl, locale }: SetupRequest,
 ): Promise<{ ref: string; url: string; expiresAt: Date }> {
   try {
-    const session = await client.call(StripeSetupSession, (sdk) =>
-      sdk.checkout.sessions.create(
-        {
-          mode: 'setup',
-          allowed_payment_method_types: ['card'],
-          currency: 'eur',
-          customer: customerRef,
-          client_reference_id: key,
-          metadata: { card_setup_id: key },
-          setup_intent_data: { metadata: { card_setup_id: key } },
-          success_url: returnUrl,
-          cancel_url: cancelUrl,
-          expires_at: Math.floor(after(createdAt, PAGE_MINUTES * MINUTE_MS).getTime() / 1_000),
-          locale: LOCALES.includes(locale) ? (locale as 'et') : 'auto',
-        },
-        // The language is the student's and may change between two calls. No one has seen the page of the earlier one.
-        { idempotencyKey: `card-setup:${key}:${locale}` },
+    const session = await withoutGoneCustomer(customerRef, (customer) =>
+      client.call(StripeSetupSession, (sdk) =>
+        sdk.checkout.sessions.create(
+          {
+            mode: 'setup',
+            allowed_payment_method_types: ['card'],
+            currency: 'eur',
+            ...(customer === null ? { customer_creation: 'always' as const } : { customer }),
+            client_reference_id: key,
+            metadata: { card_setup_id: key },
+            setup_intent_data: { metadata: { card_setup_id: key } },
+            success_url: returnUrl,
+            cancel_url: cancelUrl,
+            expires_at: Math.floor(after(createdAt, PAGE_MINUTES * MINUTE_MS).getTime() / 1_000),
+            locale: LOCALES.includes(locale) ? (locale as 'et') : 'auto',
+          },
+          // The language is the student's and may change between two calls. No one has seen the page of the earlier one.
+          { idempotencyKey: `card-setup:${key}:${locale}${customer === null ? ':new-customer' : ''}` },
+        ),
       ),
     );
     if (session.url === null) throw new ProviderDownError(ID, 'unreadable answer: a page without an address');

@@ -1,11 +1,25 @@
 import type Stripe from 'stripe';
 import { ChargeUnclearError, ProviderDownError } from '../../billing.errors';
 import type { ObservedCard, ObservedPayment, PaymentAttempt } from '../../billing.types';
-import type { ChargeRequest, ObservedSetup, SavedCardProvider, SetupRequest } from '../../saved-card.types';
+import {
+  CARD_GONE,
+  type ChargeRequest,
+  type KeptCard,
+  type ObservedSetup,
+  type SavedCardProvider,
+  type SetupRequest,
+} from '../../saved-card.types';
 import { openSetup, readSetup } from './stripe-card-setups.provider';
 import { StripeRefusal, type StripeClient } from './stripe.client';
 import type { PaidOrder } from './stripe.mapper';
-import { StripeCharged, StripeChargedList, StripeMethod, type StripeEvent, type StripeIntent } from './stripe.schemas';
+import {
+  StripeCharged,
+  StripeChargedList,
+  StripeKeptMethod,
+  StripeMethod,
+  type StripeEvent,
+  type StripeIntent,
+} from './stripe.schemas';
 
 const ID = 'stripe';
 /** Marks a charge that no page belongs to: it is an order of its own. */
@@ -78,7 +92,7 @@ export class StripeSavedCards implements SavedCardProvider {
       return toObservedCharge(charged);
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error;
-      return this.refused(error, card.customerRef, attempt);
+      return this.refused(error, card, attempt);
     }
   }
 
@@ -100,14 +114,24 @@ export class StripeSavedCards implements SavedCardProvider {
   }
 
   /** A refused charge is kept by the API too, as a payment that wants another card. */
-  private async refused(refusal: StripeRefusal, customer: string, attempt: PaymentAttempt): Promise<ObservedPayment> {
-    const charged = await this.findCharged(customer, attempt.id, { mustAnswer: false });
+  private async refused(refusal: StripeRefusal, card: KeptCard, attempt: PaymentAttempt): Promise<ObservedPayment> {
+    const charged = await this.findCharged(card.customerRef, attempt.id, { mustAnswer: false });
     if (charged !== null) return toObservedCharge(charged);
     if (refusal.code === OTHER_REQUEST) throw new ChargeUnclearError(ID, refusal.message);
-    // The card or its customer is gone, so nothing can have been charged.
-    if (refusal.status !== NOT_CHARGED && refusal.status !== 400 && refusal.status !== 404)
-      throw new ProviderDownError(ID, refusal.message);
-    return notCharged(attempt, refusal.code);
+    if (refusal.status === NOT_CHARGED) return notCharged(attempt, refusal.code);
+    if (refusal.status !== 400 && refusal.status !== 404) throw new ProviderDownError(ID, refusal.message);
+    return notCharged(attempt, (await this.isGone(card)) ? CARD_GONE : refusal.code);
+  }
+
+  /** @returns whether the card was detached from its customer, also because somebody has deleted that customer */
+  private async isGone({ customerRef, methodRef }: KeptCard): Promise<boolean> {
+    try {
+      const { customer } = await this.client.call(StripeKeptMethod, (sdk) => sdk.paymentMethods.retrieve(methodRef));
+      return customer !== customerRef;
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error;
+      return error.status === 404;
+    }
   }
 
   /**

@@ -9,7 +9,7 @@ import type {
   OpenedCheckout,
   SubscriptionProvider,
 } from '../../subscription.types';
-import { StripeRefusal, type StripeClient } from './stripe.client';
+import { StripeRefusal, withoutGoneCustomer, type StripeClient } from './stripe.client';
 import {
   StripeInvoice,
   StripePortal,
@@ -148,11 +148,14 @@ export class StripeSubscriptions implements SubscriptionProvider {
     const endsAt = after(wanted.purchasedAt, DAY_MS - 5 * MINUTE_MS);
     if (endsAt <= after(this.clock.now(), 31 * MINUTE_MS))
       throw new ProviderDownError(ID, 'the purchase is too old to be paid');
+    const expiresAt = Math.floor(endsAt.getTime() / 1_000);
     const session = await this.withoutRefusals(() =>
-      this.client.call(StripeSubscriptionSession, (sdk) =>
-        sdk.checkout.sessions.create(sessionParams(wanted, Math.floor(endsAt.getTime() / 1_000)), {
-          idempotencyKey: `pass:${wanted.purchaseId}`,
-        }),
+      withoutGoneCustomer(wanted.customerRef, (customerRef) =>
+        this.client.call(StripeSubscriptionSession, (sdk) =>
+          sdk.checkout.sessions.create(sessionParams({ ...wanted, customerRef }, expiresAt), {
+            idempotencyKey: `pass:${wanted.purchaseId}${customerRef === wanted.customerRef ? '' : ':new-customer'}`,
+          }),
+        ),
       ),
     );
     return { ref: session.id, url: session.url ?? '', expiresAt: session.expires_at };

@@ -25,6 +25,24 @@ export class StripeRefusal extends Error {
   }
 }
 
+/**
+ * Calls again without the customer when the API does not know that customer any more: somebody has deleted it in the office.
+ * @param customerRef the customer that is named first; null where there is none to leave out
+ * @param call is given the customer to name. The API must know the second request by another key.
+ */
+export async function withoutGoneCustomer<T>(
+  customerRef: string | null,
+  call: (customerRef: string | null) => Promise<T>,
+): Promise<T> {
+  try {
+    return await call(customerRef);
+  } catch (error) {
+    const isGone = error instanceof StripeRefusal && error.code === 'resource_missing' && customerRef !== null;
+    if (!isGone) throw error;
+    return call(null);
+  }
+}
+
 /** Wrong keys and too many requests say nothing about the payment. 409: the same request is still being processed. */
 const IS_NO_ANSWER: readonly number[] = [401, 403, 409, 429];
 

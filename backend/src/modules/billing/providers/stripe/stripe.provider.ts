@@ -11,7 +11,7 @@ import type {
   ProviderReturn,
   RawNotice,
 } from '../provider.ports';
-import { StripeClient, StripeRefusal } from './stripe.client';
+import { StripeClient, StripeRefusal, withoutGoneCustomer } from './stripe.client';
 import { toObservedPayment, toObservedRefund, type PaidOrder } from './stripe.mapper';
 import {
   SessionIds,
@@ -93,8 +93,12 @@ class StripeProvider implements PaymentProvider {
   async createOrder(request: OrderRequest): Promise<CreatedPayment> {
     const { key, expiresAt } = openingOf(request, this.clock.now());
     const session = await this.withoutRefusals(() =>
-      this.client.call(StripeSession, (sdk) =>
-        sdk.checkout.sessions.create(sessionParams(request, expiresAt), { idempotencyKey: key }),
+      withoutGoneCustomer(request.customerRef, (customerRef) =>
+        this.client.call(StripeSession, (sdk) =>
+          sdk.checkout.sessions.create(sessionParams({ ...request, customerRef }, expiresAt), {
+            idempotencyKey: customerRef === request.customerRef ? key : `${key}:new-customer`,
+          }),
+        ),
       ),
     );
     const { id, url, expires_at: endsAt, amount_total: amountCents, currency } = session;

@@ -223,6 +223,8 @@ export const StripeSetupSession = z.object({
 });
 export type StripeSetupSession = z.output<typeof StripeSetupSession>;
 export const StripeMethod = z.looseObject({ id: z.string().min(1) });
+/** A kept card; null is a card that its holder, or somebody in the office, has detached from its customer. */
+export const StripeKeptMethod = StripeMethod.extend({ customer: idOf.nullable() });
 
 /** A notice. Only its ids are read; the current state is fetched from the API. */
 export const StripeEvent = z.looseObject({

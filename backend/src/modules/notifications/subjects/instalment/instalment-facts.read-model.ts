@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
+import { CARD_GONE } from '#modules/billing/index';
 import type { InstalmentFacts, PaidPartFacts } from './instalment.types';
 
 const FACTS = statement<InstalmentFacts>(
@@ -9,6 +10,7 @@ const FACTS = statement<InstalmentFacts>(
      (select count(*)::integer from instalments m where m.plan_id = p.id) as count, n.due_at as "dueAt",
      cp.access_until as "accessUntil", p.method, c.last_four as "lastFour",
      coalesce(n.last_error = 'authentication_required', false) as "wantsApproval",
+     coalesce(n.last_error = '${CARD_GONE}', false) as "isCardGone",
      n.state = 'FAILED' as "isLate"
    from instalments n join payment_plans p on p.id = n.plan_id join users u on u.id = p.user_id and u.deleted_at is null
      join cohort_participants cp on cp.id = p.participant_id join cohorts h on h.id = cp.cohort_id

@@ -12,7 +12,7 @@ const failed = { instalmentId, attemptId: instalmentId, at };
 const facts = ({ language, firstName }: Reader, over: Partial<InstalmentFacts> = {}): InstalmentFacts => ({
   ...{ to: 'mari@example.ee', language, firstName: firstName ?? '', userId: 3, course: 'Sissejuhatus tähtedesse' },
   ...{ leftCents: 3_166, position: 2, count: 3, dueAt: day, accessUntil: new Date('2026-12-31T07:00:00Z') },
-  ...{ method: 'CARD', lastFour: '4242', wantsApproval: false, isLate: false },
+  ...{ method: 'CARD', lastFour: '4242', wantsApproval: false, isCardGone: false, isLate: false },
   ...over,
 });
 const reading = (found: InstalmentFacts | null, over: Partial<PaidPartFacts> = {}): InstalmentReaders => ({
@@ -35,7 +35,11 @@ describeMails(instalmentMails, {
     'by link': example(step, { lastFour: null, method: 'LINK' }),
   },
   'emails.instalment-asked': { asked: example(step) },
-  'emails.instalment-failed': { declined: example(failed), 'to be approved': example(failed, { wantsApproval: true }) },
+  'emails.instalment-failed': {
+    declined: example(failed),
+    'to be approved': example(failed, { wantsApproval: true }),
+    'card removed': example(failed, { isCardGone: true }),
+  },
   'emails.instalment-paid': {
     'by card': paid({}),
     'by the payer': paid({ isByCard: false }),

@@ -32,6 +32,7 @@ const letter =
         accessUntil: facts.accessUntil === null ? null : dateText(facts.accessUntil),
         card: facts.lastFour,
         wantsApproval: facts.wantsApproval,
+        isCardGone: facts.isCardGone,
       }),
     };
   };

@@ -12,6 +12,8 @@ type Values = {
   /** The last four digits of the card that is charged; null when the payer pays by a link. */
   card: string | null;
   wantsApproval: boolean;
+  /** The provider keeps the card no more. */
+  isCardGone: boolean;
 };
 
 export type InstalmentTexts = Record<'coming' | 'asked' | 'failed' | 'unpaid' | 'changed' | 'byLink', Words<Values>> & {
@@ -20,6 +22,15 @@ export type InstalmentTexts = Record<'coming' | 'asked' | 'failed' | 'unpaid' | 
 };
 
 const listed = (...parts: (string | false)[]): string[] => parts.filter((part): part is string => part !== false);
+
+/** @returns which of three reasons a charge failed for */
+const whyFailed = (
+  { wantsApproval, isCardGone }: Pick<Values, 'wantsApproval' | 'isCardGone'>,
+  reasons: { approve: string; gone: string; declined: string },
+): string => {
+  if (isCardGone) return reasons.gone;
+  return wantsApproval ? reasons.approve : reasons.declined;
+};
 
 /** What a student reads of the parts of a payment plan. */
 export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
@@ -49,12 +60,19 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
     failed: {
       subject: ({ sum }) => `Osamakset ${sum} ei saanud kaardilt võtta`,
       heading: 'Kaardimakse ei õnnestunud',
-      paragraphs: ({ course, sum, part, accessUntil, wantsApproval }) =>
+      paragraphs: ({ course, sum, part, accessUntil, wantsApproval, isCardGone }) =>
         listed(
-          wantsApproval
-            ? `Sinu pank palub, et kinnitaksid kursuse „${course}“ osamakse ${part} (${sum}) ise.`
-            : `Sinu pank keeldus kursuse „${course}“ osamaksest ${part} (${sum}).`,
-          'Maksa see maksegraafiku lehel, soovi korral teise kaardi või pangalingiga. Muidu proovime kaarti mõne päeva pärast uuesti.',
+          whyFailed(
+            { wantsApproval, isCardGone },
+            {
+              approve: `Sinu pank palub, et kinnitaksid kursuse „${course}“ osamakse ${part} (${sum}) ise.`,
+              gone: `Kursuse „${course}“ osamakset ${part} (${sum}) ei saanud võtta: kaart on makseteenusest eemaldatud.`,
+              declined: `Sinu pank keeldus kursuse „${course}“ osamaksest ${part} (${sum}).`,
+            },
+          ),
+          isCardGone
+            ? 'Maksa see maksegraafiku lehel kaardi või pangalingiga. Kui soovid, et järgmised osad võetaks jälle kaardilt ise, jäta uus kaart maksmisel meelde. Seni saadame iga osa kohta lingi.'
+            : 'Maksa see maksegraafiku lehel, soovi korral teise kaardi või pangalingiga. Muidu proovime kaarti mõne päeva pärast uuesti.',
           accessUntil !== null && `Tunnid on avatud kuni ${accessUntil}.`,
         ),
       button: 'Maksa osamakse',
@@ -128,12 +146,19 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
     failed: {
       subject: ({ sum }) => `We could not charge ${sum} to your card`,
       heading: 'The card payment failed',
-      paragraphs: ({ course, sum, part, accessUntil, wantsApproval }) =>
+      paragraphs: ({ course, sum, part, accessUntil, wantsApproval, isCardGone }) =>
         listed(
-          wantsApproval
-            ? `Your bank asks you to approve instalment ${part} for “${course}” (${sum}) yourself.`
-            : `Your bank declined instalment ${part} for “${course}” (${sum}).`,
-          'Pay it on your payment plan page, with another card or by bank link if you like. Otherwise we’ll try the card again in a few days.',
+          whyFailed(
+            { wantsApproval, isCardGone },
+            {
+              approve: `Your bank asks you to approve instalment ${part} for “${course}” (${sum}) yourself.`,
+              gone: `We could not charge instalment ${part} for “${course}” (${sum}): the card has been removed at the payment service.`,
+              declined: `Your bank declined instalment ${part} for “${course}” (${sum}).`,
+            },
+          ),
+          isCardGone
+            ? 'Pay it on your payment plan page, by card or by bank link. To have the next instalments charged by themselves again, save a new card when you pay. Until then we’ll send you a link for each instalment.'
+            : 'Pay it on your payment plan page, with another card or by bank link if you like. Otherwise we’ll try the card again in a few days.',
           accessUntil !== null && `Your classes are open until ${accessUntil}.`,
         ),
       button: 'Pay the instalment',
@@ -209,12 +234,19 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
     failed: {
       subject: ({ sum }) => `Не удалось списать ${sum} с карты`,
       heading: 'Платёж картой не прошёл',
-      paragraphs: ({ course, sum, part, accessUntil, wantsApproval }) =>
+      paragraphs: ({ course, sum, part, accessUntil, wantsApproval, isCardGone }) =>
         listed(
-          wantsApproval
-            ? `Твой банк просит тебя подтвердить платёж ${part} за курс «${course}» (${sum}).`
-            : `Твой банк отклонил платёж ${part} за курс «${course}» (${sum}).`,
-          'Оплати его на странице графика платежей, при желании другой картой или через банковскую ссылку. Иначе мы попробуем списать сумму ещё раз через несколько дней.',
+          whyFailed(
+            { wantsApproval, isCardGone },
+            {
+              approve: `Твой банк просит тебя подтвердить платёж ${part} за курс «${course}» (${sum}).`,
+              gone: `Не удалось списать платёж ${part} за курс «${course}» (${sum}): карта удалена в платёжном сервисе.`,
+              declined: `Твой банк отклонил платёж ${part} за курс «${course}» (${sum}).`,
+            },
+          ),
+          isCardGone
+            ? 'Оплати его на странице графика платежей картой или через банковскую ссылку. Чтобы следующие части снова списывались сами, сохрани при оплате новую карту. До этого мы будем присылать ссылку на каждую часть.'
+            : 'Оплати его на странице графика платежей, при желании другой картой или через банковскую ссылку. Иначе мы попробуем списать сумму ещё раз через несколько дней.',
           accessUntil !== null && `Занятия открыты до ${accessUntil}.`,
         ),
       button: 'Оплатить',

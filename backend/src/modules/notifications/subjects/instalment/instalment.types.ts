@@ -19,6 +19,8 @@ export type InstalmentFacts = {
   lastFour: string | null;
   /** The bank wants its holder's approval of each charge. */
   wantsApproval: boolean;
+  /** The provider keeps the card no more. */
+  isCardGone: boolean;
   /** It stayed unpaid after the last try, and the classes are closed. */
   isLate: boolean;
 };
