@@ -6500,7 +6500,7 @@ export interface components {
             booking: components["schemas"]["MatchBankLine"];
             /** @description 0–100 */
             score: number;
-            reasons: ("VIITENUMBER" | "NUMBER" | "AMOUNT" | "PART" | "SURPLUS" | "TOGETHER" | "IBAN" | "NAME" | "SENT_AS" | "BANK_CODE" | "PROVIDER" | "RECORDED")[];
+            reasons: ("VIITENUMBER" | "NUMBER" | "AMOUNT" | "PART" | "SURPLUS" | "TOGETHER" | "IBAN" | "NAME" | "SENT_AS" | "SAME_ENTRY" | "REVERSAL" | "BANK_CODE" | "PROVIDER" | "RECORDED")[];
             /** @description Numbers of invoices, the payer of a refund, or a provider */
             label: string;
             isSure: boolean;
@@ -6535,6 +6535,11 @@ export interface components {
             refundId: string;
         } | {
             /** @enum {string} */
+            kind: "REVERSED";
+            /** @description Payments by transfer that the bank takes back; together at most what is open */
+            paymentAttemptIds: string[];
+        } | {
+            /** @enum {string} */
             kind: "FEE";
         } | {
             /** @enum {string} */
@@ -6555,7 +6560,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "INVOICE" | "REFUND" | "RETURN" | "PAID_BACK" | "FEE" | "PAYOUT" | "OTHER";
+            kind: "INVOICE" | "REFUND" | "RETURN" | "PAID_BACK" | "REVERSED" | "FEE" | "PAYOUT" | "OTHER";
             amount: components["schemas"]["Money"];
             /** Format: uuid */
             invoiceId: string | null;

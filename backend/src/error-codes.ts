@@ -50,6 +50,9 @@ export const ERROR_CODES: KnownErrors = {
   'bank-line.refunded': [
     { kind: 'conflict', message: 'Money of this match has been refunded, so it cannot be undone' },
   ],
+  'bank-line.reversed': [
+    { kind: 'conflict', message: 'The bank has taken this payment back by another line; undo that line first' },
+  ],
   'bank-line.sum': [{ kind: 'invalid', message: 'The sums do not fit what is open on the line' }],
   'bank-line.unmatched': [{ kind: 'conflict', message: 'There is nothing to undo' }],
   'calendar.not-found': [{ kind: 'not-found', message: 'The calendar could not be found' }],

@@ -78,6 +78,7 @@ const MESSAGES = [
   'payout.told',
   'refund.late',
   'refund.requested',
+  'refund.returned',
   'refund.settled',
   'registration.canceled',
   'registration.cohort-canceled',

@@ -155,6 +155,15 @@ export const refundSettled = defineMessage({
   options: retries,
 });
 
+/** A refund of which its payer was told came back: the payer is told what happens next. */
+export const refundReturned = defineMessage({
+  name: 'refund.returned',
+  queue: 'emails',
+  payload: refund,
+  key: ({ refundId }) => `refund-returned_${refundId}`,
+  options: retries,
+});
+
 /** An invoice is still to be paid: its buyer is reminded. `day`: days after the due date, negative before it. */
 export const invoiceReminderDue = defineMessage({
   name: 'invoice.reminder-due',
@@ -241,6 +250,7 @@ export const billingMessages = [
   paymentMarkedByMistake,
   refundRequested,
   refundSettled,
+  refundReturned,
   invoiceReminderDue,
   refundLate,
   giftCardDue,

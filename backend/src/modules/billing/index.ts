@@ -17,6 +17,7 @@ export {
   paymentSettled,
   paymentSwapFailed,
   refundLate,
+  refundReturned,
   refundSettled,
   subscriptionTold,
 } from './billing.messages';

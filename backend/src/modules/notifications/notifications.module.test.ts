@@ -67,6 +67,7 @@ const NAMES = [
   'payment.rest-due emails.rest-due',
   'payment.swap-failed emails.swap-failed',
   'refund.late emails.refund-late',
+  'refund.returned emails.refund-returned',
   'refund.settled emails.refund',
   'registration.canceled emails.registration-canceled',
   'registration.cohort-canceled emails.registration-cohort-canceled',

@@ -77,6 +77,39 @@ it('accepts the first guess with two keys, and undoes it with another', async ()
   await waitFor(() => expect(seen.at(-1)).toBe('undone'));
 });
 
+it('books by one key that the bank takes a payment back, or returned a refund', async () => {
+  const seen: unknown[] = [];
+  const back = { kind: 'REVERSED' as const, paymentAttemptIds: [id] };
+  const returned = { kind: 'RETURN' as const, refundId: id };
+  const guess = { score: 90, label: 'Mari · 2026-00042', isSure: false };
+  given([
+    aLine({
+      ...{ amount: eur(-9500), open: eur(-9500), isReturn: true },
+      guesses: [{ ...guess, booking: back, reasons: ['AMOUNT', 'SAME_ENTRY', 'REVERSAL'] }],
+    }),
+    aLine({
+      ...{ id: id.replace(/1$/, '2'), counterpartyName: 'Jüri Juurikas' },
+      guesses: [{ ...guess, booking: returned, reasons: ['AMOUNT', 'IBAN'] }],
+    }),
+  ]);
+  server.use(
+    mockApi.post('/bank/lines/{id}/match', ({ body }) => {
+      seen.push(body);
+      return aLine({ status: 'BOOKED', open: eur(0), guesses: [] });
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByText(/The bank took back the payment of Mari · 2026-00042/)).toBeVisible();
+  expect(screen.getByText(/the bank marks it as a reversal/)).toBeVisible();
+
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(seen).toEqual([back]));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Accept.*Jüri/ })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: /^Accept.*Jüri/ }));
+
+  await waitFor(() => expect(seen).toEqual([back, returned]));
+});
+
 it('accepts another guess than the first', async () => {
   const seen: unknown[] = [];
   const [first] = aLine().guesses;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { BankLine, Booking, CandidatePayout, CandidateRefund, OpenInvoice } from './bank.types';
-import { numbersIn, referenceOf } from './matching.policy';
+import type { BankLine, Booking, CandidatePayment, CandidatePayout, CandidateRefund, OpenInvoice } from './bank.types';
+import { numbersIn, referenceOf, saidBy } from './matching.policy';
 
 /** What is left of an invoice after payments and credit notes. */
 const OWED = `(i.total_cents - i.paid_cents + coalesce((select sum(c.total_cents) from invoices c where c.credits_invoice_id = i.invoice_id), 0))`;
@@ -42,16 +42,58 @@ const INVOICES = `
   from found f join invoices i on i.invoice_id = f.invoice_id where ${OWED} > 0
   order by f.line_id, i.due_at, i.invoice_id`;
 
+/**
+ * Refunds of the line's sum that wait to be sent from our own account, or that left it: by hand in place of a provider's,
+ * or because the payment was a transfer. Where the line of such a transfer is known, it says to whom the money went. Of a
+ * line that the bank does not mark as a return, only refunds to its account or with a number that it names.
+ */
 const REFUNDS = `
-  select g.line_id as "lineId", r.id as "refundId", r.amount_cents as "amountCents", r.status, r.provider_ref as "sentAs",
-    t.payer_name as "payerName", t.payer_iban as "payerIban", i.number as "invoiceNumber"
-  from unnest(cast(:lineIds as uuid[]), cast(:amounts as bigint[])) as g (line_id, cents) cross join lateral (
-    select r.* from refunds r join payment_attempts a on a.id = r.payment_attempt_id and a.provider = 'bank'
+  select g.line_id as "lineId", r.* from unnest(cast(:lineIds as uuid[]), cast(:amounts as bigint[]), cast(:returns as boolean[]),
+      cast(:ibans as text[]), cast(:texts as text[])) as g (line_id, cents, is_return, iban, said) cross join lateral (
+    select r.id as "refundId", r.amount_cents as "amountCents", r.status, coalesce(r.hand_reference, r.provider_ref) as "sentAs",
+      coalesce(l.counterparty_name, t.payer_name, i.buyer->>'name') as "payerName",
+      coalesce(l.counterparty_iban, t.payer_iban) as "payerIban", i.number as "invoiceNumber"
+    from refunds r join payment_attempts a on a.id = r.payment_attempt_id join invoices i on i.invoice_id = a.invoice_id
+      left join bank_transfers t on t.payment_attempt_id = a.id
+      left join lateral (select l.counterparty_name, l.counterparty_iban from bank_matches m join bank_lines l on l.id = m.line_id
+        where m.refund_id = r.id and m.kind = 'REFUND' and m.undone_at is null limit 1) l on true
     where r.amount_cents = abs(g.cents) and r.currency = 'EUR'
-      and r.status = case when g.cents < 0 then 'CREATED' else 'SUCCESSFUL' end
-    order by r.due_by desc limit ${MOST_OF_A_LINE}) r
-  join payment_attempts a on a.id = r.payment_attempt_id join invoices i on i.invoice_id = a.invoice_id
-  left join bank_transfers t on t.payment_attempt_id = a.id`;
+      and case when g.cents < 0 then r.status = 'CREATED' and a.provider = 'bank'
+        else r.status = 'SUCCESSFUL' and a.status <> 'VOIDED' and r.reason <> 'OUTSIDE'
+          and (a.provider = 'bank' or r.hand_reference is not null)
+          and (g.is_return or coalesce(l.counterparty_iban, t.payer_iban) = g.iban
+            or position(coalesce(r.hand_reference, r.provider_ref) in g.said) > 0) end
+    order by (position(coalesce(r.hand_reference, r.provider_ref) in g.said) > 0) desc nulls last,
+      (coalesce(l.counterparty_iban, t.payer_iban) = g.iban) desc nulls last, r.due_by desc limit ${MOST_OF_A_LINE}) r`;
+
+/**
+ * Payments by transfer that the bank may take back with a line: all that one line had brought, or one that staff recorded
+ * by hand before its line came. Those of the line's account and reference number come first.
+ */
+const PAYMENTS = `
+  select g.line_id as "lineId", f."paymentAttemptIds", f.reference, f."endToEnd", f."payerName", f."payerIban",
+    f."invoiceNumbers", f."referenceNumbers"
+  from unnest(cast(:lineIds as uuid[]), cast(:amounts as bigint[]), cast(:opens as bigint[]), cast(:days as date[]),
+      cast(:ibans as text[]), cast(:references as text[])) as g (line_id, cents, open_cents, day, iban, reference)
+    cross join lateral (
+      select p.* from (
+        select array_agg(a.id::text order by m.ordinal) as "paymentAttemptIds", l.reference, l.end_to_end as "endToEnd",
+          min(t.payer_name) as "payerName", min(t.payer_iban) as "payerIban", max(t.received_on) as received_on,
+          array_agg(i.number order by m.ordinal) as "invoiceNumbers",
+          array_remove(array_agg(i.reference_number order by m.ordinal), null) as "referenceNumbers"
+        from bank_lines l join bank_matches m on m.line_id = l.id and m.kind = 'INVOICE' and m.undone_at is null
+          join payment_attempts a on a.id = m.payment_attempt_id and a.status <> 'VOIDED'
+          join bank_transfers t on t.payment_attempt_id = a.id join invoices i on i.invoice_id = a.invoice_id
+        where l.amount_cents = -g.cents and l.booked_on <= g.day
+        group by l.id having sum(a.amount_cents) = -g.open_cents
+        union all
+        select array[a.id::text], a.provider_ref, null, t.payer_name, t.payer_iban, t.received_on, array[i.number],
+          array_remove(array[i.reference_number], null)
+        from payment_attempts a join bank_transfers t on t.payment_attempt_id = a.id join invoices i on i.invoice_id = a.invoice_id
+        where a.provider = 'bank' and a.status <> 'VOIDED' and a.amount_cents = -g.open_cents and t.received_on <= g.day
+          and not exists (select 1 from bank_matches m where m.payment_attempt_id = a.id and m.undone_at is null)) p
+      order by (p."payerIban" = g.iban) desc nulls last, (g.reference = any(p."referenceNumbers")) desc nulls last,
+        p.received_on desc limit ${MOST_OF_A_LINE}) f`;
 
 /** Payouts of the line's sum that no line has brought, the nearest day first. */
 const PAYOUTS = `
@@ -87,29 +129,38 @@ type Recorded = {
   isPaidBack: boolean;
 };
 
-export type Candidates = { invoices: OpenInvoice[]; refunds: CandidateRefund[]; payouts: CandidatePayout[] };
+export type Candidates = {
+  invoices: OpenInvoice[];
+  refunds: CandidateRefund[];
+  payouts: CandidatePayout[];
+  payments: CandidatePayment[];
+};
+export const noCandidates = (): Candidates => ({ invoices: [], refunds: [], payouts: [], payments: [] });
 
 /** What lines of a statement may be about. */
 export class BankCandidatesReadModel {
   constructor(private readonly db: Knex) {}
 
   /**
-   * @param isBroad also invoices that only have the line's sum: for people, never for a rule
+   * @param isBroad also what no rule may book, for people: invoices that only have the line's sum, refunds that came back
+   *   unmarked, and payments that the bank takes back
    * @returns candidates by the line's id
    */
   async of(lines: readonly BankLine[], isBroad: boolean): Promise<Map<string, Candidates>> {
-    const found = new Map<string, Candidates>(lines.map(({ id }) => [id, { invoices: [], refunds: [], payouts: [] }]));
-    const [invoices, refunds, payouts] = await Promise.all([
+    const found = new Map<string, Candidates>(lines.map(({ id }) => [id, noCandidates()]));
+    const [invoices, refunds, payouts, payments] = await Promise.all([
       this.invoicesOf(
         lines.filter(({ openCents }) => openCents > 0),
         isBroad,
       ),
-      this.refundsOf(lines.filter(({ openCents, isReturn }) => openCents < 0 || isReturn)),
+      this.refundsOf(lines.filter(({ openCents, isReturn }) => openCents < 0 || isReturn || isBroad)),
       this.payoutsOf(lines.filter(({ openCents, amountCents }) => openCents > 0 && openCents === amountCents)),
+      this.paymentsOf(isBroad ? lines.filter(({ openCents }) => openCents < 0) : []),
     ]);
     for (const { lineId, ...invoice } of invoices) found.get(lineId)?.invoices.push(invoice);
     for (const { lineId, ...refund } of refunds) found.get(lineId)?.refunds.push(refund);
     for (const { lineId, ...payout } of payouts) found.get(lineId)?.payouts.push(payout);
+    for (const { lineId, ...payment } of payments) found.get(lineId)?.payments.push(payment);
     return found;
   }
 
@@ -164,6 +215,22 @@ export class BankCandidatesReadModel {
     const { rows } = await this.db.raw<{ rows: (CandidateRefund & { lineId: string })[] }>(REFUNDS, {
       lineIds: lines.map(({ id }) => id),
       amounts: lines.map(({ openCents }) => openCents),
+      returns: lines.map(({ isReturn }) => isReturn),
+      ibans: lines.map(({ counterpartyIban }) => counterpartyIban),
+      texts: lines.map(saidBy),
+    });
+    return rows;
+  }
+
+  private async paymentsOf(lines: readonly BankLine[]): Promise<(CandidatePayment & { lineId: string })[]> {
+    if (lines.length === 0) return [];
+    const { rows } = await this.db.raw<{ rows: (CandidatePayment & { lineId: string })[] }>(PAYMENTS, {
+      lineIds: lines.map(({ id }) => id),
+      amounts: lines.map(({ amountCents }) => amountCents),
+      opens: lines.map(({ openCents }) => openCents),
+      days: lines.map(({ bookedOn }) => bookedOn),
+      ibans: lines.map(({ counterpartyIban }) => counterpartyIban),
+      references: lines.map(referenceOf),
     });
     return rows;
   }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { decodeCursor, newId, type Page, toPage, z } from '#platform/index';
+import type { Transfer } from '../billing.types';
 import type { BankLine, BankMatch, LinesFilter, MatchKind } from './bank.types';
 
 const LINE = `l.id, l.reference, to_char(l.booked_on, 'YYYY-MM-DD') as "bookedOn", l.amount_cents as "amountCents",
@@ -109,6 +110,47 @@ export class BankLinesRepository {
     return this.db('refunds')
       .where({ returnReference })
       .select<{ id: string; surplusCents: number }[]>('id', 'surplusCents');
+  }
+
+  /** @returns the line's match that brought a payment and stands */
+  async broughtBy(paymentAttemptId: string): Promise<BankMatch | null> {
+    const { rows } = await this.db.raw<{ rows: BankMatch[] }>(
+      `select ${MATCH} from bank_matches m left join invoices v on v.invoice_id = m.invoice_id
+       where m.payment_attempt_id = ? and m.kind = 'INVOICE' and m.undone_at is null`,
+      [paymentAttemptId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** @returns whether a line stands by which the bank took the payment back */
+  async isTakenBack(paymentAttemptId: string): Promise<boolean> {
+    const row = await this.db('bank_matches')
+      .where({ paymentAttemptId, kind: 'REVERSED' })
+      .whereNull('undoneAt')
+      .first<object | undefined>('id');
+    return row !== undefined;
+  }
+
+  /** @returns the sum of payments by transfer, in cents; those that are reversed already are none */
+  async receivedCents(paymentAttemptIds: readonly string[]): Promise<number> {
+    const [row] = await this.db('payment_attempts')
+      .whereIn('id', paymentAttemptIds)
+      .where({ provider: 'bank' })
+      .whereNot({ status: 'VOIDED' })
+      .sum<{ cents: string | number | null }[]>('amount_cents as cents');
+    return Number(row?.cents ?? 0);
+  }
+
+  /** @returns by whom and when a payment by transfer came, as its line or staff had said */
+  async transferOf(paymentAttemptId: string): Promise<Omit<Transfer, 'amountCents' | 'reference'> | null> {
+    const row = await this.db('bank_transfers')
+      .where({ paymentAttemptId })
+      .first<Omit<Transfer, 'amountCents' | 'reference'> | undefined>(
+        this.db.raw(`to_char(received_on, 'YYYY-MM-DD') as "receivedOn"`),
+        'payerName',
+        'payerIban',
+      );
+    return row ?? null;
   }
 
   /** Locks a payout that a line is to be matched with; taken after the line's own lock. */

@@ -1,18 +1,20 @@
 import type { Actor, Clock, Logger, Page, UnitOfWork } from '#platform/index';
-import { PaymentNotFoundError } from '../billing.errors';
-import { followRefund } from '../settlement/follow-refund';
+import { MATCH_UNDONE } from '../settlement/follow-refund';
 import { reversePayment } from '../settlement/reverse-payment';
 import { openSettling } from '../settlement/settling';
 import type { TransferSettlementService } from '../settlement/transfer-settlement.service';
 import { postLine, type MatchingStores } from './bank-line-posting';
-import type { BankCandidatesReadModel, Candidates } from './bank-candidates.read-model';
+import { noCandidates, type BankCandidatesReadModel, type Candidates } from './bank-candidates.read-model';
 import type { BankLinesRepository } from './bank-lines.repository';
+import { takeRefundBack } from './bank-returns';
+import { bookingReferenceOf, receiveAgain, takePaymentBack } from './bank-reversals';
 import {
   BankLineBookedError,
   BankLineNotFoundError,
   BankLineSumError,
   BankLineUnmatchedError,
   BankMatchRefundedError,
+  BankPaymentReversedError,
 } from './bank.errors';
 import type { BankLine, BankMatch, Booking, Guess, LinesFilter, PayingOut } from './bank.types';
 import { guessesFor } from './matching.policy';
@@ -29,6 +31,7 @@ type Deps = {
 
 export type ListedLine = BankLine & { guesses: Guess[]; matches: BankMatch[] };
 type By = { matchedBy: number | null; now: Date };
+type Undoing = { by: number; now: Date };
 
 const PAGE = 200;
 
@@ -100,7 +103,7 @@ export class BankMatchingService {
   }
 
   private guessesOf(line: BankLine, candidates: Map<string, Candidates>): Guess[] {
-    const known = candidates.get(line.id) ?? { invoices: [], refunds: [], payouts: [] };
+    const known = candidates.get(line.id) ?? noCandidates();
     return line.openCents === 0 ? [] : guessesFor(line, { ...known, providers: this.deps.providers });
   }
 
@@ -127,15 +130,24 @@ export class BankMatchingService {
 
   private async book(lineId: string, booking: Booking, by: By): Promise<void> {
     const { matchesMade } = await this.assertFits(lineId, booking);
-    if (booking.kind !== 'INVOICE') return this.bookWhole(lineId, booking, by);
-    // Each invoice in a transaction of its own: what is left stays open on the line.
-    for (const [index, part] of booking.parts.entries()) await this.bookPart(lineId, part, matchesMade + index, by);
+    // Each invoice in a transaction of its own: what is left stays open on the line. So is each payment that is taken back.
+    if (booking.kind === 'REVERSED')
+      for (const [index, attemptId] of booking.paymentAttemptIds.entries())
+        await this.bookReversed(lineId, attemptId, matchesMade + index, by);
+    else if (booking.kind !== 'INVOICE') await this.bookWhole(lineId, booking, by);
+    else
+      for (const [index, part] of booking.parts.entries()) await this.bookPart(lineId, part, matchesMade + index, by);
   }
 
   private async assertFits(lineId: string, booking: Booking): Promise<BankLine> {
     const line = await this.deps.lines.get(lineId);
     if (line === null) throw new BankLineNotFoundError();
     if (line.openCents === 0) throw new BankLineBookedError();
+    if (
+      booking.kind === 'REVERSED' &&
+      (await this.deps.lines.receivedCents(booking.paymentAttemptIds)) > -line.openCents
+    )
+      throw new BankLineSumError();
     if (booking.kind !== 'INVOICE') return line;
     const cents = booking.parts.reduce((sum, part) => sum + part.cents, 0);
     if (cents > line.openCents) throw new BankLineSumError();
@@ -158,7 +170,7 @@ export class BankMatchingService {
         invoiceId,
         {
           amountCents: cents,
-          reference: this.referenceOf(line),
+          reference: bookingReferenceOf(line),
           receivedOn: line.bookedOn,
           payerName: line.counterpartyName ?? '–',
           payerIban: isLongEnough(line.counterpartyIban) ? line.counterpartyIban : null,
@@ -176,9 +188,12 @@ export class BankMatchingService {
     });
   }
 
-  /** The first booking of a line bears the bank's reference, as one that was recorded by hand; later ones are counted. */
-  private referenceOf({ reference, matchesMade }: BankLine): string {
-    return matchesMade === 0 ? reference : `${reference}#${matchesMade + 1}`;
+  private async bookReversed(lineId: string, attemptId: string, turn: number, { matchedBy, now }: By): Promise<void> {
+    await this.deps.stores.run(async (stores) => {
+      const line = await this.lockOpen(stores, lineId);
+      if (line.matchesMade !== turn) throw new BankLineBookedError();
+      await takePaymentBack(stores, line, attemptId, { matchedBy, now, logger: this.deps.logger });
+    });
   }
 
   private get payingOut(): { providers: PayingOut } {
@@ -194,7 +209,7 @@ export class BankMatchingService {
 
   private async bookWhole(
     lineId: string,
-    booking: Exclude<Booking, { kind: 'INVOICE' }>,
+    booking: Exclude<Booking, { kind: 'INVOICE' | 'REVERSED' }>,
     { matchedBy, now }: By,
   ): Promise<void> {
     await this.deps.stores.run(async (stores) => {
@@ -221,29 +236,17 @@ export class BankMatchingService {
     if (refund && refund.amountCents !== -line.openCents) throw new BankLineSumError();
     // Sent in place of a provider's: the case in which staff said so has posted it.
     if (refund?.handReference === line.reference) return;
-    await this.deps.transfers.recordRefundIn(stores, refundId, this.referenceOf(line));
+    await this.deps.transfers.recordRefundIn(stores, refundId, bookingReferenceOf(line));
   }
 
   /** A refund of ours came back: it is owed again, and staff decide how it reaches its payer. */
   private async bookReturn(stores: MatchingStores, line: BankLine, refundId: string, now: Date): Promise<void> {
-    await this.takeRefundBack(stores, refundId, { cents: line.openCents, failure: 'RETURNED', now });
-  }
-
-  private async takeRefundBack(
-    stores: MatchingStores,
-    refundId: string,
-    { cents, failure, now }: { cents: number; failure: string; now: Date },
-  ): Promise<void> {
-    const seen = await stores.payments.getRefund(refundId);
-    if (!seen) throw new PaymentNotFoundError();
-    if (failure === 'MATCH_UNDONE' && seen.handReference !== null) return;
-    const settling = await openSettling(stores, seen.paymentAttemptId, { now, logger: this.deps.logger });
-    const refund = await stores.payments.lockRefund(refundId);
-    if (refund?.status !== 'SUCCESSFUL' || refund.amountCents !== cents || refund.providerRef === null)
-      throw new BankLineSumError();
-    await followRefund(settling, refund, { ref: refund.providerRef, status: 'REJECTED', amountCents: cents, failure });
-    // Money that was sent by hand in place of a provider's has no way back by itself.
-    if ((await stores.payments.getRefund(refundId))?.status !== 'REJECTED') throw new BankMatchRefundedError();
+    await takeRefundBack(stores, refundId, {
+      cents: line.openCents,
+      failure: 'RETURNED',
+      now,
+      logger: this.deps.logger,
+    });
   }
 
   private async undoOne(match: BankMatch, undoneBy: number): Promise<void> {
@@ -252,17 +255,24 @@ export class BankMatchingService {
       const line = await stores.bankLines.lock(match.lineId);
       const current = (await stores.bankLines.matchesOf([match.lineId])).find(({ id }) => id === match.id);
       if (line === null || current === undefined || current.undoneAt !== null) return;
-      await this.reverse(stores, { ...line, openCents: match.amountCents }, match, now);
+      await this.reverse(stores, { ...line, openCents: match.amountCents }, match, { by: undoneBy, now });
       await stores.bankLines.undoMatch(line, match, { undoneBy, now });
     });
   }
 
-  private async reverse(stores: MatchingStores, line: BankLine, match: BankMatch, now: Date): Promise<void> {
-    const { kind, paymentAttemptId, refundId, provider, feeCents } = match;
+  private async reverse(stores: MatchingStores, line: BankLine, match: BankMatch, { by, now }: Undoing): Promise<void> {
+    const { kind, paymentAttemptId: attemptId, refundId, provider, feeCents } = match;
     const how = { ...this.payingOut, now, turn: match.ordinal };
-    if (kind === 'INVOICE' && paymentAttemptId !== null) await this.reverseAttempt(stores, paymentAttemptId, now);
+    if (kind === 'INVOICE' && attemptId !== null) await this.reverseAttempt(stores, attemptId, now);
     else if (kind === 'REFUND' && refundId !== null)
-      await this.takeRefundBack(stores, refundId, { cents: -match.amountCents, failure: 'MATCH_UNDONE', now });
+      await takeRefundBack(stores, refundId, {
+        cents: -match.amountCents,
+        failure: MATCH_UNDONE,
+        now,
+        logger: this.deps.logger,
+      });
+    else if (kind === 'REVERSED' && attemptId !== null)
+      await receiveAgain(stores, { line, attemptId }, { by, now, transfers: this.deps.transfers });
     // The refund has a successor about which staff decide by a case.
     else if (kind === 'RETURN') throw new BankMatchRefundedError();
     else if (kind === 'FEE') await postLine(stores, line, { kind }, { ...how, sign: -1 });
@@ -272,6 +282,7 @@ export class BankMatchingService {
 
   private async reverseAttempt(stores: MatchingStores, attemptId: string, now: Date): Promise<void> {
     const settling = await openSettling(stores, attemptId, { now, logger: this.deps.logger });
+    if (await stores.bankLines.isTakenBack(attemptId)) throw new BankPaymentReversedError();
     const refunds = await stores.payments.listRefundsOf(attemptId);
     if (refunds.some(({ status }) => status === 'SUCCESSFUL')) throw new BankMatchRefundedError();
     if (settling.attempt.status !== 'VOIDED') await reversePayment(settling, true);

@@ -46,6 +46,17 @@ export class BankMatchRefundedError extends AppError {
   }
 }
 
+/** The bank has taken the payment back by another line. */
+export class BankPaymentReversedError extends AppError {
+  constructor() {
+    super(
+      'conflict',
+      'bank-line.reversed',
+      'The bank has taken this payment back by another line; undo that line first',
+    );
+  }
+}
+
 /** No way of paying of ours has this name. */
 export class PayoutProviderError extends AppError {
   constructor() {

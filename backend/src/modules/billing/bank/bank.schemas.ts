@@ -41,6 +41,14 @@ export const MatchBankLine = z
     z.strictObject({ kind: z.literal('REFUND'), refundId: z.uuid() }),
     z.strictObject({ kind: z.literal('RETURN'), refundId: z.uuid() }),
     z.strictObject({ kind: z.literal('PAID_BACK'), refundId: z.uuid() }),
+    z.strictObject({
+      kind: z.literal('REVERSED'),
+      paymentAttemptIds: z
+        .array(z.uuid())
+        .min(1)
+        .max(50)
+        .openapi({ description: 'Payments by transfer that the bank takes back; together at most what is open' }),
+    }),
     z.strictObject({ kind: z.literal('FEE') }),
     z.strictObject({
       kind: z.literal('PAYOUT'),

@@ -4,7 +4,7 @@ export const IMPORT_STATUSES = ['QUEUED', 'READING', 'DONE', 'REFUSED'] as const
 export const LINE_STATUSES = ['NEW', 'WAITING', 'BOOKED'] as const;
 /** Lines that somebody must look at. Those that the rules have not looked at yet are nobody's work. */
 export const WAITING_LINE_STATUSES = ['WAITING'] as const satisfies readonly LineStatus[];
-export const MATCH_KINDS = ['INVOICE', 'REFUND', 'RETURN', 'PAID_BACK', 'FEE', 'PAYOUT', 'OTHER'] as const;
+export const MATCH_KINDS = ['INVOICE', 'REFUND', 'RETURN', 'PAID_BACK', 'REVERSED', 'FEE', 'PAYOUT', 'OTHER'] as const;
 /** Why a guess was made; staff read each as words. */
 export const GUESS_REASONS = [
   'VIITENUMBER',
@@ -16,6 +16,8 @@ export const GUESS_REASONS = [
   'IBAN',
   'NAME',
   'SENT_AS',
+  'SAME_ENTRY',
+  'REVERSAL',
   'BANK_CODE',
   'PROVIDER',
   'RECORDED',
@@ -62,6 +64,7 @@ export type BankLine = {
   remittance: string | null;
   endToEnd: string | null;
   bankCode: string | null;
+  /** The bank marks it as a payment that came back, or that it takes back. */
   isReturn: boolean;
   status: LineStatus;
   /** Signed like the amount. */
@@ -113,6 +116,18 @@ export type CandidateRefund = {
   sentAs: string | null;
 };
 
+/** Payments that one transfer brought, or that staff recorded by hand, of a sum that the bank may take back. */
+export type CandidatePayment = {
+  paymentAttemptIds: string[];
+  /** The bank's number of the transfer. */
+  reference: string;
+  endToEnd: string | null;
+  payerName: string;
+  payerIban: string | null;
+  invoiceNumbers: string[];
+  referenceNumbers: string[];
+};
+
 /** Providers that pay out to our account, with whether each tells of its payouts. */
 export type PayingOut = readonly { id: string; isRead: boolean }[];
 
@@ -126,6 +141,8 @@ export type Booking =
   | { kind: 'RETURN'; refundId: string }
   /** A payer returned what they had got twice. Only what staff have recorded so is joined: the case has posted it. */
   | { kind: 'PAID_BACK'; refundId: string }
+  /** The bank takes back a transfer that had come: each payment that it was booked as is reversed. */
+  | { kind: 'REVERSED'; paymentAttemptIds: readonly string[] }
   | { kind: 'FEE' }
   /** `payoutId`: the payout that the provider told of; without one a person says what the provider kept. */
   | { kind: 'PAYOUT'; provider: string; feeCents: number; payoutId?: string | undefined }

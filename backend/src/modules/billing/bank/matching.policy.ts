@@ -1,5 +1,6 @@
 import type {
   BankLine,
+  CandidatePayment,
   CandidatePayout,
   CandidateRefund,
   Guess,
@@ -13,6 +14,8 @@ const WEIGHTS: Record<GuessReason, number> = {
   VIITENUMBER: 60,
   NUMBER: 45,
   SENT_AS: 60,
+  SAME_ENTRY: 60,
+  REVERSAL: 30,
   BANK_CODE: 80,
   PROVIDER: 60,
   RECORDED: 100,
@@ -29,6 +32,7 @@ const FEES = /-(CHRG|FEES|COMM)$|^ACMT-.*-(CHRG|FEES)/;
 
 type Line = Pick<
   BankLine,
+  | 'reference'
   | 'openCents'
   | 'amountCents'
   | 'counterpartyName'
@@ -141,17 +145,27 @@ function ofInvoices(line: Line, invoices: readonly OpenInvoice[]): Guess[] {
     : guesses;
 }
 
-const namesTransfer = ({ remittance, endToEnd }: Line, reference: string | null): boolean =>
-  reference !== null && `${remittance ?? ''} ${endToEnd ?? ''}`.includes(reference);
+/** @returns the words of a line in which its sender may name another transfer */
+export const saidBy = ({ remittance, endToEnd }: Pick<BankLine, 'remittance' | 'endToEnd'>): string =>
+  `${remittance ?? ''} ${endToEnd ?? ''}`;
 
+const namesTransfer = (line: Line, reference: string | null): boolean =>
+  reference !== null && saidBy(line).includes(reference);
+
+/**
+ * Refunds that a line carried out, or brought back. A line that the bank marks otherwise is never surely one: money that
+ * came without a mark may be a new payment, and money that the bank takes back is no refund of ours.
+ */
 function ofRefunds(line: Line, refunds: readonly CandidateRefund[]): Guess[] {
   const kind = line.openCents < 0 ? ('REFUND' as const) : ('RETURN' as const);
-  if (kind === 'RETURN' && !line.isReturn) return [];
+  const isMarkedSo = line.isReturn === (kind === 'RETURN');
   const fitting = refunds.filter(({ amountCents }) => amountCents === Math.abs(line.openCents));
+  const named = kind === 'RETURN' ? fitting.filter(({ sentAs }) => namesTransfer(line, sentAs)) : [];
+  const isOnlyNamed = (refund: CandidateRefund) => named.length === 1 && named[0] === refund;
   return fitting.map((refund) => {
     const reasons: GuessReason[] = [
       'AMOUNT',
-      ...(kind === 'RETURN' && namesTransfer(line, refund.sentAs) ? (['SENT_AS'] as const) : []),
+      ...(named.includes(refund) ? (['SENT_AS'] as const) : []),
       ...(refund.payerIban !== null && refund.payerIban === line.counterpartyIban ? (['IBAN'] as const) : []),
       ...(isSameName(refund.payerName, line.counterpartyName) ? (['NAME'] as const) : []),
     ];
@@ -160,8 +174,40 @@ function ofRefunds(line: Line, refunds: readonly CandidateRefund[]): Guess[] {
       score: scoreOf(reasons),
       reasons,
       label: refund.payerName ?? refund.invoiceNumber ?? '–',
-      isSure: fitting.length === 1 && (reasons.includes('IBAN') || reasons.includes('SENT_AS')),
+      isSure: isMarkedSo && (isOnlyNamed(refund) || (fitting.length === 1 && reasons.includes('IBAN'))),
     };
+  });
+}
+
+/** The bank's number of an entry, without the count of those that have the same. */
+const numberOf = (reference: string): string => reference.replace(/#\d+$/, '');
+
+const isSameEntry = (line: Line, { reference, endToEnd }: CandidatePayment): boolean =>
+  numberOf(line.reference) === numberOf(reference) ||
+  namesTransfer(line, reference) ||
+  (endToEnd !== null && endToEnd !== 'NOTPROVIDED' && endToEnd === line.endToEnd);
+
+/**
+ * Payments that the bank takes back. Only a person says so, since a payer loses a seat by it. Where the bank does not mark
+ * the line, the sum alone tells nothing.
+ */
+function ofPayments(line: Line, payments: readonly CandidatePayment[]): Guess[] {
+  return payments.flatMap((payment): Guess[] => {
+    const { paymentAttemptIds, payerIban, payerName, invoiceNumbers, referenceNumbers } = payment;
+    const evidence: GuessReason[] = [
+      ...(isSameEntry(line, payment) ? (['SAME_ENTRY'] as const) : []),
+      ...(referenceNumbers.some((each) => each === referenceOf(line)) ? (['VIITENUMBER'] as const) : []),
+      ...(invoiceNumbers.some((each) => numbersIn(line.remittance).includes(each)) ? (['NUMBER'] as const) : []),
+      ...(payerIban !== null && payerIban === line.counterpartyIban ? (['IBAN'] as const) : []),
+      ...(isSameName(payerName, line.counterpartyName) ? (['NAME'] as const) : []),
+      ...(line.isReturn ? (['REVERSAL'] as const) : []),
+    ];
+    if (evidence.length === 0) return [];
+    const reasons: GuessReason[] = ['AMOUNT', ...evidence];
+    const label = `${payerName} · ${invoiceNumbers.join(', ')}`;
+    return [
+      { booking: { kind: 'REVERSED', paymentAttemptIds }, score: scoreOf(reasons), reasons, label, isSure: false },
+    ];
   });
 }
 
@@ -221,15 +267,20 @@ export function guessesFor(
     invoices: readonly OpenInvoice[];
     refunds: readonly CandidateRefund[];
     payouts: readonly CandidatePayout[];
+    payments: readonly CandidatePayment[];
     providers: PayingOut;
   },
 ): Guess[] {
   const invoices = line.openCents > 0 ? ofInvoices(line, known.invoices) : [];
+  const refunds = ofRefunds(line, known.refunds);
+  // Of equally likely guesses the first one is accepted by a key: what the bank has not marked comes last.
   const all = [
     ...ofFees(line),
     ...ofPayouts(line, known.providers, known.payouts),
-    ...ofRefunds(line, known.refunds),
+    ...(line.isReturn ? refunds : []),
     ...invoices,
+    ...(line.isReturn ? [] : refunds),
+    ...ofPayments(line, known.payments),
   ];
   const isUntouched = line.openCents === line.amountCents && !(line.isReturn && invoices.length > 0);
   const hasOneSure = all.filter(({ isSure }) => isSure).length === 1;

@@ -51,6 +51,8 @@ export const CHECKS: readonly Check[] = [
           min(coalesce(b.received_on, (t.occurred_at at time zone 'Europe/Tallinn')::date)) as day
         from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
           left join bank_transfers b on b.payment_attempt_id = t.payment_attempt_id and t.refund_id is null
+            and not (t.kind like 'void%' and exists (select 1 from bank_matches v where v.payment_attempt_id = t.payment_attempt_id
+              and v.kind = 'REVERSED' and v.undone_at is null))
           left join invoices i on i.invoice_id = t.invoice_id left join refunds r on r.id = t.refund_id
         where e.account = 'bank'
           and coalesce(b.received_on, (t.occurred_at at time zone 'Europe/Tallinn')::date) >= (select min(from_on) from bank_statements)

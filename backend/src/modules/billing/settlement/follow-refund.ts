@@ -1,7 +1,7 @@
 import { after, HOUR_MS } from '#platform/index';
 import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf } from '../attempt-posting';
-import { refundSettled } from '../billing.messages';
+import { refundReturned, refundSettled } from '../billing.messages';
 import { REFUND_AFTER_VOID, hasFailed, type ObservedRefund, type Refund } from '../billing.types';
 import { bookOutsideRefund } from './outside-refund';
 import { refuseRefund } from './refuse-refund';
@@ -10,6 +10,9 @@ import type { Settling } from './settling';
 
 /** How long until the provider is asked again about a refund under way. */
 const NEXT_CHECK_MS = HOUR_MS / 2;
+
+/** We had taken a line of the bank for the refund's own: the money never came back, since it never went. */
+export const MATCH_UNDONE = 'MATCH_UNDONE';
 
 async function settleRefund(settling: Settling, refund: Refund): Promise<void> {
   const { stores, attempt, now } = settling;
@@ -35,26 +38,28 @@ const hasComeBack = (refund: Refund, observed: ObservedRefund): boolean =>
   refund.reason !== 'OUTSIDE';
 
 /**
- * Books a refund back that the payer's bank returned to the provider. The money is owed again, and staff decide how it
- * reaches its payer: the former refund stays as failed, a new one takes its place and is refused.
+ * Books a refund back that the payer's bank returned to whoever had sent it: the provider, or our own account. The money is
+ * owed again, and staff decide how it reaches its payer, who is told: the former refund stays as failed, a new one takes its
+ * place and is refused.
  */
-async function takeBack(settling: Settling, refund: Refund, observed: ObservedRefund): Promise<void> {
+export async function takeBack(
+  settling: Settling,
+  refund: Refund,
+  observed: Pick<ObservedRefund, 'status' | 'failure'>,
+): Promise<void> {
   const { stores, attempt, now } = settling;
   const failure = observed.failure ?? observed.status;
+  const sentFrom = refund.handReference === null ? clearingOf(attempt) : 'bank';
   await stores.payments.setRefund(refund.id, { status: observed.status, failure, nextCheckAt: null });
   await stores.payments.addRefunded(attempt.id, -refund.amountCents);
   if (refund.currency === 'EUR')
     await stores.ledger.post({
-      ...attemptPosting(
-        'refund-returned',
-        attempt,
-        now,
-        entriesOf.refundSent(clearingOf(attempt), -refund.amountCents),
-      ),
+      ...attemptPosting('refund-returned', attempt, now, entriesOf.refundSent(sentFrom, -refund.amountCents)),
       key: `refund-returned:${refund.id}`,
       refundId: refund.id,
     });
   await refuseRefund(settling, await stores.money.replace(refund, now), failure);
+  if (failure !== MATCH_UNDONE) await stores.outbox.add(refundReturned, { refundId: refund.id });
 }
 
 /**

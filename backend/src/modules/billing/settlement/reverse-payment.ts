@@ -2,12 +2,27 @@ import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf } from '../attempt-posting';
 import { paymentMarkedByMistake, paymentOwedAgain } from '../billing.messages';
 import { PaymentNotFoundError } from '../billing.errors';
-import { partyOf, type Invoice } from '../billing.types';
+import { partyOf, type Invoice, type PaymentAttempt, type Refund } from '../billing.types';
 import { askAboutSeat } from './outside-refund';
 import { askAboutRest, bookSentAndReversed } from './sent-twice';
 import type { Settling } from './settling';
 
 const ON_ITS_WAY: ReadonlySet<string> = new Set(['PENDING', 'PROCESSING']);
+
+/**
+ * Whether a refund left our own bank account, by hand or because the payment itself was a transfer: whoever reverses the
+ * payment takes all of it back, so the payer has that money twice. One that came back has not left it.
+ */
+const isSentFromOurs = ({ provider }: PaymentAttempt, { status, reason, handReference }: Refund): boolean =>
+  status === 'SUCCESSFUL' && (handReference !== null || (provider === 'bank' && reason !== 'OUTSIDE'));
+
+/** @returns cents that the reversal takes: what the provider still holds; of a transfer, all of it */
+async function reversedOf({ stores, attempt }: Settling): Promise<number> {
+  const heldCents = await stores.ledger.centsOf(attempt.id, clearingOf(attempt));
+  if (attempt.provider !== 'bank') return heldCents;
+  const sent = (await stores.payments.listRefundsOf(attempt.id)).filter((refund) => isSentFromOurs(attempt, refund));
+  return sent.reduce((sum, { amountCents }) => sum + amountCents, heldCents);
+}
 
 /**
  * Reverses money that paid for nothing. A student who waited for a seat with it waits no more, unless other money of
@@ -25,8 +40,7 @@ async function reverseUnallocated(settling: Settling, cents: number): Promise<vo
 async function excessOf({ stores, attempt }: Settling): Promise<number> {
   // The provider still holds what it has not carried out, and what staff sent from our own account.
   const stillHeld = (await stores.payments.listRefundsOf(attempt.id)).filter(
-    ({ status, creditNoteId, handReference }) =>
-      creditNoteId === null && (ON_ITS_WAY.has(status) || handReference !== null),
+    (refund) => refund.creditNoteId === null && (ON_ITS_WAY.has(refund.status) || isSentFromOurs(attempt, refund)),
   );
   return stillHeld.reduce(
     (sum, { amountCents }) => sum + amountCents,
@@ -126,7 +140,7 @@ async function reverseMismatch({ stores, attempt, now }: Settling): Promise<void
 
 /**
  * Reverses a payment that the bank took back. Cancels its unsent refunds and reverses the postings of what the provider
- * still held. Refunds that staff had sent by hand become cases as far as the bank reversed them too: the payer has that
+ * still held. Refunds that had left our own account become cases as far as the bank reversed them too: the payer has that
  * money twice.
  * @param isMistake there never was such a payment: we had read a line of the bank's statement wrongly
  */
@@ -139,14 +153,14 @@ export async function reversePayment(settling: Settling, isMistake = false): Pro
 }
 
 /**
- * Opens cases about refunds that staff sent by hand, as far as the bank reversed them too: the payer has that money twice.
+ * Opens cases about refunds that left our own account, as far as the bank reversed them too: the payer has that money twice.
  * @param reversedCents what the provider held of the payment; infinite when its currency is in no ledger
  */
 async function askAboutSentByHand(settling: Settling, reversedCents: number): Promise<void> {
   let leftCents = reversedCents;
   for (const refund of await settling.stores.payments.listRefundsOf(settling.attempt.id)) {
     const cents = Math.min(leftCents, refund.amountCents);
-    if (refund.handReference === null || refund.undecidedCents > 0 || cents === 0) continue;
+    if (!isSentFromOurs(settling.attempt, refund) || refund.undecidedCents > 0 || cents === 0) continue;
     await bookSentAndReversed(settling, refund, cents);
     leftCents -= cents;
   }
@@ -157,7 +171,7 @@ async function reverseByResolution(settling: Settling, isMistake: boolean): Prom
   const { stores, attempt } = settling;
   // Money in another currency was never posted.
   if (attempt.currency !== 'EUR') return askAboutSentByHand(settling, Infinity);
-  const cents = await stores.ledger.centsOf(attempt.id, clearingOf(attempt));
+  const cents = await reversedOf(settling);
   const invoice = await stores.invoices.get(attempt.invoiceId);
   if (!invoice) throw new PaymentNotFoundError();
   return attempt.resolution === 'SETTLED'

@@ -51,6 +51,7 @@ export const OWN_MAILS = {
   'emails.rest-due': 'ALWAYS',
   'emails.swap-failed': 'ALWAYS',
   'emails.refund': 'ALWAYS',
+  'emails.refund-returned': 'ALWAYS',
   'emails.refund-late': 'ALWAYS',
   'emails.gift-card': 'ALWAYS',
   'emails.guardian-asked': 'ALWAYS',

@@ -47,7 +47,23 @@ export class RefundFactsReadModel {
 
   /** @returns null also for money whose way back the mail about the lost seat has told: its sum, and by when it is there */
   async refund(refundId: string): Promise<RefundMailFacts | null> {
-    const refund = await this.db('refunds as r')
+    const refund = await this.sent(refundId);
+    return !refund || (refund.isToldWithSeat && refund.handReference === null) ? null : this.factsOf(refund);
+  }
+
+  /** @returns also money whose way back the mail about the lost seat has told: that it came back is news */
+  async returned(refundId: string): Promise<RefundMailFacts | null> {
+    const refund = await this.sent(refundId);
+    return refund ? this.factsOf(refund) : null;
+  }
+
+  private async factsOf({ paymentAttemptId, amountCents, handReference }: SentRefund): Promise<RefundMailFacts | null> {
+    const facts = await this.payment(paymentAttemptId);
+    return facts && { ...facts, amountCents, isByHand: handReference !== null };
+  }
+
+  private sent(refundId: string): Promise<SentRefund | undefined> {
+    return this.db('refunds as r')
       .join('paymentAttempts as a', 'a.id', 'r.paymentAttemptId')
       .leftJoin('cohortParticipants as p', 'p.id', 'a.participantId')
       .where('r.id', refundId)
@@ -59,9 +75,6 @@ export class RefundFactsReadModel {
           `coalesce(r.reason = 'CANCELLATION' and r.created_at = p.canceled_at and p.cancel_reason in ${TOLD_REASONS}, false) as "isToldWithSeat"`,
         ),
       );
-    if (!refund || (refund.isToldWithSeat && refund.handReference === null)) return null;
-    const facts = await this.payment(refund.paymentAttemptId);
-    return facts && { ...facts, amountCents: refund.amountCents, isByHand: refund.handReference !== null };
   }
 
   async owedAgain(refundId: string): Promise<OwedAgainFacts | null> {

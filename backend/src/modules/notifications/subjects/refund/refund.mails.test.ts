@@ -22,6 +22,7 @@ const reading = (facts: RefundMailFacts | null): RefundReaders => ({
   refunds: {
     payment: async () => facts,
     refund: async () => facts,
+    returned: async () => facts,
     owedAgain: async () => facts && { ...facts, isSchools: facts.firstName === null, copies: [] },
   },
 });
@@ -43,6 +44,7 @@ describeMails(refundMails, {
     'on its way': example,
     'sent by hand': (reader) => ({ payload, readers: reading({ ...aRefund(reader), isByHand: true }) }),
   },
+  'emails.refund-returned': { 'the payer’s bank returned it': example },
 });
 
 it('names the amount that goes back, and writes to nobody whose account is closed', async () => {

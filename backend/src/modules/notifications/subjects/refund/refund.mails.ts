@@ -4,6 +4,7 @@ import {
   paymentOwedAgain,
   paymentRestDue,
   paymentSwapFailed,
+  refundReturned,
   refundSettled,
 } from '#modules/billing/index';
 import { amountText } from '../../mail/amount-text';
@@ -54,6 +55,7 @@ export const refundMails = ({ refunds }: RefundReaders): Mail[] => [
       return letter(facts, 'refund-sent', facts.isByHand ? refundSentByHand : refundSent);
     },
   }),
+  returnedMail({ refunds }),
 ];
 
 /** To a student, or to the address to which a school has its invoices sent. */
@@ -71,6 +73,16 @@ const owedAgainMail = ({ refunds }: RefundReaders): Mail =>
           path: isSchools ? '/school' : '/user/my-courses',
         };
       }),
+  });
+
+/** To a student who was told that money is on its way, which then came back to us. */
+const returnedMail = ({ refunds }: RefundReaders): Mail =>
+  defineMail({
+    message: refundReturned,
+    handler: 'emails.refund-returned',
+    texts,
+    facts: ({ refundId }) => refunds.returned(refundId),
+    letters: (facts) => letter(facts, 'refund-returned', texts[facts.language].refundReturned),
   });
 
 /** To a student who was told of a payment that never was. */

@@ -12,7 +12,8 @@ type RefundTexts = Record<
   | 'owedAgainBySchool'
   | 'markedByMistake'
   | 'refundSent'
-  | 'refundSentByHand',
+  | 'refundSentByHand'
+  | 'refundReturned',
   Words<RefundValues>
 >;
 
@@ -91,6 +92,15 @@ export const refundTexts: Record<Language, RefundTexts> = {
       ],
       button: 'Vaata oma makseid',
     },
+    refundReturned: {
+      subject: ({ amount }) => `Sinu tagasimakse tuli meile tagasi: ${amount}`,
+      heading: 'Sinu tagasimakse tuli meile tagasi',
+      paragraphs: ({ course, amount }) => [
+        `Saatsime sulle kursuse „${course}“ eest tagasi ${amount}, aga pank ei saanud seda sinu kontole kanda. Raha on jälle meie käes ja kuulub endiselt sulle.`,
+        'Saadame selle sulle uuesti. Kui sinu konto on vahepeal suletud või number muutunud, kirjuta meile allpool olevale aadressile.',
+      ],
+      button: 'Vaata oma makseid',
+    },
   },
   en: {
     duplicatePayment: {
@@ -165,6 +175,15 @@ export const refundTexts: Record<Language, RefundTexts> = {
       ],
       button: 'See your payments',
     },
+    refundReturned: {
+      subject: ({ amount }) => `Your refund came back to us: ${amount}`,
+      heading: 'Your refund came back to us',
+      paragraphs: ({ course, amount }) => [
+        `We sent ${amount} back to you for the course “${course}”, but the bank could not put it on your account. We have the money again, and it is still yours.`,
+        'We will send it to you again. If your account is closed or has a new number, write to us at the address below.',
+      ],
+      button: 'See your payments',
+    },
   },
   ru: {
     duplicatePayment: {
@@ -236,6 +255,15 @@ export const refundTexts: Record<Language, RefundTexts> = {
       paragraphs: ({ course, amount }) => [
         `Мы отправили тебе обратно ${amount} за курс «${course}».`,
         'Платёжный сервис не выполнил возврат, поэтому мы сами отправили деньги банковским переводом. Они придут в течение 2 дней.',
+      ],
+      button: 'Посмотреть платежи',
+    },
+    refundReturned: {
+      subject: ({ amount }) => `Возврат вернулся к нам: ${amount}`,
+      heading: 'Возврат вернулся к нам',
+      paragraphs: ({ course, amount }) => [
+        `Мы отправили тебе обратно ${amount} за курс «${course}», но банк не смог зачислить их на твой счёт. Деньги снова у нас и по-прежнему твои.`,
+        'Мы отправим их ещё раз. Если счёт закрыт или его номер изменился, напиши нам на адрес ниже.',
       ],
       button: 'Посмотреть платежи',
     },

@@ -34,6 +34,8 @@ export type RefundReaders = {
     payment(attemptId: string): Promise<RefundMailFacts | null>;
     /** The payment attempt of a refund, with the amount that goes back. */
     refund(refundId: string): Promise<RefundMailFacts | null>;
+    /** The same of a refund that came back to us. */
+    returned(refundId: string): Promise<RefundMailFacts | null>;
     /** The same, where the payer may be a school, whose mail goes to the address for invoices; null when nothing is owed. */
     owedAgain(refundId: string): Promise<OwedAgainFacts | null>;
   };
