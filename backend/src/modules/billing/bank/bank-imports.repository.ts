@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { decodeCursor, newId, type Page, toPage, z } from '#platform/index';
 import type { BankImport } from './bank.types';
 import type { CamtLine, CamtStatement } from './camt.types';
+import { numbered, numbersFor, type KnownLine } from './entry-numbers';
 
 const COLUMNS = [
   'id',
@@ -127,9 +128,10 @@ export class BankImportsRepository {
   /** @returns how many lines are new, and the reference of one that the bank has changed, if any */
   async addLines(
     statementId: string,
-    lines: readonly CamtLine[],
+    given: readonly CamtLine[],
     now: Date,
   ): Promise<{ added: number; changed: string | null }> {
+    const lines = numbered(given, await this.knownOf(statementId, given));
     const { rows } = await this.db.raw<{ rows: { added: number; changed: string | null }[] }>(ADD_LINES, {
       statementId,
       now,
@@ -148,5 +150,13 @@ export class BankImportsRepository {
       entryAmounts: lines.map(({ entryCents }) => entryCents),
     });
     return rows[0] ?? { added: 0, changed: null };
+  }
+
+  /** @returns lines of other statements that have the numbers of these */
+  private knownOf(statementId: string, lines: readonly CamtLine[]): Promise<KnownLine[]> {
+    return this.db('bank_lines')
+      .whereIn('reference', [...new Set(lines.flatMap(({ reference }) => numbersFor(reference)))])
+      .whereNot({ statementId })
+      .select<KnownLine[]>('reference', 'amountCents');
   }
 }
