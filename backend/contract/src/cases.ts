@@ -24,7 +24,7 @@ export const CASE_KINDS = {
   /** Two sources say different sums about the same money: a provider, the bank, the ledger or the documents. */
   'books.differ': { actions: ['CLOSE'], deadlineHours: 72 },
   /** A provider's payout does not consist of what our postings say, or has not reached our bank account. */
-  'payout.differs': { actions: ['CLOSE'], deadlineHours: 72 },
+  'payout.differs': { actions: ['ASK_AGAIN', 'CLOSE'], deadlineHours: 72 },
   /** A provider could not pay out to our bank account, or canceled it. */
   'payout.failed': { actions: ['CLOSE'], deadlineHours: 48 },
   /** A payer objects to a payment at their bank. Somebody has to answer in the provider's back office. */

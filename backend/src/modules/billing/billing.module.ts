@@ -13,7 +13,6 @@ import {
 import { activityLog } from '#modules/activity/index';
 import { caseWriter } from '#modules/cases/index';
 import { ledgerPosting } from '#modules/ledger/index';
-import { UsersReader } from '#modules/users/index';
 import { ArchiveController } from './archive/archive.controller';
 import { ArchiveReadModel } from './archive/archive.read-model';
 import { archiveRoutes } from './archive/archive.routes';
@@ -69,10 +68,7 @@ import { TransfersController } from './transfers.controller';
 import { TransfersRepository } from './transfers.repository';
 import { transfersRoutes } from './transfers.routes';
 import { TransfersService } from './transfers.service';
-import { PromotionsController } from './promotions/promotions.controller';
-import { PromotionsRepository } from './promotions/promotions.repository';
-import { promotionsRoutes } from './promotions/promotions.routes';
-import { PromotionsService } from './promotions/promotions.service';
+import { promotionsRoutesOf } from './promotions/promotions.module';
 import { schoolCreditsModule } from './school-credits/school-credits.module';
 import type { SchoolCreditSettings } from './school-credits/credit-level-writer';
 import { OutsideRefundsRepository } from './watch/outside-refunds.repository';
@@ -215,14 +211,17 @@ const buildTransfers = ({ knex, clock }: BillingModuleDeps, settlement: Transfer
     clock,
   });
 
-const buildPromotions = ({ knex, clock, settings: { publicUrl, referralPercent } }: BillingModuleDeps) => {
-  const promotions = new PromotionsService({
-    promotions: new PromotionsRepository(knex),
-    users: new UsersReader(knex),
-    referralPercent,
-    clock,
-  });
-  return new PromotionsController({ promotions, publicUrl });
+/** What the bank and the providers say of our money. */
+function statementsOf(deps: BillingModuleDeps, { providers, service }: Paying, transfers: TransferSettlementService) {
+  const bank = bankModule({ ...deps, storesOf: storesOf(deps), transfers, providers, settings: deps.settings.bank });
+  const payouts = payoutsModule({ ...deps, providers, payments: service });
+  return { parts: [bank, payouts, reconciliationModule(deps)], resolvers: payouts.resolvers };
+}
+
+type Deciding = ReturnType<typeof buildInvoices> & {
+  dueDrafts: DueDraftsService;
+  statements: ReturnType<typeof statementsOf>;
+  plans: ReturnType<typeof paymentPlansParts>;
 };
 
 /** Carries out decisions of staff about cases of money. */
@@ -230,7 +229,7 @@ const resolversOf = (
   { knex }: BillingModuleDeps,
   shared: Shared,
   { service }: Paying,
-  { dueDrafts, eInvoices, deliveries }: ReturnType<typeof buildInvoices> & { dueDrafts: DueDraftsService },
+  { dueDrafts, eInvoices, deliveries, statements, plans }: Deciding,
 ) => ({
   ...settlementCases(shared),
   'payment.unanswered': new UnansweredCasesService({
@@ -241,13 +240,9 @@ const resolversOf = (
   'invoice.not-issued': dueDrafts.retry,
   'e-invoice.refused': eInvoices.resolve,
   ...deliveries.resolvers,
+  ...statements.resolvers,
+  ...plans.resolvers,
 });
-
-/** What the bank and the providers say of our money. */
-const statementsOf = (deps: BillingModuleDeps, { providers }: Paying, transfers: TransferSettlementService) => [
-  bankModule({ ...deps, storesOf: storesOf(deps), transfers, providers, settings: deps.settings.bank }),
-  payoutsModule({ ...deps, providers }),
-];
 
 /** Invoices, payments and refunds. A payment confirms its seat in the same transaction. */
 export function billingModule(deps: BillingModuleDeps) {
@@ -263,13 +258,13 @@ export function billingModule(deps: BillingModuleDeps) {
   const plans = paymentPlansParts({ knex, ...shared, payments: paying.service, settings });
   const sold = [moduleParts(schoolCreditsModule({ ...deps, storesOf: storesOf(deps) })), giftCards, payers, plans];
   const transfers = new TransferSettlementService(shared);
-  const besides = [services.deliveries, ...statementsOf(deps, paying, transfers)];
+  const statements = statementsOf(deps, paying, transfers);
   const own = moduleParts({
     routes: [
       ...documentRoutesOf(services),
       ...billingRoutes(new BillingController({ ...working, dueDrafts, invariants, clock })),
       ...transfersRoutes(new TransfersController(buildTransfers(deps, transfers), clock)),
-      ...promotionsRoutes(buildPromotions(deps)),
+      ...promotionsRoutesOf(deps),
     ],
     messages: billingMessages,
     jobs: billingJobs(working),
@@ -280,13 +275,13 @@ export function billingModule(deps: BillingModuleDeps) {
     ],
   });
   return {
-    ...joinParts([own, ...besides, reconciliationModule(deps), staffMoneyModule(deps), ...sold]),
+    ...joinParts([own, services.deliveries, ...statements.parts, staffMoneyModule(deps), ...sold]),
     payments: paying.service,
     ...ofPayers,
     giftCards: giftCards.giftCards,
     drawings: services.drawings,
     documentLinks: services.documentLinks,
     eInvoices: services.eInvoices,
-    resolvers: { ...resolversOf(deps, shared, paying, { dueDrafts, ...services }), ...plans.resolvers },
+    resolvers: resolversOf(deps, shared, paying, { dueDrafts, statements, plans, ...services }),
   };
 }

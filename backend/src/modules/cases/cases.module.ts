@@ -14,7 +14,6 @@ type OwnKind =
   | 'payment.charge-unclear'
   | 'saved-card.not-forgotten'
   | 'books.differ'
-  | 'payout.differs'
   | 'payout.failed'
   | 'payment.disputed'
   | 'payment.order-gone'
@@ -31,7 +30,6 @@ export function casesModule({ knex, clock, resolvers }: { knex: Knex; clock: Clo
     resolvers: {
       ...resolvers,
       'books.differ': closing.resolve,
-      'payout.differs': closing.resolve,
       'payout.failed': closing.resolve,
       'payment.disputed': closing.resolve,
       'payment.order-gone': closing.resolve,

@@ -2,13 +2,8 @@ import { after, type Clock, DAY_MS, type Logger, type UnitOfWork } from '#platfo
 import type { CaseWriter } from '#modules/cases/index';
 import { entriesOf, type LedgerPosting } from '#modules/ledger/index';
 import type { ObservedPayout, PayoutProvider } from '../payout.types';
-import {
-  feeIn,
-  type CheckedPayout,
-  type KnownPayout,
-  type PayoutsRepository,
-  type UnreadPayout,
-} from './payouts.repository';
+import { tellOfDifference } from './differing-case';
+import { feeIn, type KnownPayout, type PayoutsRepository, type UnreadPayout } from './payouts.repository';
 
 export type PayoutStores = { payouts: PayoutsRepository; cases: CaseWriter; ledger: LedgerPosting };
 export type ReadProvider = { provider: string; payouts: PayoutProvider };
@@ -20,7 +15,6 @@ type Deps = {
   logger: Logger;
 };
 
-const DIFFERS = 'payout.differs';
 const FAILED = 'payout.failed';
 /** Before its last answer: a payout can fail some days after it was paid. */
 const LOOKED_BACK_MS = 40 * DAY_MS;
@@ -113,20 +107,11 @@ export class PayoutReadingService {
     });
   }
 
-  private async check(): Promise<void> {
+  /** Compares what was read with our books and the bank's lines. */
+  async check(): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async ({ payouts, cases }) => {
-      for (const payout of await payouts.check(now)) await this.tell(cases, payout, now);
+      for (const payout of await payouts.check(now)) await tellOfDifference(cases, payout, now);
     });
-  }
-
-  private async tell(cases: CaseWriter, payout: CheckedPayout, now: Date): Promise<void> {
-    const { id, provider, ref, differingCount, differingCents, isLate, amountCents } = payout;
-    if (differingCount === 0 && !isLate) {
-      await cases.closeBySubject(DIFFERS, id, { outcome: 'AGREES', now });
-      return;
-    }
-    const facts = { provider, payout: ref, payoutId: id, rows: differingCount, isLate };
-    await cases.open({ kind: DIFFERS, subjectKey: id, facts, amountCents: isLate ? amountCents : differingCents, now });
   }
 }

@@ -4,7 +4,9 @@ import { type Clock, handleJob, HOUR_MS, type Logger, moduleParts, unitOfWork } 
 import { caseWriter } from '#modules/cases/index';
 import { ledgerPosting } from '#modules/ledger/index';
 import { payoutTold } from '../billing.messages';
+import type { PaymentsService } from '../payments.service';
 import type { PaymentProvider } from '../providers/provider.ports';
+import { PayoutCasesService } from './payout-cases.service';
 import { PayoutReadingService } from './payout-reading.service';
 import { PayoutsController } from './payouts.controller';
 import { PayoutsReadModel } from './payouts.read-model';
@@ -12,22 +14,25 @@ import { PayoutsRepository } from './payouts.repository';
 import { payoutsRoutes } from './payouts.routes';
 import { PayoutsService } from './payouts.service';
 
-type Deps = { knex: Knex; clock: Clock; logger: Logger; providers: readonly PaymentProvider[] };
+type Deps = {
+  knex: Knex;
+  clock: Clock;
+  logger: Logger;
+  providers: readonly PaymentProvider[];
+  payments: Pick<PaymentsService, 'refreshById'>;
+};
 
 /** What providers pay out to our bank account. */
-export function payoutsModule({ knex, clock, logger, providers }: Deps) {
+export function payoutsModule({ knex, clock, logger, providers, payments }: Deps) {
   const read = providers.flatMap(({ id, payouts }) => (payouts === null ? [] : [{ provider: id, payouts }]));
-  const reading = new PayoutReadingService({
-    stores: unitOfWork(knex, (db) => ({
-      payouts: new PayoutsRepository(db),
-      cases: caseWriter(db),
-      ledger: ledgerPosting(db),
-    })),
-    payouts: new PayoutsRepository(knex),
-    providers: read,
-    clock,
-    logger,
-  });
+  const stores = unitOfWork(knex, (db) => ({
+    payouts: new PayoutsRepository(db),
+    cases: caseWriter(db),
+    ledger: ledgerPosting(db),
+  }));
+  const payouts = new PayoutsRepository(knex);
+  const reading = new PayoutReadingService({ stores, payouts, providers: read, clock, logger });
+  const cases = new PayoutCasesService({ stores, payouts, payments, reading });
   const service = new PayoutsService({
     payouts: new PayoutsReadModel(knex),
     reading,
@@ -36,9 +41,10 @@ export function payoutsModule({ knex, clock, logger, providers }: Deps) {
       isRead: read.some((each) => each.provider === provider),
     })),
   });
-  return moduleParts({
+  const parts = moduleParts({
     routes: payoutsRoutes(new PayoutsController(service)),
     jobs: [handleJob(payoutTold, 'payouts.read-told', ({ provider }) => reading.runFor(provider))],
     schedules: [{ name: 'payouts.read', everyMs: HOUR_MS, run: () => reading.run() }],
   });
+  return { ...parts, resolvers: { 'payout.differs': cases.resolve } };
 }

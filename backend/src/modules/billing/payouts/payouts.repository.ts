@@ -47,6 +47,11 @@ const CHECK = `
   returning t.id, t.provider, t.ref, t.differing_count as "differingCount", t.differing_cents as "differingCents",
     t.is_late as "isLate", t.amount_cents as "amountCents"`;
 
+const DIFFERING_ATTEMPTS = `
+  with e as (${comparedEntries('p.id = :payoutId')})
+  select distinct payment_attempt_id as id from e where state = 'DIFFERS' and payment_attempt_id is not null
+  order by id limit :limit`;
+
 const SET_TOLD = statement(
   'payouts-set-told',
   `insert into payout_readings (provider, told_at) values (:provider, :now)
@@ -108,6 +113,19 @@ export class PayoutsRepository {
   async check(now: Date): Promise<CheckedPayout[]> {
     const { rows } = await this.db.raw<{ rows: CheckedPayout[] }>(CHECK, { now });
     return rows;
+  }
+
+  /** @returns how the payout compared last */
+  async findChecked(id: string): Promise<CheckedPayout | null> {
+    const columns = ['id', 'provider', 'ref', 'differingCount', 'differingCents', 'isLate', 'amountCents'] as const;
+    const row = this.db('provider_payouts').where({ id });
+    return (await row.first<CheckedPayout | undefined>(...columns)) ?? null;
+  }
+
+  /** @returns ids of the attempts that a payout's entries are about where our postings differ */
+  async listDifferingAttempts(payoutId: string, limit: number): Promise<string[]> {
+    const { rows } = await this.db.raw<{ rows: { id: string }[] }>(DIFFERING_ATTEMPTS, { payoutId, limit });
+    return rows.map(({ id }) => id);
   }
 
   /** A provider has told of a payout. @returns false when it had told before, and no reading has begun since */

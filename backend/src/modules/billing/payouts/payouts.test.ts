@@ -53,7 +53,11 @@ const cases = (kind: string) =>
     .knex('cases')
     .where({ kind })
     .orderBy('id')
-    .select<{ status: string; amountCents: number }[]>('*');
+    .select<{ id: number; status: string; amountCents: number }[]>('*');
+
+const openCases = async () => (await cases('payout.differs')).filter(({ status }) => status === 'OPEN');
+const askAgain = async (caseId: number | undefined) =>
+  (await staff()).post(`/cases/${caseId ?? 0}/resolve`).send({ action: 'ASK_AGAIN', note: 'Küsime üle' });
 
 /** Everything on the balance leaves, reaches the bank, and is read. */
 async function paidOut(): Promise<Payout> {
@@ -148,6 +152,32 @@ it('name a charge that we have not posted, open a case for it, and close it once
 
   expect(await newest()).toMatchObject({ differingCount: 0, differing: { amount: 0 } });
   expect(await cases('payout.differs')).toMatchObject([{ status: 'RESOLVED' }]);
+});
+
+it('that differ by a refund that came back unnoticed agree once staff have the provider asked again', async () => {
+  const seat = await cards.paid();
+  await (await paying.app.as(seat.student)).post(`/registrations/${seat.registrationId}/cancel`).send({}).expect(200);
+  await paying.app.work();
+  await paying.at.untilRefunded(seat.attemptId);
+  const other = await cards.paid();
+  await paidOut();
+  const [refund] = (await cards.sessionOf(seat)).refunds;
+  await paying.bank.send('POST', `/control/stripe/refunds/${refund?.id ?? ''}/fail`);
+  const payout = await paidOut();
+  const [found] = await openCases();
+  expect(payout).toMatchObject({ differingCount: 1, differing: { amount: 9_500 } });
+
+  await paying.bank.send('PUT', '/control/faults/stripe', { down: true });
+  const silent = await askAgain(found?.id);
+  await paying.bank.send('DELETE', '/control/faults/stripe');
+  const asked = await askAgain(found?.id);
+
+  expect([silent.status, asked.status]).toEqual([503, 200]);
+  expect(asked.body).toMatchObject({ status: 'RESOLVED', action: 'ASK_AGAIN' });
+  expect(await newest()).toMatchObject({ id: payout.id, differingCount: 0 });
+  expect(await openCases()).toEqual([]);
+  expect(await paying.at.attempt(seat.attemptId)).toMatchObject({ status: 'PAID' });
+  expect(await paying.at.attempt(other.attemptId)).toMatchObject({ status: 'PAID' });
 });
 
 it('show a disputed sum as waiting until the payer’s bank has decided', async () => {
@@ -260,15 +290,20 @@ it('are late when the bank’s statements are past their day, and no line has br
 
   expect((await payouts()).find(({ id }) => id === payout.id)).toMatchObject({ isLate: true });
   expect((await desk.differences()).map(({ name }) => name)).toEqual(['payouts-bank']);
+
+  const [found] = await openCases();
+  expect((await askAgain(found?.id)).body).toMatchObject({ status: 'RESOLVED', action: 'ASK_AGAIN' });
+  const [again] = await openCases();
+  expect(again).toMatchObject({ amountCents: payout.amount.amount });
+  expect(again?.id).not.toBe(found?.id);
 });
 
 it('open a case when a provider does not say in a week what one consists of, and close it once it does', async () => {
   await paying.at.putForward({ minutes: 1 });
   await cards.paid();
   const made = await paying.bank.send<{ id: string }>('POST', '/control/stripe/payouts', { gathered: false });
-  const openCases = async () => (await cases('payout.differs')).filter(({ status }) => status === 'OPEN').length;
   await read();
-  const [early, openBefore] = [await newest(), await openCases()];
+  const [early, openBefore] = [await newest(), (await openCases()).length];
 
   await paying.at.putForward({ days: 7, minutes: 1 });
   await read();
@@ -276,13 +311,13 @@ it('open a case when a provider does not say in a week what one consists of, and
   expect(early).toMatchObject({ ref: made.id, entries: 'LATER', differingCount: 0 });
   expect(await newest()).toMatchObject({ entries: 'LATER', differingCount: 1, differing: early.amount });
   expect((await payouts('&attention=yes')).map(({ ref }) => ref)).toContain(made.id);
-  expect((await openCases()) - openBefore).toBe(1);
+  expect((await openCases()).length - openBefore).toBe(1);
 
   await stripe(`/${made.id}/gather`);
   await read();
 
   expect(await newest()).toMatchObject({ entries: 'READY', differingCount: 0, fee: { amount: feeOf(9_500) } });
-  expect(await openCases()).toBe(openBefore);
+  expect((await openCases()).length).toBe(openBefore);
 });
 
 it('say since when a provider does not answer, and that Montonio’s are only lines of the bank', async () => {

@@ -18,6 +18,8 @@ async function settleRefund(settling: Settling, refund: Refund): Promise<void> {
   const { stores, attempt, now } = settling;
   const isVoided = attempt.status === 'VOIDED';
   await stores.payments.addRefunded(attempt.id, refund.amountCents);
+  // The payer's bank may return it weeks later, with no notice that reaches us.
+  await stores.watched.begin(attempt.id, now);
   const sent = entriesOf.refundSent(clearingOf(attempt), refund.amountCents);
   if (refund.currency === 'EUR')
     await stores.ledger.post({

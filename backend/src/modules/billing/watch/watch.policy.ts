@@ -1,7 +1,10 @@
 import type { PaymentState } from '@valikool/contract';
 import type { ObservedPayment } from '../billing.types';
 
-/** Days after the payment during which an order is checked daily, and then weekly. After that it is not checked. */
+/**
+ * Days after the payment, or the last refund, during which an order is checked daily, and then weekly. After that it is
+ * not checked.
+ */
 export type WatchDays = { daily: number; total: number };
 
 /** A refund as the provider reports it. */

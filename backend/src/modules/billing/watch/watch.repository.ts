@@ -16,11 +16,15 @@ export type WatchedPayment = {
 };
 
 /**
- * True for orders that need no more checks: voided ones and refunded ones. An order that staff refunded from our own
- * account is still checked, because the provider still holds the money.
+ * True for orders that were refunded in full: a refund can still come back from the payer's bank, and a week is soon
+ * enough. An order that staff refunded from our own account is none, because the provider still holds the money.
  */
-const IS_OVER = `(a.status = 'VOIDED' or (a.status = 'REFUNDED' and not exists (
-  select 1 from refunds r where r.payment_attempt_id = a.id and r.hand_reference is not null)))`;
+const IS_SENT_BACK = `(a.status = 'REFUNDED' and not exists (
+  select 1 from refunds r where r.payment_attempt_id = a.id and r.hand_reference is not null))`;
+
+/** From when on the days of an order are counted: its payment, or its last refund. */
+const SINCE = `greatest(coalesce(a.paid_at, a.created_at),
+  (select max(r.created_at) from refunds r where r.payment_attempt_id = a.id))`;
 
 /** Claims the orders that are due, and sets when each is due next. */
 export const TAKE_DUE = `
@@ -28,9 +32,9 @@ export const TAKE_DUE = `
     select id from payment_attempts where next_look_at <= cast(:now as timestamptz) and provider_ref is not null
     order by next_look_at limit :limit for update skip locked)
   update payment_attempts a set next_look_at = case
-      when ${IS_OVER} then null
-      when :now < coalesce(a.paid_at, a.created_at) + make_interval(days => :daily) then cast(:now as timestamptz) + interval '1 day'
-      when :now < coalesce(a.paid_at, a.created_at) + make_interval(days => :total) then cast(:now as timestamptz) + interval '7 days'
+      when a.status = 'VOIDED' then null
+      when :now < ${SINCE} + make_interval(days => :daily) and not ${IS_SENT_BACK} then cast(:now as timestamptz) + interval '1 day'
+      when :now < ${SINCE} + make_interval(days => :total) then cast(:now as timestamptz) + interval '7 days'
     end
   from due where a.id = due.id
   returning a.id, a.provider, a.provider_ref as "providerRef", a.provider_status as "providerStatus",
@@ -76,7 +80,7 @@ export class WatchRepository {
       .patch({ providerSeenAt: now });
   }
 
-  /** Starts the checks of a paid order, one day after the payment. */
+  /** Starts the checks of an order one day after money has moved: its payment, or a refund that was carried out. */
   async begin(id: string, now: Date): Promise<void> {
     await PaymentAttemptModel.query(this.db)
       .findById(id)

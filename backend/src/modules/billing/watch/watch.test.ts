@@ -39,13 +39,27 @@ it('checks a paid order daily for thirty days, then weekly, and stops after half
   ]).toEqual([1, 1, 7, 7, null]);
 });
 
-it('does not check an order that was never paid or that was refunded in full', async () => {
-  const [unpaid, gone] = [await at.paying(), await outside.paid()];
-  await outside.sendBack(gone);
+it('does not check an order that was never paid, or whose payment the bank took back', async () => {
+  const [unpaid, taken] = [await at.paying(), await outside.paid()];
+  await outside.takeBack(taken);
   await outside.lookADayLater();
   await outside.lookADayLater();
 
-  expect([(await attemptOf(unpaid)).nextLookAt, (await attemptOf(gone)).nextLookAt]).toEqual([null, null]);
+  expect([(await attemptOf(unpaid)).nextLookAt, (await attemptOf(taken)).nextLookAt]).toEqual([null, null]);
+});
+
+it('checks an order that was refunded in full weekly, until half a year after the refund', async () => {
+  const seat = await outside.paid();
+  await at.putForward({ days: 20 });
+  await outside.sendBack(seat);
+  await outside.lookADayLater();
+
+  expect([
+    await nextTurn(seat, 25),
+    await nextTurn(seat, 180),
+    await nextTurn(seat, 200),
+    await nextTurn(seat, 202),
+  ]).toEqual([7, 7, 7, null]);
 });
 
 it('stores what the provider last said about the order, and when', async () => {
