@@ -111,6 +111,15 @@ export class PlanPayers {
   mailsTo = ({ student }: PlanPayer): string[] =>
     this.on.app.mails.filter(({ to }) => to === student.email).map(({ subject }) => subject);
 
+  /** The provider's numbers of the student's charges, in order. */
+  refsOf = async ({ student }: PlanPayer): Promise<(string | null)[]> =>
+    this.on.app.database
+      .knex('payment_attempts as a')
+      .join('payment_plans as p', 'p.invoice_id', 'a.invoice_id')
+      .where({ 'p.user_id': student.id, 'a.off_session': true })
+      .orderBy('a.created_at')
+      .pluck('a.provider_ref');
+
   /** How often the provider has taken money from the student's kept card. */
   chargesOf = async ({ student }: PlanPayer): Promise<{ status: string }[]> =>
     this.on.app.database

@@ -18,6 +18,9 @@ export type OrderFacts = {
 export type ChargeFacts = {
   card: { customerRef: string; methodRef: string };
   key: string;
+  partId: string;
+  /** The provider's numbers of other charges of the part. */
+  knownRefs: string[];
   /** Whether the part is still to be paid by this card: it is due, the plan runs by this card, and it is kept. */
   isWanted: boolean;
 };
@@ -96,7 +99,15 @@ export class PaymentsReadModel {
       .join('saved_cards as c', 'c.id', 'a.card_id')
       .where('a.id', attemptId)
       .first<
-        { customerRef: string; methodRef: string; instalmentId: string; tries: string; isWanted: boolean } | undefined
+        | {
+            customerRef: string;
+            methodRef: string;
+            instalmentId: string;
+            tries: string;
+            isWanted: boolean;
+            knownRefs: string[];
+          }
+        | undefined
       >(
         this.db.raw(
           `(i.state in ('PLANNED', 'DUE') and p.method = 'CARD' and p.card_id = c.id and c.removed_at is null) as is_wanted`,
@@ -108,10 +119,14 @@ export class PaymentsReadModel {
           `(select count(*) from payment_attempts b where b.instalment_id = a.instalment_id and b.off_session
             and (b.created_at, b.id) <= (a.created_at, a.id)) as tries`,
         ),
+        this.db.raw(
+          `array(select b.provider_ref from payment_attempts b where b.instalment_id = a.instalment_id and b.id <> a.id
+            and b.provider_ref is not null) as known_refs`,
+        ),
       );
     if (!row) return null;
-    const { customerRef, methodRef, instalmentId, tries, isWanted } = row;
-    return { card: { customerRef, methodRef }, key: `inst:${instalmentId}:${tries}`, isWanted };
+    const { customerRef, methodRef, instalmentId: partId, tries, isWanted, knownRefs } = row;
+    return { card: { customerRef, methodRef }, key: `inst:${partId}:${tries}`, partId, isWanted, knownRefs };
   }
 
   /**

@@ -12,6 +12,10 @@ export type ChargeRequest = {
   description: string;
   /** The same for each repeat of this charge, and another for each new try. */
   key: string;
+  /** The part of a plan that is paid. The provider repeats it with the charge. */
+  partId: string;
+  /** The provider's numbers of charges of this part that our books have. */
+  knownRefs: readonly string[];
   /** Whether the card is still to be charged; where not, only an earlier charge of this attempt is looked for. */
   isWanted: boolean;
   /** Staff have looked at the provider's own office and closed the case: no charge is known to be there. */
@@ -37,7 +41,8 @@ export type ObservedSetup = { state: 'OPEN' | 'OVER' } | { state: 'SAVED'; card:
  */
 export type SavedCardProvider = {
   /**
-   * Charges a card once, however often it is called for the attempt.
+   * Charges a card once, however often it is called for the attempt. A charge of the same part that is not in our books,
+   * as after a restored backup, is taken for the attempt's own, and the card is not charged.
    * @returns what became of it: PAID, FAILED with the reason, or AUTHORIZED while the bank decides
    */
   charge(request: ChargeRequest): Promise<ObservedPayment>;

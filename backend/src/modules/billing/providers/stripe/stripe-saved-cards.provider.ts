@@ -24,11 +24,15 @@ import {
 const ID = 'stripe';
 /** Marks a charge that no page belongs to: it is an order of its own. */
 const OFF_SESSION = 'off_session';
+/** The part of a plan that a charge pays. */
+const PART = 'instalment_id';
+/** The card was charged, or the bank still decides. */
+const WENT_THROUGH: ReadonlySet<string> = new Set(['succeeded', 'processing']);
 /** How the API answers that the card was not charged. */
 const NOT_CHARGED = 402;
 /** The key came with other parameters before. It says nothing about the card. */
 const OTHER_REQUEST = 'idempotency_error';
-/** A key is forgotten after a day; later a charge is looked for among the customer's newest. */
+/** A charge is looked for among the customer's newest. */
 const LOOKED_THROUGH = 100;
 
 const isOffSession = ({ metadata }: Pick<StripeIntent, 'metadata'>): boolean => metadata?.[OFF_SESSION] === '1';
@@ -62,16 +66,13 @@ export const keepingParams = (
 export class StripeSavedCards implements SavedCardProvider {
   constructor(private readonly client: StripeClient) {}
 
-  async charge({ attempt, card, description, key, isWanted, isDecided }: ChargeRequest): Promise<ObservedPayment> {
-    // Within a day the key tells a repeat. A later one looks for the charge itself.
-    const isRepeat = attempt.checks > 0;
-    const known =
-      !isRepeat && isWanted
-        ? null
-        : await this.findCharged(card.customerRef, attempt.id, { mustAnswer: isRepeat && isDecided !== true });
+  async charge(request: ChargeRequest): Promise<ObservedPayment> {
+    const { attempt, card, description, key, partId, isWanted, isDecided } = request;
+    // The key tells a repeat within a day, and only while our books know which try it is: a restored backup does not.
+    const known = await this.findCharged(request, { mustAnswer: attempt.checks > 0 && isDecided !== true });
     if (known !== null) return toObservedCharge(known);
     if (!isWanted) return notCharged(attempt, 'not_wanted');
-    const metadata = { attempt_id: attempt.id, [OFF_SESSION]: '1' };
+    const metadata = { attempt_id: attempt.id, [PART]: partId, [OFF_SESSION]: '1' };
     try {
       const charged = await this.client.call(StripeCharged, (sdk) =>
         sdk.paymentIntents.create(
@@ -92,7 +93,7 @@ export class StripeSavedCards implements SavedCardProvider {
       return toObservedCharge(charged);
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error;
-      return this.refused(error, card, attempt);
+      return this.refused(error, request);
     }
   }
 
@@ -114,8 +115,9 @@ export class StripeSavedCards implements SavedCardProvider {
   }
 
   /** A refused charge is kept by the API too, as a payment that wants another card. */
-  private async refused(refusal: StripeRefusal, card: KeptCard, attempt: PaymentAttempt): Promise<ObservedPayment> {
-    const charged = await this.findCharged(card.customerRef, attempt.id, { mustAnswer: false });
+  private async refused(refusal: StripeRefusal, request: ChargeRequest): Promise<ObservedPayment> {
+    const { attempt, card } = request;
+    const charged = await this.findCharged(request, { mustAnswer: false });
     if (charged !== null) return toObservedCharge(charged);
     if (refusal.code === OTHER_REQUEST) throw new ChargeUnclearError(ID, refusal.message);
     if (refusal.status === NOT_CHARGED) return notCharged(attempt, refusal.code);
@@ -135,20 +137,24 @@ export class StripeSavedCards implements SavedCardProvider {
   }
 
   /**
+   * Looks for the attempt's charge, and then for one of its part that went through and that our books have lost.
    * @param mustAnswer an earlier request may have charged the card: then a refusal, as of a customer whom somebody deleted
    * in the provider's office, does not say that nothing was charged
    * @throws ChargeUnclearError
    */
   private async findCharged(
-    customer: string,
-    attemptId: string,
+    { attempt, card: { customerRef: customer }, partId, knownRefs }: ChargeRequest,
     { mustAnswer }: { mustAnswer: boolean },
   ): Promise<StripeCharged | null> {
     try {
       const { data } = await this.client.call(StripeChargedList, (sdk) =>
         sdk.paymentIntents.list({ customer, limit: LOOKED_THROUGH, expand: ['data.latest_charge'] }),
       );
-      return data.find(({ metadata }) => metadata?.['attempt_id'] === attemptId) ?? null;
+      const lost = data.filter(
+        ({ id, status, metadata }) =>
+          metadata?.[PART] === partId && WENT_THROUGH.has(status) && !knownRefs.includes(id),
+      );
+      return data.find(({ metadata }) => metadata?.['attempt_id'] === attempt.id) ?? lost[0] ?? null;
     } catch (error) {
       if (!(error instanceof StripeRefusal) || error.status >= 500) throw error;
       if (mustAnswer) throw new ChargeUnclearError(ID, error.message);
