@@ -67,7 +67,7 @@ export class CardPayments {
     this.paying.bank.send<{ redirectUrl: string }>('POST', `/control/stripe/sessions/${orderUuid}/${action}`, body);
 
   /** The bank decides about the session's only dispute, or somebody answers it. */
-  async decide(seat: Pick<Paying, 'attemptId'>, action: 'answer' | 'win' | 'lose'): Promise<void> {
+  async decide(seat: Pick<Paying, 'attemptId'>, action: 'answer' | 'escalate' | 'win' | 'lose'): Promise<void> {
     const { disputes } = await this.sessionOf(seat);
     await this.paying.bank.send('POST', `/control/stripe/disputes/${disputes[0]?.id ?? ''}/${action}`);
   }

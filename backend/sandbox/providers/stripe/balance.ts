@@ -62,6 +62,7 @@ function refundOf(payment: Payment, refund: Refund): Movement[] {
 }
 
 function disputeOf(payment: Payment, dispute: Dispute): Movement[] {
+  if (dispute.status === 'warning_needs_response') return [];
   const at = { createdAtMs: dispute.createdAtMs, availableAtMs: dispute.createdAtMs };
   const common = { ...at, currency: payment.intent?.currency ?? payment.currency, sourceId: dispute.id };
   const source = () => disputeBody(payment, dispute);

@@ -32,7 +32,11 @@ const PayBody = z.strictObject({
     .optional(),
 });
 const RefundBody = z.strictObject({ amount: cents });
-const DisputeBody = z.strictObject({ amount: cents, reason: z.enum(DISPUTE_REASONS).default('fraudulent') });
+const DisputeBody = z.strictObject({
+  amount: cents,
+  reason: z.enum(DISPUTE_REASONS).default('fraudulent'),
+  inquiry: z.boolean().default(false),
+});
 const EndpointBody = z.strictObject({ url: z.url({ protocol: /^https?$/ }).nullable() });
 
 const query = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -56,8 +60,8 @@ function sessionActions(store: StripeStore): Record<string, (payment: Payment, b
     expire: (payment) => book.expire(payment),
     refund: (payment, body) => back.refund(payment, { amountCents: parseBody(RefundBody, body).amount }),
     dispute: (payment, body) => {
-      const { amount, reason } = parseBody(DisputeBody, body);
-      back.dispute(payment, { amountCents: amount, reason });
+      const { amount, reason, inquiry } = parseBody(DisputeBody, body);
+      back.dispute(payment, { amountCents: amount, reason, isInquiry: inquiry });
     },
   };
 }
@@ -99,9 +103,10 @@ function backControls({ back }: StripeStore): Router {
     .post('/disputes/:id/:action', (req, res) => {
       const found = back.findDispute(req.params.id);
       const { action } = req.params;
-      if (found === undefined || !['answer', 'win', 'lose'].includes(action))
+      if (found === undefined || !['answer', 'escalate', 'win', 'lose'].includes(action))
         throw notFound('No such dispute or action');
       if (action === 'answer') back.answer(found.payment, found.dispute);
+      else if (action === 'escalate') back.escalate(found.payment, found.dispute);
       else back.decide(found.payment, found.dispute, action === 'win');
       res.json(disputeBody(found.payment, found.dispute));
     });

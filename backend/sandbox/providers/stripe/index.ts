@@ -17,7 +17,7 @@ export const stripe: SandboxProvider = {
     ['POST /control/stripe/sessions/:id/pay', 'Ka approve, refuse, expire, refund, dispute; {"card":"4000…"}'],
     ['POST /control/stripe/sessions/import', 'Näidisandmete makse, mis on ammu tehtud ja mille kaart on alles'],
     ['POST /control/stripe/refunds/:id/succeed', 'Ka fail ja cancel'],
-    ['POST /control/stripe/disputes/:id/answer', 'Ka win ja lose'],
+    ['POST /control/stripe/disputes/:id/answer', 'Ka escalate, win ja lose'],
     [
       'POST /control/stripe/payouts',
       'Maksab saldo kohe välja; payouts/:id/arrive, fail ja cancel. {"gathered":false}: koosseis selgub alles käsuga payouts/:id/gather',

@@ -18,6 +18,14 @@ const euros = (cents: number): string => `€${(cents / 100).toFixed(2)}`;
 type Asked = { amountCents?: number | undefined; reason?: string | null; metadata?: Record<string, string> };
 type Deps = { context: SandboxContext; book: PaymentBook; events: EventLog; switches: StripeSwitches };
 
+type Disputing = { amountCents?: number | undefined; reason?: DisputeReason; isInquiry?: boolean };
+
+const sumOf = (items: readonly { amountCents: number }[]): number =>
+  items.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** @returns whether the bank has the money of the dispute */
+const isTaken = ({ status }: Dispute): boolean => status !== 'won' && status !== 'warning_needs_response';
+
 /** Refunds and disputes: everything by which money leaves again. */
 export class MoneyBack {
   constructor(private readonly deps: Deps) {
@@ -26,10 +34,7 @@ export class MoneyBack {
 
   /** Cents of a payment that are neither refunded nor disputed. */
   leftCents({ intent, refunds, disputes }: Payment): number {
-    const gone = [
-      ...refunds.filter(({ status }) => !FAILED.includes(status)),
-      ...disputes.filter(({ status }) => status !== 'won'),
-    ];
+    const gone = [...refunds.filter(({ status }) => !FAILED.includes(status)), ...disputes.filter(isTaken)];
     return gone.reduce((left, { amountCents }) => left - amountCents, intent?.amountReceivedCents ?? 0);
   }
 
@@ -77,23 +82,31 @@ export class MoneyBack {
   }
 
   /** The payer objects at their bank, which takes the money until somebody has decided. */
-  dispute(payment: Payment, asked: { amountCents?: number | undefined; reason?: DisputeReason } = {}): Dispute {
-    const left = this.leftCents(payment);
-    const { amountCents = left, reason = 'fraudulent' } = asked;
-    if (amountCents <= 0 || amountCents > left) throw conflict(`Only ${euros(left)} can be disputed`);
+  dispute(payment: Payment, { amountCents: asked, reason = 'fraudulent', isInquiry = false }: Disputing = {}): Dispute {
+    const amountCents = asked ?? this.leftCents(payment);
+    // A payer may object to what was refunded already.
+    const most = (payment.intent?.amountReceivedCents ?? 0) - sumOf(payment.disputes.filter(isTaken));
+    if (amountCents <= 0 || amountCents > most) throw conflict(`Only ${euros(most)} can be disputed`);
     const now = this.deps.context.clock.nowMs();
     const dispute: Dispute = {
       id: newStripeId('du_1'),
       amountCents,
       reason,
-      status: 'needs_response',
+      status: isInquiry ? 'warning_needs_response' : 'needs_response',
       dueByMs: now + ANSWER_DAYS * DAY_MS,
       createdAtMs: now,
     };
     payment.disputes.push(dispute);
     this.deps.book.store(payment);
-    this.tellDispute(payment, dispute, ['created', 'funds_withdrawn']);
+    this.tellDispute(payment, dispute, isInquiry ? ['created'] : ['created', 'funds_withdrawn']);
     return dispute;
+  }
+
+  /** The bank's question becomes a dispute, which takes the money. */
+  escalate(payment: Payment, dispute: Dispute): void {
+    if (dispute.status !== 'warning_needs_response')
+      throw conflict(`A dispute that is ${dispute.status} is no inquiry`);
+    this.moveDispute(payment, dispute, 'needs_response', ['updated', 'funds_withdrawn']);
   }
 
   /** Some test cards are disputed as soon as they have paid. */
@@ -108,8 +121,10 @@ export class MoneyBack {
     this.moveDispute(payment, dispute, 'under_review', ['updated']);
   }
 
+  /** The bank decides; it may decide for the merchant after all what the merchant had lost. */
   decide(payment: Payment, dispute: Dispute, isWon: boolean): void {
-    if (dispute.status === 'won' || dispute.status === 'lost') throw conflict(`The dispute is ${dispute.status}`);
+    const isFinal = dispute.status === 'won' || (dispute.status === 'lost' && !isWon);
+    if (isFinal) throw conflict(`The dispute is ${dispute.status}`);
     const told = isWon ? ['funds_reinstated', 'closed'] : ['closed'];
     this.moveDispute(payment, dispute, isWon ? 'won' : 'lost', told);
   }
@@ -126,7 +141,7 @@ export class MoneyBack {
         code: 'payment_intent_unexpected_state',
         param: 'payment_intent',
       });
-    if (disputes.some(({ status }) => status !== 'won'))
+    if (disputes.some(isTaken))
       throw stripeError(400, 'This charge has been charged back; cannot issue a refund.', { code: 'charge_disputed' });
     if (left <= 0)
       throw stripeError(400, `Charge ${intent.charges.at(-1)?.id ?? ''} has already been refunded.`, {

@@ -52,7 +52,7 @@ export type Refund = {
   next: { status: RefundStatus; atMs: number } | null;
 };
 
-export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost'] as const;
+export const DISPUTE_STATUSES = ['warning_needs_response', 'needs_response', 'under_review', 'won', 'lost'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
 export const DISPUTE_REASONS = ['fraudulent', 'product_not_received', 'duplicate', 'general'] as const;

@@ -5,7 +5,11 @@ import type { PaymentAttempt } from './billing.types';
 export const clearingOf = ({ provider }: Pick<PaymentAttempt, 'provider'>): Clearing =>
   provider === 'bank' ? 'bank' : `clearing_${provider}`;
 
-/** A posting about one attempt. The key allows one posting of each kind. */
+/** @returns what tells the attempt from itself before its bank had reversed it and given it back */
+export const roundOf = ({ id, reinstatements }: Pick<PaymentAttempt, 'id' | 'reinstatements'>): string =>
+  reinstatements === 0 ? id : `${id}:${reinstatements}`;
+
+/** A posting about one attempt. The key allows one posting of each kind, and another one after each reinstatement. */
 export const attemptPosting = (
   kind: string,
   attempt: PaymentAttempt,
@@ -13,7 +17,7 @@ export const attemptPosting = (
   entries: Parameters<LedgerPosting['post']>[0]['entries'],
 ) => ({
   kind,
-  key: `${kind}:${attempt.id}`,
+  key: `${kind}:${roundOf(attempt)}`,
   occurredAt,
   participantId: attempt.participantId,
   invoiceId: attempt.invoiceId,

@@ -162,6 +162,8 @@ export type PaymentAttempt = {
   cardId: string | null;
   /** The card of the visit is kept for the parts that come. */
   savesCard: boolean;
+  /** How often the bank gave the payment back after it had reversed it. */
+  reinstatements: number;
   createdAt: Date;
 };
 
@@ -241,11 +243,19 @@ export type ObservedRefund = {
 };
 
 /**
+ * How far a dispute has gone, each with an answer and a day of its own. `INQUIRY`: the bank asks and has taken nothing.
+ * `APPEAL`: the decision is looked at again. `OTHER`: a stage that the provider has added since.
+ */
+export const DISPUTE_STAGES = ['INQUIRY', 'DISPUTE', 'APPEAL', 'OTHER'] as const;
+export type DisputeStage = (typeof DISPUTE_STAGES)[number];
+
+/**
  * A payer's objection at their bank. `NEEDS_ANSWER`: somebody has to answer in the provider's back office until
  * `answerBy`, or the money is lost.
  */
 export type ObservedDispute = {
   ref: string;
+  stage: DisputeStage;
   status: 'NEEDS_ANSWER' | 'UNDER_REVIEW' | 'WON' | 'LOST';
   amountCents: number;
   /** The bank's own word for the objection, such as `fraudulent`. */

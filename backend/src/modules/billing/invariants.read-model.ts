@@ -156,7 +156,9 @@ const INVARIANTS: readonly Invariant[] = [
     description:
       'Every refund that failed was carried out by a later try or is refused, and every refused one has a case',
     sql: `select count(*) from refunds r join payment_attempts a on a.id = r.payment_attempt_id
-          where (r.status in ('REJECTED', 'CANCELED') and r.failure is distinct from 'SENT_OUTSIDE' and a.status <> 'VOIDED' and not exists (
+          where (r.status in ('REJECTED', 'CANCELED') and r.failure is distinct from 'SENT_OUTSIDE' and a.status <> 'VOIDED'
+            -- What a dispute had taken and gave back was never owed.
+            and r.reason <> 'OUTSIDE' and not exists (
               -- A later try may be for less, or canceled, because money went back outside meanwhile.
               select 1 from refunds again where again.payment_attempt_id = r.payment_attempt_id and again.reason = r.reason
                 and again.amount_cents <= r.amount_cents and again.credit_note_id is not distinct from r.credit_note_id

@@ -29,6 +29,7 @@ const attempt = (change: Partial<PaymentAttempt>): PaymentAttempt => ({
   offSession: false,
   cardId: null,
   savesCard: false,
+  reinstatements: 0,
   createdAt: now,
   ...change,
 });

@@ -9,11 +9,13 @@ const MOVED = (condition: string): string => `coalesce((
 const OF_SOURCE = `(select sum(o.amount_cents) from provider_payout_entries o where o.source_ref = e.source_ref
   and (o.kind in ('REFUND', 'REFUND_RETURNED')) = (e.kind in ('REFUND', 'REFUND_RETURNED')))`;
 const OF_REFUND = MOVED(`t.refund_id = r.id`);
-const OF_DISPUTE = `(${MOVED(`t.payment_attempt_id = a.id and t.refund_id is null and l.amount_cents < 0`)}
-  + ${MOVED(`t.refund_id in (select d.id from refunds d where d.provider_ref = e.source_ref)`)})`;
+/** What the bank took of a payment, and gave back; the rest of the payment's postings without a refund are the payment. */
+const BY_BANK = `t.kind in ('void', 'void-excess', 'reinstated')`;
+const OF_DISPUTE = `(${MOVED(`t.payment_attempt_id = a.id and t.refund_id is null and ${BY_BANK}`)}
+  + ${MOVED(`t.refund_id in (select d.id from refunds d where d.provider_ref in (e.source_ref, 'beyond:' || e.source_ref))`)})`;
 
 const BOOKED = `case
-  when e.kind = 'CHARGE' then ${MOVED(`t.payment_attempt_id = a.id and t.refund_id is null and l.amount_cents > 0`)}
+  when e.kind = 'CHARGE' then ${MOVED(`t.payment_attempt_id = a.id and t.refund_id is null and not ${BY_BANK}`)}
   when e.kind in ('REFUND', 'REFUND_RETURNED') and ${OF_SOURCE} = ${OF_REFUND} then e.amount_cents
   when e.kind = 'REFUND' then ${MOVED(`t.refund_id = r.id and l.amount_cents < 0`)}
   when e.kind = 'REFUND_RETURNED' then ${MOVED(`t.refund_id = r.id and l.amount_cents > 0`)}
@@ -24,9 +26,13 @@ const BOOKED = `case
     where o.provider = p.provider and o.ref = e.source_ref and o.status in ('FAILED', 'CANCELED')), 0)
   else 0 end`;
 
-/** A disputed sum is withheld until the payer's bank has decided; the books follow only then. */
+/**
+ * A disputed sum is withheld until the payer's bank has decided; the books follow only then. The case about it is closed
+ * before that, once somebody has answered or will not.
+ */
 const IS_DISPUTED = `e.kind = 'DISPUTE' and exists (
-  select 1 from cases c where c.kind = 'payment.disputed' and c.status = 'OPEN' and c.payment_attempt_id = a.id)`;
+  select 1 from cases c where c.kind = 'payment.disputed' and c.payment_attempt_id = a.id
+    and (c.status = 'OPEN' or c.action in ('UNDER_REVIEW', 'CLOSE', 'ESCALATED')))`;
 
 /**
  * Entries of payouts beside our postings, for `with … as`.

@@ -202,6 +202,31 @@ it('show a disputed sum as waiting until the payer’s bank has decided', async 
   expect((await newest()).differingCount).toBe(0);
 });
 
+it('show a disputed sum as waiting also once somebody has answered, and agree when a lost dispute is won after all', async () => {
+  const seat = await cards.paid();
+  await cards.act(seat, 'dispute');
+  await cards.tell(seat);
+  await cards.decide(seat, 'answer');
+  await cards.tell(seat);
+  // Stripe pays out only what is more than nothing.
+  await cards.paid();
+  const payout = await paidOut();
+  const taken = async () => (await entriesOf(payout)).find(({ kind }) => kind === 'DISPUTE')?.state;
+  expect(await taken()).toBe('WAITS');
+  expect(payout.differingCount).toBe(0);
+
+  await cards.decide(seat, 'lose');
+  await cards.tell(seat);
+  expect(await taken()).toBe('MATCHED');
+  await cards.decide(seat, 'win');
+  await cards.tell(seat);
+  const next = await paidOut();
+
+  expect((await entriesOf(next)).map(({ kind, state }) => [kind, state])).toEqual([['DISPUTE_WON', 'MATCHED']]);
+  expect((await entriesOf(payout)).map(({ state }) => state)).toEqual(['MATCHED', 'MATCHED', 'MATCHED']);
+  expect(await desk.differences()).toEqual([]);
+});
+
 it('are followed after they were paid: one that failed opens a case, and its sum comes with the next', async () => {
   await cards.paid();
   const failing = await paidOut();

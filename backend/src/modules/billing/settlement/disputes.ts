@@ -1,4 +1,4 @@
-import type { Invoice, ObservedDispute, PaymentAttempt } from '../billing.types';
+import { DISPUTE_STAGES, type Invoice, type ObservedDispute, type PaymentAttempt } from '../billing.types';
 import type { Settling } from './settling';
 
 /** What a case about a paid order says, whatever is wrong with the order. */
@@ -13,26 +13,38 @@ const aboutOrder = (
   paymentAttemptId: id,
 });
 
+/** Each stage of a dispute is a case of its own. */
+const subjectOf = ({ ref, stage }: Pick<ObservedDispute, 'ref' | 'stage'>): string =>
+  stage === 'DISPUTE' ? ref : `${ref}:${stage.toLowerCase()}`;
+
+/** The dispute has been answered or decided, or has gone on to another stage: nobody can answer these stages any more. */
+async function closeStages(
+  { stores, now }: Settling,
+  { ref }: ObservedDispute,
+  { outcome, besides }: { outcome: string; besides?: ObservedDispute['stage'] },
+): Promise<void> {
+  for (const stage of DISPUTE_STAGES)
+    if (stage !== besides)
+      await stores.cases.closeBySubject('payment.disputed', subjectOf({ ref, stage }), { outcome, now });
+}
+
 /**
  * Asks staff to answer a dispute, until the day that the bank has set. The case closes by itself when the dispute is
- * answered or decided. Somebody who closed it has decided not to answer, so it is not opened again.
+ * answered or decided. Somebody who closed it has decided not to answer, so it is not opened again for the same stage; what
+ * they did not answer as an inquiry is asked again when it becomes a dispute that takes the money.
  */
-export async function followDispute(
-  { stores, attempt, now, logger }: Settling,
-  dispute: ObservedDispute,
-): Promise<void> {
-  const { ref, status, amountCents, reason, answerBy } = dispute;
-  if (status !== 'NEEDS_ANSWER') {
-    await stores.cases.closeBySubject('payment.disputed', ref, { outcome: status, now });
-    return;
-  }
-  if (await stores.cases.isDecided('payment.disputed', ref)) return;
+export async function followDispute(settling: Settling, dispute: ObservedDispute): Promise<void> {
+  const { stores, attempt, now, logger } = settling;
+  const { ref, stage, status, amountCents, reason, answerBy } = dispute;
+  if (status !== 'NEEDS_ANSWER') return closeStages(settling, dispute, { outcome: status });
+  await closeStages(settling, dispute, { outcome: 'ESCALATED', besides: stage });
+  if (await stores.cases.isDecided('payment.disputed', subjectOf(dispute))) return;
   const order = aboutOrder(attempt, await stores.invoices.get(attempt.invoiceId));
   const opened = await stores.cases.open({
     ...order,
     kind: 'payment.disputed',
-    subjectKey: ref,
-    facts: { ...order.facts, dispute: ref, reason, disputedCents: amountCents },
+    subjectKey: subjectOf(dispute),
+    facts: { ...order.facts, dispute: ref, stage, reason, disputedCents: amountCents },
     amountCents,
     now,
     dueAt: answerBy,

@@ -1,6 +1,7 @@
 import type { PaymentState } from '@valikool/contract';
 import { after, assertNever, HOUR_MS, MINUTE_MS, type Clock, type Logger, type UnitOfWork } from '#platform/index';
 import type { ObservedPayment, ObservedRefund, PaymentAttempt } from '../billing.types';
+import { bookLostBeyond, isReinstated, reinstatePayment, takeBackLost } from './decided-disputes';
 import { askAboutGone, followDispute } from './disputes';
 import { followObservedRefund, followRequestedRefund } from './follow-refund';
 import { bookUnlistedRefund } from './outside-refund';
@@ -45,10 +46,14 @@ export class SettlementService {
       for (const refund of observed.refunds) await followObservedRefund(paid, refund);
       // What a payer brings back from the bank says nothing about refunds.
       if (reportedBy !== 'RETURN') await bookUnlistedRefund(paid, observed);
-      for (const dispute of observed.disputes) await followDispute(settling, dispute);
+      for (const dispute of observed.disputes) {
+        await followDispute(settling, dispute);
+        await takeBackLost(paid, dispute);
+      }
       await followTotal(settling, observed);
       if (observed.status === 'VOIDED')
         await this.apply({ ...settling, attempt: await this.current(stores, attempt) }, observed);
+      await bookLostBeyond({ ...settling, attempt: await this.current(stores, attempt) }, observed);
       return (await this.current(stores, attempt)).status;
     });
   }
@@ -104,6 +109,7 @@ export class SettlementService {
     const { stores, attempt, seat, now } = settling;
     // Also an answer that changes nothing: the provider is silent no more.
     await closeUnanswered(settling, observed.status);
+    if (isReinstated(settling, observed)) return reinstatePayment(settling, observed);
     const isReversed = observed.status === 'VOIDED' && (await this.isHeldByProvider(settling));
     const transition = isReversed ? 'reverse' : transitionOf(attempt.status, observed.status);
     switch (transition) {

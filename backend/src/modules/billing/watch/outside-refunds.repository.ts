@@ -8,7 +8,7 @@ type OutsideRefund = { ref: string; cents: number; undecidedCents: number; curre
 
 /**
  * Money that went back without our asking (an outside refund): by the provider's back office or by the bank. Also keeps
- * what is undecided about any refund. `ref` is the provider's number, or ours: `void:`, `order:` or `again:`.
+ * what is undecided about any refund. `ref` is the provider's number, or ours: `void:`, `order:`, `again:` or `beyond:`.
  */
 export class OutsideRefundsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
@@ -36,6 +36,18 @@ export class OutsideRefundsRepository {
         })
         .returning('*'),
     );
+  }
+
+  /** @returns the outside refund with this number, locked; null when there is none */
+  async lockByRef(ref: string): Promise<Refund | null> {
+    const row = await RefundModel.query(this.db).findOne({ providerRef: ref, reason: 'OUTSIDE' }).forUpdate();
+    return row ? toRefund(row) : null;
+  }
+
+  /** @returns whether the payer returned, by a transfer to our own account, money that was sent twice */
+  async isPaidBack(id: string): Promise<boolean> {
+    const row = await RefundModel.query(this.db).findById(id).select('returnReference');
+    return (row?.returnReference ?? null) !== null;
   }
 
   /** @returns whether a refund with this number of the provider is known */

@@ -40,6 +40,7 @@ const anAttempt = (invoiceId: string): PaymentAttempt => ({
   offSession: false,
   cardId: null,
   savesCard: false,
+  reinstatements: 0,
   createdAt: now,
 });
 

@@ -1,5 +1,5 @@
 import type { PaymentState } from '@valikool/contract';
-import type { ObservedDispute, ObservedPayment, ObservedRefund } from '../../billing.types';
+import type { DisputeStage, ObservedDispute, ObservedPayment, ObservedRefund } from '../../billing.types';
 import type { StripeDispute, StripePaidSession, StripeRefund } from './stripe.schemas';
 
 /** What is read of an order: of a visit, or of a subscription's invoice. */
@@ -14,7 +14,8 @@ const REFUND_STATUS = {
   canceled: 'CANCELED',
 } as const satisfies Record<StripeRefund['status'], ObservedRefund['status']>;
 
-const DISPUTE_STATUS = {
+/** @see https://docs.stripe.com/api/disputes/object */
+const DISPUTE_STATUS: Readonly<Record<string, ObservedDispute['status']>> = {
   warning_needs_response: 'NEEDS_ANSWER',
   needs_response: 'NEEDS_ANSWER',
   appeal_needs_response: 'NEEDS_ANSWER',
@@ -25,7 +26,14 @@ const DISPUTE_STATUS = {
   prevented: 'WON',
   won: 'WON',
   lost: 'LOST',
-} as const satisfies Record<StripeDispute['status'], ObservedDispute['status']>;
+};
+
+/** The part of a dispute's status that names its stage. */
+const STAGE: Readonly<Record<string, DisputeStage>> = { warning: 'INQUIRY', appeal: 'APPEAL' };
+
+/** A status that Stripe has added since is one that a person has to look at. */
+const stageOf = (status: string): DisputeStage =>
+  status in DISPUTE_STATUS ? (STAGE[status.split('_')[0] ?? ''] ?? 'DISPUTE') : 'OTHER';
 
 export const toObservedRefund = ({ id, amount, status, failure_reason: failure }: StripeRefund): ObservedRefund => ({
   ref: id,
@@ -42,7 +50,8 @@ const toObservedDispute = ({
   evidence_details: evidence,
 }: StripeDispute): ObservedDispute => ({
   ref: id,
-  status: DISPUTE_STATUS[status],
+  stage: stageOf(status),
+  status: DISPUTE_STATUS[status] ?? 'NEEDS_ANSWER',
   amountCents: amount,
   reason,
   answerBy: evidence.due_by === null ? null : new Date(evidence.due_by * 1_000),

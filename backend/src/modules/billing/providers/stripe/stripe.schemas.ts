@@ -108,18 +108,8 @@ export const StripeDispute = z.object({
   id: z.string().min(1),
   amount: Cents,
   reason: z.string(),
-  status: z.enum([
-    'warning_needs_response',
-    'warning_under_review',
-    'warning_closed',
-    'needs_response',
-    'under_review',
-    'appeal_needs_response',
-    'appeal_under_review',
-    'won',
-    'lost',
-    'prevented',
-  ]),
+  /** Stripe may add to these words. */
+  status: z.string().min(1),
   /** Seconds since 1970 until which an answer is taken. */
   evidence_details: z.object({ due_by: z.int().positive().nullable() }),
 });

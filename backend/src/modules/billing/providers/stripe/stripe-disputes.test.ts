@@ -1,0 +1,273 @@
+/** @covers Registration */
+import { CardPayments } from '../../../../../test/card-payments';
+import { payingApp, type Paying, type PayingApp } from '../../../../../test/paying';
+
+let on: PayingApp;
+let cards: CardPayments;
+
+beforeAll(async () => {
+  on = await payingApp('stripe_disputes');
+  cards = new CardPayments(on);
+});
+afterEach(async () => {
+  // What one test leaves undecided is not overdue in the next.
+  await on.app.database.knex('cases').where({ status: 'OPEN' }).update({ dueAt: '2100-01-01T00:00:00Z' });
+});
+afterAll(() => on.stop());
+
+type CaseRow = { id: number; kind: string; status: string; action: string | null; amountCents: number | null };
+const casesOf = ({ attemptId }: Paying): Promise<CaseRow[]> =>
+  on.app.database
+    .knex('cases')
+    .where({ paymentAttemptId: attemptId })
+    .orderBy('id')
+    .select('kind', 'status', 'action', 'amountCents');
+const openCasesOf = async (seat: Paying) => (await casesOf(seat)).filter(({ status }) => status === 'OPEN');
+const refundsOf = ({ attemptId }: Paying) =>
+  on.app.database
+    .knex('refunds')
+    .where({ paymentAttemptId: attemptId })
+    .orderBy(['createdAt', 'id'])
+    .select('status', 'reason', 'amountCents');
+
+const cancel = async ({ student, registrationId }: Paying): Promise<void> => {
+  const reply = await (await on.app.as(student)).post(`/registrations/${registrationId}/cancel`).send({});
+  expect(reply.status).toBe(200);
+  await on.app.work();
+};
+const decide = async (seat: Paying, action: string, more: object = {}): Promise<void> => {
+  const open = await on.app.database
+    .knex('cases')
+    .where({ paymentAttemptId: seat.attemptId, status: 'OPEN' })
+    .first<CaseRow>();
+  const admin = await on.app.as(await on.app.given.admin());
+  const reply = await admin.post(`/cases/${open.id}/resolve`).send({ action, note: 'Otsustatud', ...more });
+  expect(reply.status).toBe(200);
+  await on.app.work();
+};
+
+/** The payer objects, and the bank decides. */
+const lose = async (seat: Paying, asked: object = {}): Promise<void> => {
+  await cards.act(seat, 'dispute', asked);
+  await cards.decide(seat, 'lose');
+  await cards.tell(seat);
+};
+const winAfterAll = async (seat: Paying): Promise<void> => {
+  await cards.decide(seat, 'win');
+  await cards.tell(seat);
+};
+
+/** Every notice and every look at the provider may come again. */
+const again = async (seat: Paying): Promise<void> => {
+  await cards.return(seat);
+  await on.at.reconcile();
+  await on.at.putForward({ days: 1, minutes: 1 });
+  await cards.run('payments.look-again');
+};
+
+const heldFor = async (work: () => Promise<Paying>): Promise<{ seat: Paying; heldCents: number }> => {
+  const before = await on.at.ledgerOf('clearing_stripe');
+  const seat = await work();
+  return { seat, heldCents: (await on.at.ledgerOf('clearing_stripe')) - before };
+};
+
+describe('a dispute that is lost after a refund', () => {
+  it('of the whole payment is money that the payer has twice, and a case', async () => {
+    const { seat, heldCents } = await heldFor(async () => {
+      const paid = await cards.paid();
+      await cancel(paid);
+      await cards.tell(paid);
+      await lose(paid, { amount: 95_00 });
+      await again(paid);
+      return paid;
+    });
+
+    expect(heldCents).toBe(-95_00);
+    expect(await openCasesOf(seat)).toMatchObject([{ kind: 'refund.sent-twice', amountCents: 95_00 }]);
+    expect(await on.at.attempt(seat.attemptId)).toMatchObject({ status: 'REFUNDED' });
+    expect(await on.at.brokenInvariants()).toEqual([]);
+
+    await decide(seat, 'WRITE_OFF');
+    expect(await on.at.brokenInvariants()).toEqual([]);
+  });
+
+  it('of a part reverses the rest, and what went back twice is a case', async () => {
+    const { seat, heldCents } = await heldFor(async () => {
+      const paid = await cards.paid();
+      await cards.act(paid, 'refund', { amount: 40_00 });
+      await cards.tell(paid);
+      await lose(paid, { amount: 95_00 });
+      await again(paid);
+      return paid;
+    });
+
+    expect(heldCents).toBe(-40_00);
+    expect(await openCasesOf(seat)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'refund.sent-twice', amountCents: 40_00 })]),
+    );
+    expect(await on.at.attempt(seat.attemptId)).toMatchObject({ status: 'VOIDED' });
+    expect(await on.at.brokenInvariants()).toEqual([]);
+  });
+});
+
+describe('a dispute that is lost and then won', () => {
+  it('pays for the seat again that is still owed', async () => {
+    const { seat, heldCents } = await heldFor(async () => {
+      const paid = await cards.paid();
+      await lose(paid);
+      expect(await on.at.registrationOf(paid)).toMatchObject({ nextStep: 'PAY' });
+      await winAfterAll(paid);
+      await again(paid);
+      return paid;
+    });
+
+    expect(heldCents).toBe(95_00);
+    expect(await on.at.attempt(seat.attemptId)).toEqual({ status: 'PAID', resolution: 'SETTLED' });
+    expect(await on.at.registrationOf(seat)).toMatchObject({ nextStep: 'NONE', hasAccess: true });
+    expect(await on.at.ledgerOf('receivable', { userId: seat.student.id })).toBe(0);
+    expect(await openCasesOf(seat)).toEqual([]);
+    expect(await on.at.brokenInvariants()).toEqual([]);
+  });
+
+  it('can be refunded afterwards as any payment', async () => {
+    const { seat, heldCents } = await heldFor(async () => {
+      const paid = await cards.paid();
+      await lose(paid);
+      await winAfterAll(paid);
+      await cancel(paid);
+      await cards.tell(paid);
+      await again(paid);
+      return paid;
+    });
+
+    expect(heldCents).toBe(0);
+    expect(await on.at.attempt(seat.attemptId)).toMatchObject({ status: 'REFUNDED' });
+    expect(await on.at.brokenInvariants()).toEqual([]);
+  });
+
+  it('goes back to a payer who has paid in another way meanwhile', async () => {
+    const { seat, heldCents } = await heldFor(async () => {
+      const paid = await cards.paid();
+      await lose(paid);
+      const other = await (await on.app.as(paid.student)).post(`/registrations/${paid.registrationId}/pay`).send({
+        provider: 'stripe',
+      });
+      expect(other.status).toBe(200);
+      const { id: attemptId } = other.body as { id: string };
+      const [session] = await cards.sessionsOf(attemptId);
+      const second = { ...paid, attemptId, orderUuid: session?.id ?? '' };
+      await cards.act(second, 'pay');
+      await cards.tell(second);
+      await winAfterAll(paid);
+      await on.at.untilRefunded(paid.attemptId);
+      return paid;
+    });
+
+    expect(heldCents).toBe(95_00);
+    expect(await refundsOf(seat)).toMatchObject([
+      { status: 'CANCELED', reason: 'OUTSIDE' },
+      { status: 'SUCCESSFUL', reason: 'DUPLICATE', amountCents: 95_00 },
+    ]);
+    expect(await on.at.registrationOf(seat)).toMatchObject({ nextStep: 'NONE', hasAccess: true });
+    expect(await openCasesOf(seat)).toEqual([]);
+    expect(await on.at.brokenInvariants()).toEqual([]);
+  });
+
+  it('may be reversed once more', async () => {
+    const { seat, heldCents } = await heldFor(async () => {
+      const paid = await cards.paid();
+      await lose(paid);
+      await winAfterAll(paid);
+      await cards.act(paid, 'dispute');
+      const second = (await cards.sessionOf(paid)).disputes.find(({ status }) => status === 'needs_response');
+      await on.bank.send('POST', `/control/stripe/disputes/${second?.id ?? ''}/lose`);
+      await cards.tell(paid);
+      await again(paid);
+      return paid;
+    });
+
+    expect(heldCents).toBe(0);
+    expect(await on.at.attempt(seat.attemptId)).toMatchObject({ status: 'VOIDED' });
+    expect(await on.at.registrationOf(seat)).toMatchObject({ nextStep: 'PAY' });
+    expect((await openCasesOf(seat)).map(({ kind }) => kind)).toEqual(['payment.reversed-outside']);
+    expect(await on.at.brokenInvariants()).toEqual([]);
+  });
+
+  it('for a part leaves nothing to decide', async () => {
+    const { seat, heldCents } = await heldFor(async () => {
+      const paid = await cards.paid();
+      await lose(paid, { amount: 40_00 });
+      expect(await openCasesOf(paid)).toMatchObject([{ kind: 'payment.reversed-outside', amountCents: 40_00 }]);
+      await winAfterAll(paid);
+      await again(paid);
+      return paid;
+    });
+
+    expect(heldCents).toBe(95_00);
+    expect(await refundsOf(seat)).toEqual([{ status: 'CANCELED', reason: 'OUTSIDE', amountCents: 40_00 }]);
+    expect(await openCasesOf(seat)).toEqual([]);
+    expect(await on.at.attempt(seat.attemptId)).toMatchObject({ status: 'PAID' });
+    expect(await on.at.brokenInvariants()).toEqual([]);
+  });
+
+  it('for a part is owed to the payer when staff had it paid again', async () => {
+    const seat = await cards.paid();
+    await lose(seat, { amount: 40_00 });
+    await decide(seat, 'KEEP_SEAT');
+    await winAfterAll(seat);
+    await again(seat);
+
+    expect(await openCasesOf(seat)).toMatchObject([{ kind: 'refund.refused', amountCents: 40_00 }]);
+    expect(await on.at.brokenInvariants()).toEqual([]);
+  });
+
+  it('after a refund takes back the case about the sum that went twice, also one that was written off', async () => {
+    const { heldCents } = await heldFor(async () => {
+      const open = await cards.paid();
+      const writtenOff = await cards.paid();
+      for (const seat of [open, writtenOff]) {
+        await cancel(seat);
+        await cards.tell(seat);
+        await lose(seat, { amount: 95_00 });
+      }
+      await decide(writtenOff, 'WRITE_OFF');
+      const lostCents = await on.at.ledgerOf('losses');
+      for (const seat of [open, writtenOff]) {
+        await winAfterAll(seat);
+        await again(seat);
+        expect(await openCasesOf(seat)).toEqual([]);
+      }
+      expect(await on.at.ledgerOf('losses')).toBe(lostCents - 95_00);
+      return open;
+    });
+
+    expect(heldCents).toBe(0);
+    expect(await on.at.brokenInvariants()).toEqual([]);
+  });
+});
+
+describe('an inquiry', () => {
+  it('takes no money, and becomes a case of its own when it becomes a dispute, though staff had closed it', async () => {
+    const seat = await cards.paid();
+    await cards.act(seat, 'dispute', { inquiry: true });
+    await cards.tell(seat);
+    await decide(seat, 'CLOSE');
+    await cards.decide(seat, 'escalate');
+    await cards.tell(seat);
+
+    expect(await casesOf(seat)).toMatchObject([
+      { kind: 'payment.disputed', status: 'RESOLVED', action: 'CLOSE' },
+      { kind: 'payment.disputed', status: 'OPEN' },
+    ]);
+  });
+
+  it('that nobody answered ends when it becomes a dispute', async () => {
+    const seat = await cards.paid();
+    await cards.act(seat, 'dispute', { inquiry: true });
+    await cards.tell(seat);
+    await cards.decide(seat, 'escalate');
+    await cards.tell(seat);
+
+    expect(await casesOf(seat)).toMatchObject([{ action: 'ESCALATED' }, { status: 'OPEN' }]);
+  });
+});
