@@ -8,6 +8,7 @@ import type {
   Wallet,
 } from '@valikool/contract';
 import type { Party } from '#modules/ledger/index';
+import type { ObservedDispute } from './dispute.types';
 
 /** Who holds the money of a payment: a provider that can be asked, or our own bank account, which staff read. */
 export type AttemptProvider = OnlineProvider | 'bank';
@@ -203,6 +204,8 @@ export type Refund = {
 export const hasFailed = ({ status }: Pick<Refund, 'status'>): boolean =>
   status === 'REJECTED' || status === 'CANCELED';
 
+export { DISPUTE_STAGES, type DisputeStage, type ObservedDispute } from './dispute.types';
+
 /** What a provider says about an order now. Settling believes nothing else. */
 export type ObservedPayment = {
   ref: string;
@@ -240,27 +243,6 @@ export type ObservedRefund = {
   status: Exclude<RefundStatus, 'CREATED' | 'REFUSED'>;
   amountCents: number;
   failure: string | null;
-};
-
-/**
- * How far a dispute has gone, each with an answer and a day of its own. `INQUIRY`: the bank asks and has taken nothing.
- * `APPEAL`: the decision is looked at again. `OTHER`: a stage that the provider has added since.
- */
-export const DISPUTE_STAGES = ['INQUIRY', 'DISPUTE', 'APPEAL', 'OTHER'] as const;
-export type DisputeStage = (typeof DISPUTE_STAGES)[number];
-
-/**
- * A payer's objection at their bank. `NEEDS_ANSWER`: somebody has to answer in the provider's back office until
- * `answerBy`, or the money is lost.
- */
-export type ObservedDispute = {
-  ref: string;
-  stage: DisputeStage;
-  status: 'NEEDS_ANSWER' | 'UNDER_REVIEW' | 'WON' | 'LOST';
-  amountCents: number;
-  /** The bank's own word for the objection, such as `fraudulent`. */
-  reason: string;
-  answerBy: Date | null;
 };
 
 /**

@@ -140,9 +140,9 @@ export class MoneyWriter {
     await this.outbox.add(refundRequested, { refundId: id });
   }
 
-  /** Inserts a refund in place of one that came back to its provider. Nobody sends it yet. */
+  /** Inserts a refund of money that came back to its provider, promised anew. Nobody sends it yet. */
   replace(returned: Refund, now: Date): Promise<Refund> {
-    return this.insertAgain(returned, now, now);
+    return this.insertAgain({ ...returned, dueBy: refundDueBy(now) }, now, now);
   }
 
   /** Cancels the unsent refunds of a payment that the bank has reversed. */

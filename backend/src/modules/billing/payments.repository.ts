@@ -29,8 +29,7 @@ export const toAttempt = (row: PaymentAttemptModel): PaymentAttempt => ({
   checks: row.checks,
   lastError: row.lastError,
   ...{ instalmentId: row.instalmentId, offSession: row.offSession, cardId: row.cardId, savesCard: row.savesCard },
-  reinstatements: row.reinstatements,
-  createdAt: row.createdAt,
+  ...{ reinstatements: row.reinstatements, createdAt: row.createdAt },
 });
 
 export const toRefund = (row: RefundModel): Refund => ({
@@ -157,11 +156,6 @@ export class PaymentsRepository {
 
   async setRef(id: string, providerRef: string): Promise<void> {
     await PaymentAttemptModel.query(this.db).findById(id).patch({ providerRef });
-  }
-
-  /** The bank has given the payment back after it had reversed it. */
-  async addReinstatement(id: string): Promise<void> {
-    await PaymentAttemptModel.query(this.db).findById(id).increment('reinstatements', 1);
   }
 
   async setResolution(id: string, resolution: Resolution): Promise<void> {

@@ -1,7 +1,6 @@
 import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf, roundOf } from '../attempt-posting';
 import { REFUND_AFTER_VOID, type ObservedDispute, type ObservedPayment, type Refund } from '../billing.types';
-import { refundDueBy } from '../money-writer';
 import { refuseRefund } from './refuse-refund';
 import { askAboutSentTwice } from './sent-twice';
 import type { Settling } from './settling';
@@ -72,7 +71,6 @@ async function settleGivenBack(settling: Settling, refund: Refund): Promise<void
     amountCents: owedCents,
     creditNoteId: null,
     reason: 'DUPLICATE' as const,
-    dueBy: refundDueBy(now),
   };
   await refuseRefund(settling, await stores.money.replace(owed, now), WON);
 }
@@ -118,7 +116,7 @@ export async function reinstatePayment(settling: Settling, observed: ObservedPay
   if (cents <= 0 || observed.currency !== 'EUR') return;
   logger.warn({ attemptId: attempt.id, cents }, 'the bank gave a reversed payment back');
   await withdrawReversal(settling);
-  await stores.payments.addReinstatement(attempt.id);
+  await stores.outside.addReinstatement(attempt.id);
   const again = { ...attempt, amountCents: cents, reinstatements: attempt.reinstatements + 1 };
   // Two postings, so that a payout's lines of the payment and of the dispute each agree with their own.
   const back = entriesOf.unallocated(clearingOf(attempt), cents);

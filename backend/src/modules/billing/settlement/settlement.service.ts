@@ -105,11 +105,14 @@ export class SettlementService {
     });
   }
 
-  private async apply(settling: Settling, observed: ObservedPayment): Promise<void> {
+  private apply(settling: Settling, observed: ObservedPayment): Promise<void> {
+    return isReinstated(settling, observed) ? reinstatePayment(settling, observed) : this.move(settling, observed);
+  }
+
+  private async move(settling: Settling, observed: ObservedPayment): Promise<void> {
     const { stores, attempt, seat, now } = settling;
     // Also an answer that changes nothing: the provider is silent no more.
     await closeUnanswered(settling, observed.status);
-    if (isReinstated(settling, observed)) return reinstatePayment(settling, observed);
     const isReversed = observed.status === 'VOIDED' && (await this.isHeldByProvider(settling));
     const transition = isReversed ? 'reverse' : transitionOf(attempt.status, observed.status);
     switch (transition) {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { newId } from '#platform/index';
-import { RefundModel } from '../billing.model';
+import { PaymentAttemptModel, RefundModel } from '../billing.model';
 import type { PaymentAttempt, Refund } from '../billing.types';
 import { toRefund } from '../payments.repository';
 
@@ -36,6 +36,11 @@ export class OutsideRefundsRepository {
         })
         .returning('*'),
     );
+  }
+
+  /** The bank has given the payment back after it had reversed it. */
+  async addReinstatement(paymentAttemptId: string): Promise<void> {
+    await PaymentAttemptModel.query(this.db).findById(paymentAttemptId).increment('reinstatements', 1);
   }
 
   /** @returns the outside refund with this number, locked; null when there is none */
