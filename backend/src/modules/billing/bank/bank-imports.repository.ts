@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { decodeCursor, newId, type Page, toPage, z } from '#platform/index';
 import type { BankImport } from './bank.types';
 import type { CamtLine, CamtStatement } from './camt.types';
-import { numbered, numbersFor, type KnownLine } from './entry-numbers';
+import { numbered, numbersFor, type KnownLine } from './entry-numbers.policy';
 
 const COLUMNS = [
   'id',
