@@ -44,6 +44,8 @@ export type Modules = ModuleParts & {
   /** What the worker tells about the running of the product. */
   figures: { read(now: Date): Promise<Figure[]> };
   invariants: ReturnType<typeof moneyInvariants>;
+  /** Takes what payment services have told since a moment as if it came now. */
+  catchUp: (since: Date) => Promise<{ provider: string; found: number | null; added: number }[]>;
 };
 
 function buildNotifications(kernel: Kernel, readers: NotificationReaders) {
@@ -264,5 +266,6 @@ export function buildModules(kernel: Kernel): Modules {
     apiKeys: sources.integrations.apiKeys,
     figures: sources.operations.figures,
     invariants: moneyInvariants(kernel.knex),
+    catchUp: (since) => billing.notices.catchUp(since),
   };
 }

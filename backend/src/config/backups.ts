@@ -56,5 +56,14 @@ export function loadBackupConfig(env: NodeJS.ProcessEnv = process.env): BackupCo
 
 const pathFrom = (env: NodeJS.ProcessEnv, typed: string): string => path.resolve(env['INIT_CWD'] ?? '.', typed);
 
+/** A date and a time with its offset: without one it would be another moment on another machine. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** @returns the moment that was typed at a command; null when it is none, or has no offset */
+export function typedMoment(typed: string): Date | null {
+  const moment = new Date(typed);
+  return MOMENT.test(typed) && !Number.isNaN(moment.getTime()) ? moment : null;
+}
+
 /** The full path of a folder that was typed at a command. */
 export const typedPath = (typed: string): string => pathFrom(process.env, typed);

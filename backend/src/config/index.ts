@@ -5,7 +5,7 @@ import { ConfigError } from './errors';
 import { Settings } from './schema';
 import { assertHooksAreWhole, assertProvidersAreWhole } from './sign-in-providers';
 
-export { loadBackupConfig, typedPath, type BackupConfig } from './backups';
+export { loadBackupConfig, typedMoment, typedPath, type BackupConfig } from './backups';
 export { CommandError, ConfigError } from './errors';
 export type { Settings } from './schema';
 

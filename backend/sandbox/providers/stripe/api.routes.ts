@@ -4,7 +4,7 @@ import { useOnce } from '../../core/faults';
 import { checkParameters, type Values } from './check-parameters';
 import type { Operation } from './declared-parameters';
 import { parseForm } from './form';
-import { page, textIn } from './list-page';
+import { page, since, textIn } from './list-page';
 import { newSessionOf } from './session-request';
 import { savedCardHandlers } from './off-session.routes';
 import { payoutHandlers } from './payout.routes';
@@ -161,7 +161,8 @@ function moneyHandlers({ book, back, events, switches }: StripeStore): Partial<R
       page('/v1/payment_method_configurations', [methodConfigurationBody(switches.current.wallets)], values),
     'GET /v1/events': (values) => {
       const type = textIn(values, 'type');
-      const found = events.list().filter((event) => type === undefined || event.type === type);
+      const from = since(values) * 1_000;
+      const found = events.list().filter((event) => event.type === (type ?? event.type) && event.createdAtMs >= from);
       return page('/v1/events', found.map(eventBody), values);
     },
     'GET /v1/events/:id': (_values, id) => {

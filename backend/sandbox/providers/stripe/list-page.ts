@@ -10,6 +10,13 @@ export const textIn = (values: Values, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
+/** @returns the seconds since 1970 from which on things are asked for */
+export function since({ created }: Values): number {
+  if (typeof created === 'number') return created;
+  if (typeof created !== 'object' || Array.isArray(created)) return 0;
+  return Number(created['gte'] ?? created['gt'] ?? 0);
+}
+
 /** @param items newest first */
 export function page(path: string, items: readonly (Record<string, unknown> & { id: string })[], values: Values) {
   const limit = typeof values['limit'] === 'number' ? values['limit'] : DEFAULT_LIMIT;

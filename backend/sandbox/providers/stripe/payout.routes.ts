@@ -3,18 +3,11 @@ import { notFound } from '../../core/http';
 import { movementBody } from './balance';
 import type { Values } from './check-parameters';
 import type { Operation } from './declared-parameters';
-import { page, textIn } from './list-page';
+import { page, since, textIn } from './list-page';
 import { payoutBody } from './payouts';
 import { missing } from './stripe.errors';
 import type { StripeStore } from './stripe.store';
 import type { Handler } from './subscription.routes';
-
-/** @returns the seconds since 1970 from which on things are asked for */
-function since({ created }: Values): number {
-  if (typeof created === 'number') return created;
-  if (typeof created !== 'object' || Array.isArray(created)) return 0;
-  return Number(created['gte'] ?? created['gt'] ?? 0);
-}
 
 /** Payouts, and what they consist of. */
 export function payoutHandlers(

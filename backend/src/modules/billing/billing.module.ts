@@ -254,6 +254,7 @@ export function billingModule(deps: BillingModuleDeps) {
   const dueDrafts = new DueDraftsService({ ...shared, drafts: new DueDraftsReadModel(knex) });
   const { payers, ...ofPayers } = payersModule(deps, paying);
   const giftCards = giftCardsModule({ ...deps, storesOf: storesOf(deps), payments: paying.service });
+  const { drawings, documentLinks, eInvoices, notices } = services;
   const working = { ...services, payments: paying.service };
   const plans = paymentPlansParts({ knex, ...shared, payments: paying.service, settings });
   const sold = [moduleParts(schoolCreditsModule({ ...deps, storesOf: storesOf(deps) })), giftCards, payers, plans];
@@ -279,9 +280,7 @@ export function billingModule(deps: BillingModuleDeps) {
     payments: paying.service,
     ...ofPayers,
     giftCards: giftCards.giftCards,
-    drawings: services.drawings,
-    documentLinks: services.documentLinks,
-    eInvoices: services.eInvoices,
+    ...{ drawings, documentLinks, eInvoices, notices },
     resolvers: resolversOf(deps, shared, paying, { dueDrafts, statements, plans, ...services }),
   };
 }

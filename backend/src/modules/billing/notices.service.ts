@@ -7,10 +7,10 @@ import type { ObservedPayment, PaymentAttempt } from './billing.types';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentsService } from './payments.service';
 import type { PayoutsRepository } from './payouts/payouts.repository';
-import type { PaymentProvider, ProviderReturn, RawNotice } from './providers/provider.ports';
+import type { PaymentProvider, ProviderNotice, ProviderReturn, RawNotice } from './providers/provider.ports';
 import type { SettlementService } from './settlement/settlement.service';
 import type { WatchRepository } from './watch/watch.repository';
-import type { WebhookEvent, WebhookEventsRepository } from './webhook-events.repository';
+import type { KeptNotice, WebhookEvent, WebhookEventsRepository } from './webhook-events.repository';
 
 export type NoticeStores = {
   events: WebhookEventsRepository;
@@ -25,6 +25,7 @@ type Deps = {
   payments: PaymentsRepository;
   service: PaymentsService;
   settlement: SettlementService;
+  providers: readonly PaymentProvider[];
   clock: Clock;
 };
 
@@ -43,12 +44,32 @@ export class NoticesService {
   async receive(providerId: OnlineProvider, raw: RawNotice): Promise<void> {
     const notice = await this.providerOf(providerId).readNotice(raw);
     if (notice === null) return;
-    const { eventKey, kind, ref } = notice;
-    const { query, text } = raw;
-    await this.deps.stores.run(async ({ events, watched, outbox }) => {
-      const eventId = await events.insert(providerId, eventKey, { kind, ref }, { query, body: text });
+    await this.keep(providerId, notice, { query: raw.query, body: raw.text });
+  }
+
+  /**
+   * Takes what providers have told since a moment as if it came now, as after a restored backup. Safe to run twice.
+   * @returns how many notices each provider lists, null when it lists none; and how many were not dealt with before
+   * @throws ProviderDownError
+   */
+  async catchUp(since: Date): Promise<{ provider: OnlineProvider; found: number | null; added: number }[]> {
+    const caught = [];
+    for (const provider of this.deps.providers) {
+      const notices = (await provider.noticesSince?.(since)) ?? null;
+      let added = 0;
+      for (const notice of notices ?? []) if (await this.keep(provider.id, notice, { query: {}, body: '' })) added += 1;
+      caught.push({ provider: provider.id, found: notices?.length ?? null, added });
+    }
+    return caught;
+  }
+
+  /** @returns whether the notice was not dealt with before */
+  private keep(providerId: OnlineProvider, { eventKey, kind, ref }: ProviderNotice, raw: KeptNotice): Promise<boolean> {
+    return this.deps.stores.run(async ({ events, watched, outbox }) => {
+      const eventId = await events.insert(providerId, eventKey, { kind, ref }, raw);
       if (eventId !== null) await outbox.add(webhookReceived, { eventId });
       else if (kind === 'order') await watched.lookNow(providerId, ref, this.deps.clock.now());
+      return eventId !== null;
     });
   }
 

@@ -101,6 +101,8 @@ export type PaymentProvider = {
    * @throws PaymentTokenError when the notice is not signed by the provider
    */
   readNotice(raw: RawNotice): Promise<ProviderNotice | null>;
+  /** @returns notices since a moment, the oldest first; absent when the provider lists none */
+  noticesSince?(since: Date): Promise<ProviderNotice[]>;
   /** @throws PaymentTokenError when the parameters cannot be the provider's */
   readReturn(carried: Readonly<Record<string, string>>): Promise<ProviderReturn>;
 };

@@ -20,7 +20,7 @@ import {
   StripeRefund,
   StripeSession,
   StripeSettings,
-  type StripeEvent,
+  StripeEvent,
 } from './stripe.schemas';
 import { StripeInvoices } from './stripe-invoices.provider';
 import {
@@ -36,6 +36,8 @@ import { StripeSubscriptions, subscriptionNoticeOf } from './stripe-subscription
 import { listStripeWallets, walletOf } from './stripe-wallets.provider';
 
 const ID = 'stripe';
+/** The most that the SDK reads of a list. */
+const MOST_EVENTS = 10_000;
 const SESSION_ID = /^cs_(test_|live_)?\w{10,240}$/;
 
 /** Notices about money of one order. Everything else that the account tells us is answered and left alone. */
@@ -64,6 +66,15 @@ function refOf(event: StripeEvent): string | null {
   if (!FOLLOWED.has(event.type)) return chargeNoticeOf(event);
   if (object.object === 'checkout.session') return object.mode === 'payment' ? object.id : null;
   return object.payment_intent ?? null;
+}
+
+/** @returns what an event is about, null when it is about nothing that we follow */
+function noticeOf(event: StripeEvent): ProviderNotice | null {
+  const recurring = subscriptionNoticeOf(event);
+  if (recurring !== null) return { ...recurring, eventKey: event.id };
+  if (isAboutPayout(event)) return { kind: 'payout', eventKey: event.id, ref: event.data.object.id };
+  const ref = refOf(event);
+  return ref === null ? null : { kind: ref.startsWith('pi_') ? 'refund' : 'order', eventKey: event.id, ref };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -154,13 +165,16 @@ class StripeProvider implements PaymentProvider {
   }
 
   async readNotice({ headers, text }: RawNotice): Promise<ProviderNotice | null> {
-    const event = await this.client.verify(text, textOf(headers['stripe-signature']));
-    const recurring = subscriptionNoticeOf(event);
-    if (recurring !== null) return { ...recurring, eventKey: event.id };
-    if (isAboutPayout(event)) return { kind: 'payout', eventKey: event.id, ref: event.data.object.id };
-    const ref = refOf(event);
-    if (ref === null) return null;
-    return { kind: ref.startsWith('pi_') ? 'refund' : 'order', eventKey: event.id, ref };
+    return noticeOf(await this.client.verify(text, textOf(headers['stripe-signature'])));
+  }
+
+  /** The API keeps events for thirty days. */
+  async noticesSince(since: Date): Promise<ProviderNotice[]> {
+    const created = { gte: Math.floor(since.getTime() / 1_000) };
+    const events = await this.withoutRefusals(() =>
+      this.client.list(StripeEvent, (sdk) => sdk.events.list({ created, limit: 100 }), MOST_EVENTS),
+    );
+    return events.reverse().flatMap((event) => noticeOf(event) ?? []);
   }
 
   /** The id of a session is not signed, but nobody can guess one: whoever has it was on its page. */
