@@ -5,6 +5,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { findChance } from './support/chance';
 import { askAs } from './support/asked';
+import { holdCode } from './support/firstPage';
 import { pressUntil } from './support/keyboard';
 import { accountOf, readRun, type Account } from './support/run';
 import { visiting } from './support/visiting';
@@ -157,5 +158,20 @@ it('an administrator takes an item from Today, and decides it', async () => {
     await press(page, page.getByRole('button', { name: 'Võta vastu' }));
     await page.getByText('Kandidaat on nüüd õpetaja. Saatsime talle e-kirja.').waitFor();
     await page.getByText(/võttis kandidaadi vastu/).waitFor();
+  });
+});
+
+it('an administrator’s letters and keys in the palette are not lost while its list’s code comes', async () => {
+  await byKeyboard(accountOf(run, 'admin@valikool.ee'), async ({ page }) => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Kasutajad', exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const letThrough = await holdCode(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('kasutajad');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Mida sa otsid?' }).inputValue()).resolves.toBe('kasutajad');
+    letThrough();
+
+    await page.waitForURL((address) => address.pathname === '/manage/users');
   });
 });

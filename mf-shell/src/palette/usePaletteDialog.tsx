@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-
-const Palette = lazy(() => import('./Palette'));
+import { useEffect, useState, type ReactNode } from 'react';
+import { PaletteDialog } from './PaletteDialog';
 
 /** Asked for when it is needed: public pages are rendered by Node, which has no navigator. */
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
@@ -25,10 +24,6 @@ export function usePaletteDialog(): { open: () => void; dialog: ReactNode } {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
-  const dialog = isOpen && (
-    <Suspense>
-      <Palette onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  const dialog = isOpen && <PaletteDialog onClose={() => setOpen(false)} />;
   return { open, dialog };
 }

@@ -1,39 +1,26 @@
-import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  Avatar,
-  Dialog,
-  formatMoney,
-  Icon,
-  useErrorText,
-  useLanguage,
-  useSession,
-  VisuallyHidden,
-  type IconName,
-} from '@valikool/shared-ui';
+import { Avatar, formatMoney, Icon, useErrorText, useLanguage, useSession, type IconName } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useNavigate } from '@valikool/shared-ui/router';
 import { useMenu } from '../layout/useMenu';
 import { Matched, plain } from './Matched';
 import { fewestLetters, found, type Found } from './palette.queries';
+import type { ListKey, ResultsProps } from './palette.types';
+import { Key, Message } from './PaletteDialog.styles';
 import {
   Aside,
   Choice,
   ChosenKey,
-  Close,
   Detail,
   Foot,
   Group,
   GroupName,
   Groups,
-  Key,
   Lines,
-  Message,
-  Search,
   Tile,
   Title,
-  Typed,
-} from './Palette.styles';
+} from './PaletteResults.styles';
 import { pathOf } from './palettePaths';
 
 type Kind = Found['kind'] | 'page';
@@ -93,6 +80,9 @@ const Sign = ({ item: { kind, title, icon } }: { item: Item }) =>
     </Tile>
   );
 
+/** The element of the item at a place of the list. */
+const placeId = (id: string, place: number): string => `${id}-${place}`;
+
 type ListProps = { id: string; items: readonly Item[]; typed: string; active: number; onChoose: (item: Item) => void };
 
 /** What was found, by its kind. Places of the items are those of `items`. */
@@ -109,7 +99,7 @@ function List({ id, items, typed, active, onChoose }: ListProps) {
       <Choice
         key={item.key}
         role="option"
-        id={`${id}-${place}`}
+        id={placeId(id, place)}
         aria-selected={place === active}
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => onChoose(item)}
@@ -163,80 +153,79 @@ function Keys({ count }: { count: number }) {
   );
 }
 
-const moved: Readonly<Record<string, (at: number, count: number) => number>> = {
+const moved: Record<Exclude<ListKey, 'Enter'>, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at <= 0 ? count - 1 : at - 1),
 };
 
-/** The text and the chosen item. The arrow keys move through all kinds as through one list. */
-function usePalette(onClose: () => void) {
-  const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
+/** What was found for the text, and whether more may still come. */
+function useItems(text: string) {
   const asked = useDeferredValue(text.trim());
-  const navigate = useNavigate();
   const pages = usePages(asked);
   const search = useFound(asked);
-  const items = [...pages, ...search.items];
+  return {
+    asked,
+    search,
+    items: [...pages, ...search.items],
+    isSearching: search.isFetching && asked.length >= fewestLetters,
+  };
+}
+
+type Answering = Pick<ResultsProps, 'keys' | 'onAnswer'> & {
+  items: readonly Item[];
+  isSearching: boolean;
+  active: number;
+  setActive: (place: number) => void;
+  choose: (item: Item | undefined) => void;
+};
+
+/**
+ * Does what the keys say. Keys that were pressed before the list stood wait for its first items, since nobody has seen
+ * where they would lead; later ones are about what is shown.
+ */
+function useKeys({ keys, onAnswer, items, isSearching, active, setActive, choose }: Answering) {
+  const hasStood = useRef(false);
+  const answer = useEffectEvent(() => {
+    let place = active;
+    for (const key of keys) {
+      if (key === 'Enter') {
+        choose(items[place]);
+        return;
+      }
+      if (items.length > 0) place = moved[key](place, items.length);
+    }
+    setActive(place);
+  });
+  useEffect(() => {
+    if (!hasStood.current && isSearching) return;
+    hasStood.current = true;
+    if (keys.length === 0) return;
+    answer();
+    onAnswer();
+  }, [keys, isSearching, onAnswer]);
+}
+
+/** What the palette found. Its code comes after the field, which gives it the text and the keys. */
+function PaletteResults({ id, text, keys, onAnswer, onActive, onClose }: ResultsProps) {
+  const { t } = useTranslation('shell');
+  const errorText = useErrorText('shell');
+  const navigate = useNavigate();
+  const { asked, search, items, isSearching } = useItems(text);
+  // Another text begins at its first item.
+  const [chosen, setChosen] = useState({ text, place: 0 });
+  const active = Math.min(chosen.text === text ? chosen.place : 0, items.length - 1);
   const choose = (item: Item | undefined) => {
     if (item === undefined) return;
     onClose();
     void navigate(item.to);
   };
-  const press = (event: KeyboardEvent) => {
-    const move = moved[event.key];
-    if (move === undefined && event.key !== 'Enter') return;
-    event.preventDefault();
-    if (move === undefined) choose(items[active]);
-    else if (items.length > 0) setActive(move(active, items.length));
-  };
-  const type = (typed: string) => {
-    setText(typed);
-    setActive(0);
-  };
-  return { text, asked, items, active: Math.min(active, items.length - 1), search, type, press, choose };
-}
-
-/** Finds a page, a person or a thing by a few letters, and goes there. */
-function Palette({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell');
-  const errorText = useErrorText('shell');
-  const id = useId();
-  const { text, asked, items, active, search, type, press, choose } = usePalette(onClose);
-  const isSearching = search.isFetching && asked.length >= fewestLetters;
+  const setActive = (place: number) => setChosen({ text, place });
+  useKeys({ keys, onAnswer, items, isSearching, active, setActive, choose });
+  const activeId = active >= 0 ? placeId(id, active) : null;
+  useLayoutEffect(() => onActive(activeId), [activeId, onActive]);
   const nothing = items.length === 0 && !isSearching && !search.isError;
-  const head = (
-    <Search>
-      <Icon name="search" />
-      <Typed
-        role="combobox"
-        aria-label={t('palette.label')}
-        aria-describedby={`${id}-hint`}
-        aria-expanded
-        aria-controls={id}
-        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-        autoComplete="off"
-        autoFocus
-        placeholder={t('palette.placeholder')}
-        value={text}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={press}
-      />
-      <VisuallyHidden id={`${id}-hint`}>{t('palette.hint')}</VisuallyHidden>
-      <Close type="button" onClick={onClose}>
-        <VisuallyHidden>{t('palette.close')}</VisuallyHidden>
-        <Icon name="close" /> <Key>{t('palette.keys.esc')}</Key>
-      </Close>
-    </Search>
-  );
   return (
-    <Dialog
-      isOpen
-      isConfirmation
-      onClose={onClose}
-      title={t('palette.title')}
-      closeLabel={t('palette.close')}
-      head={head}
-    >
+    <>
       <Message role="status">
         {search.isError && errorText(search.error)}
         {nothing && t('palette.nothing')}
@@ -244,8 +233,8 @@ function Palette({ onClose }: { onClose: () => void }) {
       </Message>
       <List id={id} items={items} typed={asked} active={active} onChoose={choose} />
       <Keys count={items.length} />
-    </Dialog>
+    </>
   );
 }
 
-export { Palette as default };
+export { PaletteResults as default };

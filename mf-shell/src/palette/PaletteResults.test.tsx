@@ -41,7 +41,7 @@ async function openPalette(as = admin) {
 it('opens by its shortcut with the pages of the menu, and goes to one by keyboard', async () => {
   const { user, field, router } = await openPalette();
   expect(field).toHaveFocus();
-  const pages = within(screen.getByRole('group', { name: 'Pages' }));
+  const pages = within(await screen.findByRole('group', { name: 'Pages' }));
   expect(pages.getByRole('option', { name: 'Probe' })).toBeVisible();
   await expectAccessible();
 
