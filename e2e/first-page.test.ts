@@ -3,9 +3,9 @@
  * they do meanwhile is lost (docs/adr/0038).
  */
 import type { Page } from 'playwright-core';
-import { holdCode, scriptsOf, takenOver } from './support/firstPage';
+import { holdCode, scriptsOf, shiftsOf, takenOver } from './support/firstPage';
 import { pressUntil } from './support/keyboard';
-import { readRun } from './support/run';
+import { accountOf, readRun } from './support/run';
 import { signIn } from './support/screens';
 import { visiting } from './support/visiting';
 import { until } from './support/wait';
@@ -49,6 +49,33 @@ describe('without doing anything', () => {
       expect(visitor.faults).toEqual([]);
     });
   });
+
+  it.each([390, 1280])(
+    'somebody who is signed in sees no offer for visitors, and nothing moves, %i px wide',
+    async (width) => {
+      await visiting({ width }, async (visitor) => {
+        const { page, faults } = visitor;
+        await signIn(visitor, run, accountOf(run, 'opetaja@valikool.ee'));
+        const shifts = await shiftsOf(page);
+        const letThrough = await holdCode(page);
+        await open(page, '/');
+        const offers = page.locator('a[href^="/auth/"]');
+        expect(await offers.count()).toBeGreaterThan(0);
+        await expect(offers.filter({ visible: true }).count()).resolves.toBe(0);
+        letThrough();
+
+        await page.locator('main').getByRole('link', { name: 'Minu leht', exact: true }).waitFor();
+        await takenOver(page);
+        // Shifts are reported with the frame after the one in which they happened.
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        await expect(offers.filter({ visible: true }).count()).resolves.toBe(0);
+        await expect(shifts()).resolves.toEqual([]);
+        expect(faults).toEqual([]);
+      });
+    },
+  );
 
   it('so does a filtered list, which the edge does not render', async () => {
     await visiting({ width: 390 }, async (visitor) => {

@@ -271,7 +271,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Others by whom people can sign in, and whether passkeys can */
+        /** Others by whom people can sign in, and whether a passkey or a code by SMS can */
         get: operations["listSignInProviders"];
         put?: never;
         post?: never;
@@ -6347,6 +6347,8 @@ export interface components {
             items: components["schemas"]["SignInProvider"][];
             /** @description Whether people can also sign in with a passkey alone */
             passkeys: boolean;
+            /** @description Whether people can also sign in with a code by SMS; null where the hosted auth server decides */
+            phone: boolean | null;
         };
         SignInProvider: {
             /**
@@ -13889,7 +13891,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Others by whom people can sign in, and whether passkeys can */
+            /** @description Others by whom people can sign in, and whether a passkey or a code by SMS can */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13904,7 +13906,8 @@ export interface operations {
                      *           "isTrial": true
                      *         }
                      *       ],
-                     *       "passkeys": true
+                     *       "passkeys": true,
+                     *       "phone": true
                      *     }
                      */
                     "application/json": components["schemas"]["SignInProviders"];

@@ -209,3 +209,4 @@ export {
 } from './session/promotionCode';
 export { staticSession } from './session/staticSession';
 export { holds, SessionProvider, useSession, type UseSession } from './session/useSession';
+export { useVisitorsOnly } from './session/useVisitorsOnly';

@@ -1,25 +1,39 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Avatar, useSession } from '@valikool/shared-ui';
-import { AccountLink } from './SiteHeader.styles';
+import { AppLink, Avatar, useSession, type SessionUser } from '@valikool/shared-ui';
+import { AccountLink, OwnName } from './SiteHeader.styles';
 
-/** A link to sign in, or the person's name with a link to their start page. */
-export function AccountLinks({ onFollow }: { onFollow?: () => void }) {
+type LinkProps = { onFollow?: (() => void) | undefined };
+
+export function SignInLink({ onFollow }: LinkProps) {
   const { t } = useTranslation('shell');
-  const { status, user } = useSession();
-  // A person who owes the second step uses the same link.
-  if (status !== 'starting' && status !== 'signed-in') {
-    return (
-      <AccountLink as={AppLink} href="/auth/login" onClick={onFollow}>
-        {t('account.signIn')}
-      </AccountLink>
-    );
-  }
-  if (user === null) return null;
-  const name = `${user.firstName} ${user.lastName}`;
   return (
-    <AccountLink as={AppLink} href={user.landing} onClick={onFollow}>
-      <Avatar name={name} />
-      {name}
+    <AccountLink as={AppLink} href="/auth/login" onClick={onFollow}>
+      {t('account.signIn')}
     </AccountLink>
   );
+}
+
+/** @param isAside in the room that is left, where a long name is cut */
+export function OwnLink({ user, isAside = false, onFollow }: LinkProps & { user: SessionUser; isAside?: boolean }) {
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <AccountLink
+      as={AppLink}
+      href={user.landing}
+      onClick={onFollow}
+      $isAside={isAside}
+      title={isAside ? name : undefined}
+    >
+      <Avatar name={name} />
+      <OwnName>{name}</OwnName>
+    </AccountLink>
+  );
+}
+
+/** A link to sign in, or the person's name with a link to their start page. */
+export function AccountLinks({ onFollow }: LinkProps) {
+  const { status, user } = useSession();
+  // A person who owes the second step uses the same link.
+  if (status !== 'starting' && status !== 'signed-in') return <SignInLink onFollow={onFollow} />;
+  return user !== null && <OwnLink user={user} onFollow={onFollow} />;
 }

@@ -84,7 +84,26 @@ export const SiteNav = styled.nav`
   }
 `;
 
-export const AccountLink = styled.a`
+/** As wide as the visitor's links, whoever looks. */
+export const AccountRoom = styled.div`
+  display: grid;
+  align-items: center;
+  & > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+export const Visitors = styled.div<{ $isHidden: boolean }>`
+  display: flex;
+  gap: ${theme.space.md};
+  ${({ $isHidden }) =>
+    $isHidden &&
+    css`
+      visibility: hidden;
+    `}
+`;
+
+export const AccountLink = styled.a<{ $isAside?: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space.xs};
@@ -96,6 +115,20 @@ export const AccountLink = styled.a`
   &:hover {
     background: ${theme.color.sunken};
   }
+  ${({ $isAside }) =>
+    $isAside === true &&
+    css`
+      display: flex;
+      justify-content: flex-end;
+      padding-inline: ${theme.space.xs};
+      contain: inline-size;
+    `}
+`;
+
+export const OwnName = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 export const DrawerBody = styled.div`

@@ -1,11 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Drawer, Icon, LinkButton, useSession } from '@valikool/shared-ui';
+import { Drawer, Icon, LinkButton, useSession, useVisitorsOnly } from '@valikool/shared-ui';
 import { NavLink } from '@valikool/shared-ui/router';
-import { AccountLinks } from './AccountLinks';
+import { AccountLinks, OwnLink, SignInLink } from './AccountLinks';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from './Logo';
-import { Asleep, Bar, DrawerBody, HeaderInner, MenuButton, NarrowOnly, SiteNav, WideOnly } from './SiteHeader.styles';
+import {
+  AccountRoom,
+  Asleep,
+  Bar,
+  DrawerBody,
+  HeaderInner,
+  MenuButton,
+  NarrowOnly,
+  SiteNav,
+  Visitors,
+  WideOnly,
+} from './SiteHeader.styles';
 import { useMenu } from './useMenu';
 
 function SiteLinks({ onFollow }: { onFollow?: () => void }) {
@@ -55,10 +66,30 @@ function SmallMenu() {
   );
 }
 
+/**
+ * The name of somebody who is signed in takes the room of the visitor's links, which the edge has rendered: nothing
+ * beside it moves when the browser finds out.
+ */
+function Account() {
+  const { t } = useTranslation('shell');
+  const { status, user } = useSession();
+  const visitorsOnly = useVisitorsOnly();
+  const isKnown = user !== null;
+  return (
+    <AccountRoom>
+      <Visitors aria-hidden={isKnown || undefined} $isHidden={isKnown} {...visitorsOnly}>
+        <SignInLink />
+        {(isKnown || status === 'starting' || status === 'signed-out') && (
+          <LinkButton href="/auth/signup">{t('account.create')}</LinkButton>
+        )}
+      </Visitors>
+      {isKnown && <OwnLink user={user} isAside />}
+    </AccountRoom>
+  );
+}
+
 /** The header of public pages: links on large screens, a drawer on small ones. */
 export function SiteHeader() {
-  const { t } = useTranslation('shell');
-  const { status } = useSession();
   return (
     <Bar>
       <HeaderInner>
@@ -68,8 +99,7 @@ export function SiteHeader() {
         </WideOnly>
         <WideOnly $isPushed>
           <LanguageSwitch />
-          <AccountLinks />
-          {status === 'signed-out' && <LinkButton href="/auth/signup">{t('account.create')}</LinkButton>}
+          <Account />
         </WideOnly>
         <NarrowOnly>
           <SmallMenu />

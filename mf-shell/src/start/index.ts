@@ -6,7 +6,7 @@ import {
   readColorScheme,
 } from '@valikool/shared-ui/start';
 import { CodeLoader } from './CodeLoader';
-import { hideForm } from './hideForm';
+import { hideFromSignedIn } from './hideFromSignedIn';
 import { isNeededAtOnce } from './isNeededAtOnce';
 import { onIntent } from './onIntent';
 import { recordInput } from './recordInput';
@@ -16,14 +16,14 @@ import { recordInput } from './recordInput';
  * script loads the shell when somebody begins to use the page, and remembers what they do meanwhile.
  */
 function start(address: string): void {
-  let showForm = (): void => undefined;
+  let showAll = (): void => undefined;
   if (!('earlyInput' in window)) {
-    showForm = hideForm();
-    window.earlyInput = recordInput(window, showForm);
+    showAll = hideFromSignedIn();
+    window.earlyInput = recordInput(window, showAll);
   }
   const loader = new CodeLoader(address, () => performance.now());
   const stops: (() => void)[] = [];
-  const load = (): void => loader.load(() => stops.forEach((stop) => stop()), showForm);
+  const load = (): void => loader.load(() => stops.forEach((stop) => stop()), showAll);
   // After the next frame, so that what the visitor did is shown first.
   const loadSoon = (): void => void requestAnimationFrame(() => setTimeout(load));
   stops.push(onIntent(window, loadSoon));

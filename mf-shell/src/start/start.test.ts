@@ -1,6 +1,6 @@
 import { userEvent } from '@valikool/shared-ui/testing';
 import { CodeLoader } from './CodeLoader';
-import { hideForm } from './hideForm';
+import { hideFromSignedIn } from './hideFromSignedIn';
 import { isNeededAtOnce } from './isNeededAtOnce';
 import { onIntent } from './onIntent';
 import { recordInput } from './recordInput';
@@ -108,41 +108,48 @@ describe('loading the code', () => {
   });
 });
 
-describe('the form of somebody who is signed in', () => {
-  const sheets: unknown[] = [];
+describe('a page of somebody who is signed in', () => {
+  const hidden = (): unknown[] => document.adoptedStyleSheets.map((sheet) => 'text' in sheet && sheet.text);
   beforeEach(() => {
-    sheets.length = 0;
-    Object.assign(document, { adoptedStyleSheets: sheets });
+    Object.assign(document, { adoptedStyleSheets: [] });
     Object.assign(window, {
       CSSStyleSheet: class {
-        replaceSync = () => undefined;
+        text = '';
+        replaceSync = (text: string) => (this.text = text);
       },
     });
-    open('/auth/login');
   });
   afterEach(() => void Reflect.deleteProperty(document, 'adoptedStyleSheets'));
 
-  it('is hidden until it is asked for, or for some seconds', () => {
-    jest.useFakeTimers();
+  it('does not show what is for visitors until it is asked for', () => {
     window.localStorage.setItem('valikool.auth', '{}');
-    const show = hideForm();
-    expect(document.adoptedStyleSheets).toHaveLength(1);
-    show();
-    expect(document.adoptedStyleSheets).toHaveLength(0);
+    const show = hideFromSignedIn();
+    expect(hidden()).toEqual(['[data-visitor]{visibility:hidden}']);
 
-    hideForm();
-    jest.advanceTimersByTime(8_000);
-    jest.useRealTimers();
-    expect(document.adoptedStyleSheets).toHaveLength(0);
+    show();
+    expect(hidden()).toEqual([]);
   });
 
-  it('is not hidden from a stranger, and no other page is hidden', () => {
-    hideForm();
+  it('does not show the form to sign in either, but only for some seconds', () => {
+    jest.useFakeTimers();
     window.localStorage.setItem('valikool.auth', '{}');
-    open('/courses');
-    hideForm();
+    open('/auth/login');
+    const show = hideFromSignedIn();
+    expect(hidden()).toEqual(['[data-visitor]{visibility:hidden}', 'main{visibility:hidden}']);
+    show();
+    expect(hidden()).toEqual([]);
 
-    expect(document.adoptedStyleSheets).toHaveLength(0);
+    hideFromSignedIn();
+    jest.advanceTimersByTime(8_000);
+    jest.useRealTimers();
+    expect(hidden()).toEqual(['[data-visitor]{visibility:hidden}']);
+  });
+
+  it('hides nothing from a stranger', () => {
+    open('/auth/login');
+    hideFromSignedIn();
+
+    expect(hidden()).toEqual([]);
   });
 });
 

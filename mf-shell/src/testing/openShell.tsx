@@ -7,11 +7,13 @@ type Options = AShellOptions & {
   providers?: SignInProvider[];
   /** Whether the server lets people sign in by passkeys alone. */
   passkeys?: boolean;
+  /** Whether it lets them sign in with a code by SMS; null where a hosted server decides. */
+  phone?: boolean | null;
 };
 
 /** Shows the whole shell, in English. */
-export async function openShell({ providers = [], passkeys = false, ...options }: Options) {
-  server.use(mockApi.get('/auth/providers', { items: providers, passkeys }));
+export async function openShell({ providers = [], passkeys = false, phone = false, ...options }: Options) {
+  server.use(mockApi.get('/auth/providers', { items: providers, passkeys, phone }));
   const { ui, texts, ...shell } = await aShell(options);
   await loadTexts(texts, 'en');
   render(ui);

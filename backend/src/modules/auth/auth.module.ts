@@ -77,6 +77,8 @@ export type AuthModule = {
   providers: readonly OfferedProvider[];
   /** Whether people may sign in by passkeys alone. */
   passkeysEnabled: boolean;
+  /** Whether people may sign in with a code by SMS. */
+  phoneEnabled: boolean;
   jobs: JobHandler[];
   schedules: Schedule[];
 };
@@ -184,6 +186,7 @@ export function authModule(deps: AuthModuleDeps): AuthModule {
     notices: securityNoticeReader(reads),
     providers: offeredProviders(settings),
     passkeysEnabled: settings.passkeysEnabled,
+    phoneEnabled: settings.phoneEnabled,
     jobs: [],
     schedules: [authHousekeeping({ reads, clock })],
   };

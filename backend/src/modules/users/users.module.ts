@@ -200,6 +200,9 @@ function buildServices(deps: UsersModuleDeps, server: Server) {
 const savedViewsOf = ({ knex, clock }: UsersModuleDeps) =>
   new SavedViewsService({ views: new SavedViewsRepository(knex), clock });
 
+/** A hosted auth server says itself which ways it has. */
+const saidByHostedServer = { providers: [], passkeysEnabled: false, phoneEnabled: null };
+
 /** Users: their sessions, their profiles, and the closing of accounts. */
 export function usersModule(deps: UsersModuleDeps) {
   const server = authServerModule({ ...deps, ...deps.settings });
@@ -211,8 +214,7 @@ export function usersModule(deps: UsersModuleDeps) {
   const parts = moduleParts({
     routes: [
       ...usersRoutes(new UsersController(users, deps.settings)),
-      // A hosted auth server says itself which ways it has.
-      ...signInProvidersRoutes(server.hosted === null ? deps.auth : { providers: [], passkeysEnabled: false }),
+      ...signInProvidersRoutes(server.hosted === null ? deps.auth : saidByHostedServer),
       ...devicesRoutes(new DevicesController(services.devices)),
       ...profileRoutes(new ProfileController(services)),
       ...departureRoutes(new DepartureController(departures)),

@@ -11,6 +11,10 @@ let app: TestApp;
 beforeAll(async () => {
   const env = {
     AUTH_AUTOCONFIRM: 'on',
+    AUTH_PHONE: 'on',
+    SMS_ACCOUNT_SID: 'AC1',
+    SMS_AUTH_TOKEN: 'secret',
+    SMS_FROM: '+37250000000',
     AUTH_OIDC_ISSUER: 'https://id.kool.test',
     AUTH_OIDC_NAME: 'Kooli konto',
     AUTH_OIDC_CLIENT_ID: 'valikool',
@@ -47,6 +51,7 @@ it('GET /auth/providers names by what people can sign in, to everybody and witho
         { id: 'oidc', name: 'Kooli konto', isTrial: false },
       ],
       passkeys: true,
+      phone: true,
     },
   ]);
 });

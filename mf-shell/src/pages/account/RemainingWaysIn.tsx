@@ -1,15 +1,31 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Button, DateText, QueryError, Stack, Text, useSession, type AccountPort } from '@valikool/shared-ui';
+import {
+  AppLink,
+  Button,
+  DateText,
+  QueryError,
+  Stack,
+  Text,
+  useSession,
+  type AccountPort,
+  type AccountState,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { accountState, ownPasskeys } from './account.queries';
 import { PlainList } from './profile/PlainList';
 import { securityPage } from './profile/ProveIdentity';
 import { RemoveDialog } from './profile/RemoveDialog';
-import { waysToSignIn } from './providers.queries';
+import { waysToSignIn, type WaysToSignIn } from './providers.queries';
 import { useProviderTexts } from './useProviderTexts';
 
 type WayIn = { id: string; name: string; email: string | null; createdAt: string };
+
+/** @returns the number to which a code to sign in may be sent, and whether it is known that it may */
+function phoneOf(account: AccountState | undefined, ways: WaysToSignIn | undefined) {
+  if (ways?.phone === false) return { phone: null, isPhoneSure: true };
+  return { phone: account?.phone ?? null, isPhoneSure: ways?.phone === true };
+}
 
 /** @returns what still signs in besides the new password, as far as it is known, and the read that failed. */
 function useRemaining() {
@@ -32,7 +48,8 @@ function useRemaining() {
       name: nameOfId(ways.data?.items ?? [], provider),
     })),
   ];
-  return { failed, mayHavePasskeys, items: ways.isPending ? [] : items, phone: account.data?.phone ?? null };
+  if (ways.isPending) return { failed, mayHavePasskeys, items: [], phone: null, isPhoneSure: false };
+  return { failed, mayHavePasskeys, items, ...phoneOf(account.data, ways.data) };
 }
 
 /**
@@ -64,7 +81,7 @@ function WaysInList({ items }: { items: readonly WayIn[] }) {
   );
 }
 
-type RemovableProps = Omit<ReturnType<typeof useRemaining>, 'failed'> & { email: string };
+type RemovableProps = Omit<ReturnType<typeof useRemaining>, 'failed' | 'isPhoneSure'> & { email: string };
 
 function Removable({ items, mayHavePasskeys, phone, email }: RemovableProps) {
   const { t } = useTranslation('account');
@@ -100,7 +117,7 @@ function Removable({ items, mayHavePasskeys, phone, email }: RemovableProps) {
  */
 export function RemainingWaysIn({ email }: { email: string }) {
   const { t } = useTranslation('account');
-  const { failed, ...remaining } = useRemaining();
+  const { failed, isPhoneSure, ...remaining } = useRemaining();
   const { items, phone } = remaining;
   return (
     <>
@@ -111,7 +128,8 @@ export function RemainingWaysIn({ email }: { email: string }) {
           {items.length > 0 && <Removable {...remaining} email={email} />}
           {phone !== null && (
             <p>
-              {t('waysIn.phone', { phone })} <AppLink href={securityPage}>{t('waysIn.changePhone')}</AppLink>
+              {t(isPhoneSure ? 'waysIn.phone' : 'waysIn.phoneMaybe', { phone })}{' '}
+              <AppLink href={securityPage}>{t('waysIn.changePhone')}</AppLink>
             </p>
           )}
         </Stack>

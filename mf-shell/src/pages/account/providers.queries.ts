@@ -3,6 +3,7 @@ import { api, unwrap } from '@valikool/shared-ui';
 import { queryOptions } from '@valikool/shared-ui/query';
 
 export type SignInProvider = components['schemas']['SignInProvider'];
+export type WaysToSignIn = components['schemas']['SignInProviders'];
 
 /** They are settings: they change with a new start of the server. */
 const freshMs = 300_000;

@@ -27,7 +27,7 @@ const away = () => new ApiError({ statusCode: 503, code: 'unavailable', message:
 const providers = [{ id: 'google', name: 'Google', isTrial: false }];
 
 /** Sets a new password in an account with these ways in. */
-async function changedIn(operations: Partial<AccountPort>, passkeys = true) {
+async function changedIn(operations: Partial<AccountPort>, passkeys = true, phone: boolean | null = true) {
   const account = {
     readState: () => withoutPassword(),
     listPasskeys: () => Promise.resolve([]),
@@ -35,7 +35,7 @@ async function changedIn(operations: Partial<AccountPort>, passkeys = true) {
     ...operations,
   };
   const session = aSession(() => account, { status: 'signed-in', user: someone });
-  const { user, queryClient } = await openShell({ at: '/auth/update-password', session, passkeys, providers });
+  const { user, queryClient } = await openShell({ at: '/auth/update-password', session, passkeys, phone, providers });
   await user.type(await screen.findByLabelText('New password'), 'much longer');
   await user.type(screen.getByLabelText('Password again'), 'much longer{Enter}');
   await screen.findByText(/Your password has been changed/);
@@ -142,7 +142,7 @@ it('shows the phone number, which a button cannot remove, with the way to change
   const readState = () => Promise.resolve(anAccountState({ needsCurrentPassword: false, phone, identities }));
   const user = await changed({ readState });
   const section = within(await screen.findByRole('region', { name: 'Other ways into your account' }));
-  expect(section.getByText(/a code that we send to \+37255512345 signs in/)).toBeVisible();
+  expect(section.getByText(/^A code that we send to \+37255512345 signs in/)).toBeVisible();
   expect(section.getByRole('link', { name: 'Change the number in your profile' })).toHaveAttribute(
     'href',
     '/user/profile?section=security',
@@ -162,6 +162,26 @@ it('shows a phone number that is the only other way in, without a button that wo
 
   expect(await screen.findByRole('link', { name: 'Change the number in your profile' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove them all' })).toBeNull();
+});
+
+it('does not call the phone number a way in where no code by SMS signs in', async () => {
+  const identities = [identity('i1', 'google')];
+  const readState = () =>
+    Promise.resolve(anAccountState({ needsCurrentPassword: false, phone: '+37255512345', identities }));
+  const user = await changed({ readState }, true, false);
+  await screen.findByText('Google');
+  expect(screen.queryByText(/37255512345/)).toBeNull();
+
+  const dialog = await askToRemove(user);
+
+  expect(dialog.getByText(/only with your password or a link/)).toBeVisible();
+});
+
+it('says under which condition the phone number is a way in where a hosted server decides', async () => {
+  const readState = () => Promise.resolve(anAccountState({ needsCurrentPassword: false, phone: '+37255512345' }));
+  await changed({ readState }, true, null);
+
+  expect(await screen.findByText(/^Where sign-in by SMS is on, a code that we send to \+37255512345/)).toBeVisible();
 });
 
 it('says that the passkeys could not be read, and does not pass for an account without any', async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card, Disc, Grid, LinkButton, Stack, Text, useSession } from '@valikool/shared-ui';
+import { Card, Disc, Grid, LinkButton, Stack, Text, useSession, useVisitorsOnly } from '@valikool/shared-ui';
 import type { PageText } from '../text/pageText.queries';
 import { StoredPage } from '../text/StoredPage';
 import { StoredSection, type SectionProps } from '../text/StoredSection';
@@ -37,10 +37,11 @@ const Why = ({ section: { title: heading, items } }: SectionProps) => (
   </Stack>
 );
 
-/** The second button stays in its place when the browser finds out that somebody is signed in. */
+/** The second button stands in the same place for visitors and for somebody who is signed in. */
 function Welcome({ title, lead }: Pick<PageText, 'title' | 'lead'>) {
   const { t } = useTranslation('pages');
   const { user } = useSession();
+  const visitorsOnly = useVisitorsOnly();
   return (
     <Hero>
       <HeroText>
@@ -50,9 +51,15 @@ function Welcome({ title, lead }: Pick<PageText, 'title' | 'lead'>) {
         </Text>
         <Ways>
           <LinkButton href="/courses">{t('home.browse')}</LinkButton>
-          <LinkButton href={user?.landing ?? '/auth/signup'} variant="secondary">
-            {t(user === null ? 'home.signUp' : 'home.own')}
-          </LinkButton>
+          {user === null ? (
+            <LinkButton key="visitor" href="/auth/signup" variant="secondary" {...visitorsOnly}>
+              {t('home.signUp')}
+            </LinkButton>
+          ) : (
+            <LinkButton key="own" href={user.landing} variant="secondary">
+              {t('home.own')}
+            </LinkButton>
+          )}
         </Ways>
       </HeroText>
       <HeroPicture />

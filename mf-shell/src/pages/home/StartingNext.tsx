@@ -9,6 +9,7 @@ import {
   formatDate,
   useClassTimes,
   useSession,
+  useVisitorsOnly,
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { withNext } from '../account/useNext';
@@ -19,18 +20,28 @@ import { startingCourses, type StartingCourse } from './showcase.queries';
 const pictureSizes = '(max-width: 640px) 100vw, 400px';
 
 /**
- * Straight to the form for the next cohort; a visitor makes an account on the way. Others than students cannot register.
+ * Straight to the form for the next cohort; a visitor makes an account on the way. Others than students cannot register:
+ * they see the course from here, so that the card is as high for everybody.
  */
 function Register({ course: { slug, title, nextCohort } }: { course: StartingCourse }) {
   const { t } = useTranslation('pages');
   const { user, can } = useSession();
-  if (nextCohort === null || (user !== null && !can('registration.create-own'))) return null;
+  const visitorsOnly = useVisitorsOnly();
+  if (nextCohort === null) return null;
   const path = `/courses/${slug}/register/${nextCohort.id}`;
+  if (user !== null && !can('registration.create-own'))
+    return (
+      <LinkButton href={`/courses/${slug}`} variant="secondary" aria-label={t('home.seeCourse', { course: title })}>
+        {t('home.see')}
+      </LinkButton>
+    );
   return (
     <LinkButton
+      key={user === null ? 'visitor' : 'student'}
       href={user === null ? withNext('/auth/signup', path) : path}
       variant="secondary"
       aria-label={t('home.registerFor', { course: title })}
+      {...(user === null && visitorsOnly)}
     >
       {t('home.register')}
     </LinkButton>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card, Grid, LinkButton, Money, Stack, Text, useSession } from '@valikool/shared-ui';
+import { Card, Grid, LinkButton, Money, Stack, Text, useSession, useVisitorsOnly } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { passOffers, type PassOffers } from './passOffers.queries';
 import type { PageText } from './pageText.queries';
@@ -30,9 +30,14 @@ function Offer({ offer: { type, price, every, coursesAtOnce } }: { offer: PassOf
 function Buying() {
   const { t } = useTranslation('pages');
   const { user, can } = useSession();
+  const visitorsOnly = useVisitorsOnly();
   if (user !== null && !can('subscription.manage-own')) return null;
   return (
-    <LinkButton href={user === null ? signUpPath : buyingPath}>
+    <LinkButton
+      key={user === null ? 'visitor' : 'student'}
+      href={user === null ? signUpPath : buyingPath}
+      {...(user === null && visitorsOnly)}
+    >
       {t(user === null ? 'pricing.pass.signUp' : 'pricing.pass.buy')}
     </LinkButton>
   );

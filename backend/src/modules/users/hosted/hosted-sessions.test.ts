@@ -226,3 +226,9 @@ it.each([
 
   expect(reply.body).toMatchObject(expected);
 });
+
+it('does not claim to know which ways in the hosted server has', async () => {
+  const { body } = await (await app.as(null)).get('/auth/providers');
+
+  expect(body).toEqual({ items: [], passkeys: false, phone: null });
+});

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton, Text, useFormat, useSession } from '@valikool/shared-ui';
+import { Skeleton, Text, useFormat, useSession, useVisitorsOnly } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { Eligibility } from '../../../shared/contract.types';
 import { eligibilityOf } from '../../../shared/eligibility.queries';
@@ -25,12 +25,13 @@ function usePayerSentence(): (eligibility: Eligibility) => string | null {
 export function MyPrice({ cohortId }: { cohortId: number }) {
   const { t } = useTranslation('student');
   const { user, can } = useSession();
+  const visitorsOnly = useVisitorsOnly();
   const whoPays = usePayerSentence();
   const mayRegister = can('registration.create-own');
   const eligibility = useQuery({ ...eligibilityOf(cohortId), enabled: mayRegister });
   if (user === null)
     return (
-      <Text tone="muted" size="small">
+      <Text tone="muted" size="small" {...visitorsOnly}>
         {t('course.signInForPrice')}
       </Text>
     );
