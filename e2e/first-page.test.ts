@@ -58,7 +58,9 @@ describe('without doing anything', () => {
         await signIn(visitor, run, accountOf(run, 'opetaja@valikool.ee'));
         const shifts = await shiftsOf(page);
         const letThrough = await holdCode(page);
-        await open(page, '/');
+        // The code that is held back keeps the page from being loaded.
+        await page.goto(run.url, { waitUntil: 'domcontentloaded' });
+        await page.waitForFunction(() => 'earlyInput' in window);
         const offers = page.locator('a[href^="/auth/"]');
         expect(await offers.count()).toBeGreaterThan(0);
         await expect(offers.filter({ visible: true }).count()).resolves.toBe(0);

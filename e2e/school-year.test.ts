@@ -56,6 +56,7 @@ async function confirmClaims(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await page.goto(`${run.url}/user/school/my-students`);
   await page.getByRole('heading', { name: 'Kinnita oma õpilased' }).waitFor();
+  await page.getByRole('button', { name: 'Otsusta', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Vali kõik' }).first().check();
   await visitor.judge('year-claims');
   await page.getByRole('button', { name: 'Kinnita valitud' }).click();
@@ -276,7 +277,8 @@ async function seeCredit({ page }: Visitor, cents: number): Promise<void> {
 async function issueMonth(admin: Visitor, school: string): Promise<void> {
   const { page } = admin;
   await page.goto(`${run.url}/manage/invoices?status=UNPAID`);
-  await page.getByRole('button', { name: new RegExp(`^Väljasta.*${school}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Tegevused.*${school}`) }).click();
+  await page.getByRole('menuitem', { name: 'Väljasta', exact: true }).click();
   await admin.judge('year-issue');
   await page.getByRole('dialog').getByRole('button', { name: 'Väljasta arve' }).click();
   await page.getByText(/on väljastatud ja saadetakse koolile/).waitFor();

@@ -36,6 +36,7 @@ export { ExportMenu, type ExportMenuProps } from '../components/ExportMenu/Expor
 export { ExportProgress } from '../components/ExportMenu/ExportProgress';
 export { FilterBar, type FilterBarProps } from '../components/FilterBar/FilterBar';
 export { MenuButton, type MenuAction, type MenuButtonProps } from '../components/MenuButton/MenuButton';
+export { RowTasks, type RowTask, type RowTasksProps } from '../components/RowTasks/RowTasks';
 export { PayerChangeDialog, type PayerChangeDialogProps } from '../components/PayerChange/PayerChangeDialog';
 export { Webhooks, type WebhooksProps } from '../components/Webhooks/Webhooks';
 export { Pagination, type PaginationProps, type PaginationTexts } from '../components/Pagination/Pagination';

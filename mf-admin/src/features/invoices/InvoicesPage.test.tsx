@@ -114,22 +114,27 @@ it('issues the open invoice of a school after a word about what follows', async 
   );
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: /^Issue/ }));
+  await user.click(await screen.findByRole('button', { name: /^Actions/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Issue' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/€190.00 gets its number at once/)).toBeVisible();
   await expectAccessible();
+  server.use(mockApi.get('/invoices', { items: [anInvoice({ id: draft.id, number: 'VK-77' })], nextCursor: null }));
   await user.click(dialog.getByRole('button', { name: 'Issue the invoice' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  // The row is now the invoice’s, and whoever works with the keyboard is there.
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Actions.*VK-77/ })).toHaveFocus());
 });
 
 it('offers to issue no open invoice that nothing is on', async () => {
   const draft = anInvoice({ number: null, issuedAt: null, isGathering: true, subject: null, buyerName: 'Tühi Kool' });
   server.use(mockApi.get('/invoices', { items: [draft], nextCursor: null }));
-  open();
+  const { user } = open();
 
   expect(await screen.findByText('Tühi Kool')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Issue/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Actions/ }));
+  expect(screen.queryByRole('menuitem', { name: 'Issue' })).not.toBeInTheDocument();
 });
 
 it('says why an invoice was not issued', async () => {
@@ -142,7 +147,8 @@ it('says why an invoice was not issued', async () => {
   );
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: /^Issue/ }));
+  await user.click(await screen.findByRole('button', { name: /^Actions/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Issue' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Issue the invoice' }));
 
   expect(await screen.findByText(/already been issued or canceled/)).toBeVisible();

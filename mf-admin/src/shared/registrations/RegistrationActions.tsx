@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '@valikool/shared-ui';
-import { MenuButton, type MenuAction } from '@valikool/shared-ui/widgets';
+import { RowTasks, type RowTask } from '@valikool/shared-ui/widgets';
 import type { Registration } from '../contract.types';
 import { CancelDialog } from './CancelDialog';
 import { HistoryDialog } from './HistoryDialog';
@@ -38,30 +36,19 @@ function changesFor(registration: Registration): Change[] {
   }
 }
 
-/** Buttons to read what happened to a registration, and to move, mark and cancel it where that is possible. */
+/** Reads what happened to a registration; moves, marks and cancels it where that is possible. */
 export function RegistrationActions({ registration }: { registration: Registration }) {
   const { t } = useTranslation('admin');
-  const [open, setOpen] = useState<Action | null>(null);
-  const { firstName, lastName } = registration.student;
-  const actions = ([...changesFor(registration), 'history'] satisfies Action[]).map((key): MenuAction => ({
+  const { student, cohort } = registration;
+  const tasks = ([...changesFor(registration), 'history'] satisfies Action[]).map((key): RowTask<Registration> => ({
     key,
     label: t(`registrations.${key}.open`),
-    onChoose: () => setOpen(key),
     ...(key === 'cancel' && { tone: 'danger' as const }),
+    dialog: (asked, onClose) => {
+      const Asked = dialogs[key];
+      return <Asked registration={asked} onClose={onClose} />;
+    },
   }));
-  const Dialog = open === null ? null : dialogs[open];
-  const label = (
-    <>
-      {t('registrations.change')}
-      <VisuallyHidden>
-        : {firstName} {lastName}, {registration.cohort.course.title}
-      </VisuallyHidden>
-    </>
-  );
-  return (
-    <>
-      <MenuButton variant="quiet" label={label} actions={actions} />
-      {Dialog && <Dialog registration={registration} onClose={() => setOpen(null)} />}
-    </>
-  );
+  const name = `${student.firstName} ${student.lastName}, ${cohort.course.title}`;
+  return <RowTasks row={registration} label={t('registrations.change')} name={name} tasks={tasks} />;
 }

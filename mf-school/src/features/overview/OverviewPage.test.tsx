@@ -81,6 +81,7 @@ it('lets the representative decide about a claim in place', async () => {
   await user.click(await screen.findByRole('button', { name: 'Confirm Mari Tamm' }));
 
   await waitFor(() => expect(screen.queryByText(/Mari Tamm says/)).not.toBeInTheDocument());
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^1 student confirmed\.$/));
   expect(sent).toEqual([{ ids: [claim.id] }]);
 });
 
@@ -96,7 +97,7 @@ it('lets the representative approve a registration in place, or refuse it with a
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Approve Mari Tamm, Python nullist' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^1 registration approved\.$/));
 
   await user.click(await screen.findByRole('button', { name: 'Refuse Mari Tamm, Python nullist' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -112,6 +113,7 @@ it('lets the representative approve a registration in place, or refuse it with a
       { action: 'REFUSE', ids, reason: 'The budget is spent' },
     ]),
   );
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^1 registration refused\./));
 });
 
 it('says why a claim could not be decided, and keeps it', async () => {

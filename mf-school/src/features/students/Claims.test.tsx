@@ -34,10 +34,16 @@ const resultsOf = (body: unknown, refused: number[] = []) => ({
   ),
 });
 
-it('lists the students who wait for confirmation, and when they asked', async () => {
-  open(mari, jaan);
+type User = ReturnType<typeof open>['user'];
+const unfold = async (user: User) => user.click(await screen.findByRole('button', { name: 'Decide' }));
+
+it('says in one line how many wait for confirmation and who, and lists when they asked once it is opened', async () => {
+  const { user } = open(mari, jaan);
 
   expect(await screen.findByRole('heading', { name: 'Confirm your students' })).toBeVisible();
+  expect(screen.getByText('2 students wait').parentElement).toHaveTextContent('Mari Tamm, Jaan Saar');
+  expect(screen.queryByText('mari@example.test')).toBeNull();
+  await unfold(user);
   expect(screen.getByText('mari@example.test')).toBeVisible();
   expect(screen.getByText('Named the school at sign-up')).toBeVisible();
   expect(screen.getByText('20.11.2026')).toBeVisible();
@@ -51,6 +57,7 @@ it('confirms all chosen students at once, and says how many could not be changed
     mockApi.post('/schools/{id}/memberships/confirm', ({ body }) => (sent.push(body), resultsOf(body, [jaan.id]))),
   );
 
+  await unfold(user);
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
   await user.click(screen.getByRole('button', { name: 'Confirm selected' }));
 
@@ -64,6 +71,7 @@ it('declines students whom the school does not know', async () => {
   const { user } = open(mari, jaan);
   server.use(mockApi.post('/schools/{id}/memberships/decline', ({ body }) => (sent.push(body), resultsOf(body))));
 
+  await unfold(user);
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Jaan Saar' }));
   await user.click(screen.getByRole('button', { name: 'Decline' }));
 

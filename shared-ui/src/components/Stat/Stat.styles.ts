@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { theme } from '../../theme/theme';
 
 export const StyledStat = styled.div`
@@ -26,8 +26,26 @@ export const StyledStat = styled.div`
   }
 `;
 
-export const StyledStats = styled.dl`
+export const StyledStats = styled.dl<{ $isLine: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space.md};
+  ${({ $isLine }) =>
+    $isLine &&
+    css`
+      gap: 0 ${theme.space.lg};
+      ${StyledStat} {
+        flex: none;
+        flex-direction: row-reverse;
+        align-items: baseline;
+        gap: ${theme.space.xs};
+        padding: 0;
+        border: 0;
+        background: none;
+        box-shadow: none;
+        dd {
+          font-size: ${theme.font.size.heading};
+        }
+      }
+    `}
 `;

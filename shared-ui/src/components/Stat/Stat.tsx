@@ -13,7 +13,12 @@ export function Stat({ value, label }: StatProps) {
   );
 }
 
+export type StatsProps = ComponentPropsWithRef<'dl'> & {
+  /** One low line without frames, above a list that matters more. */
+  isLine?: boolean;
+};
+
 /** A row of numbers. */
-export function Stats(props: ComponentPropsWithRef<'dl'>) {
-  return <StyledStats {...props} />;
+export function Stats({ isLine = false, ...rest }: StatsProps) {
+  return <StyledStats $isLine={isLine} {...rest} />;
 }

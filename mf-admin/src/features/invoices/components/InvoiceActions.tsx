@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InvoiceDownloadMenu, useInvoiceDownload, useSession, VisuallyHidden } from '@valikool/shared-ui';
-import { MenuButton, type MenuAction } from '@valikool/shared-ui/widgets';
+import { InvoiceDownloadMenu, useInvoiceDownload, useSession } from '@valikool/shared-ui';
+import { RowTasks, type MenuAction } from '@valikool/shared-ui/widgets';
 import type { Invoice } from '../../../shared/contract.types';
 import { IssueInvoice } from './IssueInvoice';
 import { RecordTransfer } from './RecordTransfer';
@@ -9,13 +8,18 @@ import { SendEInvoice } from './SendEInvoice';
 
 type DeliveryState = NonNullable<Invoice['eInvoiceDelivery']>['state'];
 
-/** Work on an issued invoice that has a dialog. */
-type Task = 'transfer' | 'sendEInvoice' | 'resendEInvoice';
+/** Work on an invoice that has a dialog. */
+type Task = 'issue' | 'transfer' | 'sendEInvoice' | 'resendEInvoice';
 
 /** States in which an e-invoice goes nowhere any more, and was not delivered. */
 const undelivered: readonly DeliveryState[] = ['FAILED', 'REFUSED', 'NOT_RECEIVABLE'];
 
-const dialogs = { transfer: RecordTransfer, sendEInvoice: SendEInvoice, resendEInvoice: SendEInvoice };
+const dialogs = {
+  issue: IssueInvoice,
+  transfer: RecordTransfer,
+  sendEInvoice: SendEInvoice,
+  resendEInvoice: SendEInvoice,
+};
 
 /** Whether staff may hand the e-invoice to the operator, for the first time or once more. */
 function sendingOf({ eInvoiceDelivery, isEInvoiceSendable }: Invoice): Task[] {
@@ -24,9 +28,14 @@ function sendingOf({ eInvoiceDelivery, isEInvoiceSendable }: Invoice): Task[] {
 }
 
 function tasksOf(invoice: Invoice): Task[] {
-  const { kind, number, status } = invoice;
+  const { kind, number, status, isGathering, subject } = invoice;
   const isOwed = kind === 'INVOICE' && number !== null && status === 'UNPAID';
-  return [...(isOwed ? (['transfer'] as const) : []), ...sendingOf(invoice)];
+  const isIssuable = isGathering === true && subject !== null;
+  return [
+    ...(isIssuable ? (['issue'] as const) : []),
+    ...(isOwed ? (['transfer'] as const) : []),
+    ...sendingOf(invoice),
+  ];
 }
 
 function useFileActions({ id, number, pdfUrl, xmlUrl }: Invoice): MenuAction[] {
@@ -41,50 +50,24 @@ function useFileActions({ id, number, pdfUrl, xmlUrl }: Invoice): MenuAction[] {
   return [...(pdfUrl === null ? [] : [save('pdf', 'PDF')]), ...(xmlUrl === null ? [] : [save('xml', t('eInvoice'))])];
 }
 
-/** The task whose dialog is open, with the document as it was when it opened: the list is read again before the dialog closes. */
-type Asked = { task: Task; invoice: Invoice };
-
-/**
- * The work and the files behind one button: beside each other they would lie over the sums of the row. It stays in its
- * place when the last work is done, so that the focus comes back to it and the dialog can say how the work ended.
- */
-function ActionMenu({ invoice }: { invoice: Invoice }) {
+function StaffActions({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('admin');
-  const [asked, setAsked] = useState<Asked | null>(null);
   const files = useFileActions(invoice);
-  const AskedDialog = asked === null ? null : dialogs[asked.task];
-  const work = tasksOf(invoice).map((task) => ({
-    key: task,
-    label: t(`${task}.open`),
-    onChoose: () => setAsked({ task, invoice }),
+  const tasks = tasksOf(invoice).map((key) => ({
+    key,
+    label: t(`${key}.open`),
+    dialog: (asked: Invoice, onClose: () => void) => {
+      const Asked = dialogs[key];
+      return <Asked invoice={asked} onClose={onClose} />;
+    },
   }));
-  const actions = [...work, ...files];
-  if (actions.length === 0 && asked === null) return null;
-  return (
-    <>
-      <MenuButton
-        variant="quiet"
-        label={
-          <>
-            {t('invoices.actions')}
-            <VisuallyHidden>: {invoice.number}</VisuallyHidden>
-          </>
-        }
-        actions={actions}
-      />
-      {AskedDialog && asked && <AskedDialog invoice={asked.invoice} onClose={() => setAsked(null)} />}
-    </>
-  );
+  // An invoice that is not issued has no number yet.
+  const name = invoice.number ?? invoice.buyerName;
+  return <RowTasks row={invoice} label={t('invoices.actions')} name={name} tasks={tasks} more={files} />;
 }
 
 /** What can be done with an invoice, for those who keep the books; its files for all. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const { can } = useSession();
-  if (!can('payment.record')) return <InvoiceDownloadMenu invoice={invoice} />;
-  return (
-    <>
-      {invoice.isGathering && invoice.subject !== null && <IssueInvoice invoice={invoice} />}
-      <ActionMenu invoice={invoice} />
-    </>
-  );
+  return can('payment.record') ? <StaffActions invoice={invoice} /> : <InvoiceDownloadMenu invoice={invoice} />;
 }

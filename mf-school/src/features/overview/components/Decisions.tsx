@@ -1,24 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import {
-  AppLink,
-  Button,
-  Card,
-  DateText,
-  FormError,
-  Inline,
-  Stack,
-  Text,
-  toast,
-  useErrorText,
-  useSession,
-} from '@valikool/shared-ui';
+import { AppLink, Button, Card, DateText, Inline, Stack, Text, useSession } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
-import { oldestApprovals } from '../../../shared/approvals/approvals.queries';
+import { oldestApprovals, useDecideApprovals } from '../../../shared/approvals/approvals.queries';
 import type { Membership } from '../../../shared/contract.types';
 import { useDecideClaims } from '../../../shared/memberships.queries';
 import { useSchool } from '../../../shared/useSchool';
 import { newestClaims } from '../overview.queries';
 import { Item, Items, Who } from './Decisions.styles';
+import { Outcome } from './Outcome';
 import { WaitingApprovals } from './WaitingApprovals';
 
 type Decided = ReturnType<typeof useDecideClaims>;
@@ -59,28 +48,32 @@ function Claim({ claim: { id, student, askedAt, claimedAt }, isNext, decided }: 
   );
 }
 
-/** What waits for the school's decision, decided in place; one button is filled, in the row that comes first. Nothing is shown while nothing waits. */
+/** What waits for the school's decision, decided in place; one button is filled, in the row that comes first. Nothing is shown while nothing waits, but what was decided last. */
 export function Decisions({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
-  const textOf = useErrorText('school');
   const { can } = useSession();
   const { studentsPath } = useSchool();
   const claims = useQuery({
     ...newestClaims(schoolId),
     enabled: can('membership.manage-school'),
   });
-  const decided = useDecideClaims(schoolId, (done, decision) => {
-    if (done > 0) toast.success(t(decision === 'confirm' ? 'claims.confirmed' : 'claims.declined', { count: done }));
-  });
+  const decided = useDecideClaims(schoolId);
+  const isConfirmation = decided.variables?.decision === 'confirm';
+  const approvals = useDecideApprovals();
   const requests = useQuery({ ...oldestApprovals(schoolId), enabled: can('registration.approve-school') });
   const items = claims.data?.items ?? [];
   const requested = requests.data?.total ?? 0;
-  if (items.length === 0 && requested === 0) return null;
+  const isNothingDecided = decided.isIdle && approvals.isIdle;
+  if (items.length === 0 && requested === 0 && isNothingDecided) return null;
   return (
     <Stack as="section" aria-labelledby="decisions">
       <h2 id="decisions">{t('overview.decisions')}</h2>
-      {decided.isError && <FormError>{textOf(decided.error)}</FormError>}
-      <WaitingApprovals schoolId={schoolId} />
+      <Outcome
+        decided={decided}
+        doneText={(count) => t(isConfirmation ? 'claims.confirmed' : 'claims.declined', { count })}
+        failedText={(count) => t('claims.refused', { count })}
+      />
+      <WaitingApprovals schoolId={schoolId} decided={approvals} />
       {items.length > 0 && (
         <Card padding="none">
           <Items>

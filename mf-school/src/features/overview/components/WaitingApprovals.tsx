@@ -9,17 +9,17 @@ import {
   formatDateTime,
   Inline,
   Text,
-  toast,
   useErrorText,
   useFormat,
   useSession,
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
-import { oldestApprovals, useDecideApprovals, type DecideApprovals } from '../../../shared/approvals/approvals.queries';
+import { oldestApprovals, type DecideApprovals } from '../../../shared/approvals/approvals.queries';
 import { RefuseDialog } from '../../../shared/approvals/RefuseDialog';
 import type { ApprovalRequest } from '../../../shared/contract.types';
 import { useSchool } from '../../../shared/useSchool';
 import { Item, Items, Who } from './Decisions.styles';
+import { Outcome } from './Outcome';
 
 type RequestProps = { request: ApprovalRequest; isNext: boolean; decided: DecideApprovals; onRefuse: () => void };
 
@@ -78,31 +78,22 @@ function Refusing({ registrationId, decided, onClose }: RefusingProps) {
   );
 }
 
-/** Why the last decision did nothing. */
-function Failure({ decided: { isError, error, data } }: { decided: DecideApprovals }) {
-  const { t } = useTranslation('school');
-  const textOf = useErrorText('school');
-  if (isError) return <FormError>{textOf(error)}</FormError>;
-  const failed = data?.filter(({ outcome }) => outcome !== 'DONE').length ?? 0;
-  return failed === 0 ? null : <FormError>{t('approvals.failed', { count: failed })}</FormError>;
-}
-
-/** Registrations that wait for the school's approval, decided in place. Nothing is shown while none waits. */
-export function WaitingApprovals({ schoolId }: { schoolId: number }) {
+/** Registrations that wait for the school's approval, decided in place. */
+export function WaitingApprovals({ schoolId, decided }: { schoolId: number; decided: DecideApprovals }) {
   const { t } = useTranslation('school');
   const { can } = useSession();
   const { approvalsPath } = useSchool();
   const requests = useQuery({ ...oldestApprovals(schoolId), enabled: can('registration.approve-school') });
-  // Whoever was decided on is gone from the page, often with this whole part of it.
-  const decided = useDecideApprovals((done, { reason }) => {
-    const text = reason === null ? 'approvals.approved' : 'approvals.refusedDone';
-    if (done > 0) toast.success(t(text, { count: done }));
-  });
+  const isApproval = decided.variables?.reason === null;
   const [refusing, setRefusing] = useState<number | null>(null);
   const { items = [], total = 0, nextCursor = null } = requests.data ?? {};
   return (
     <>
-      <Failure decided={decided} />
+      <Outcome
+        decided={decided}
+        doneText={(count) => t(isApproval ? 'approvals.approved' : 'approvals.refusedDone', { count })}
+        failedText={(count) => t('approvals.failed', { count })}
+      />
       {items.length > 0 && (
         <Card padding="none">
           <Items>

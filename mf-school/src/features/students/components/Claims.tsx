@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Button,
+  Card,
   DateText,
   FormError,
   PagedList,
-  Stack,
   Table,
   Text,
   useErrorText,
@@ -17,6 +17,7 @@ import type { Membership } from '../../../shared/contract.types';
 import { claimList, useDecideClaims, type ClaimDecision } from '../../../shared/memberships.queries';
 import { idsOf } from '../../../shared/parts/parts';
 import { Parts } from '../../../shared/parts/Parts';
+import { BandLine, Waiting } from './Claims.styles';
 
 const idOf = ({ id }: Membership) => id;
 const nameOf = ({ student }: Membership) => `${student.firstName} ${student.lastName}`;
@@ -102,24 +103,60 @@ function ClaimTable({ claims, decide, isPending }: ClaimTableProps) {
   );
 }
 
-/** Students who wait for the school's confirmation; nothing while nobody waits. */
+type BandProps = { claims: readonly Membership[]; hasMore: boolean; isOpen: boolean; onToggle: () => void };
+
+/** How many wait and who, in one line, and the button that opens what is to be decided. */
+function Band({ claims, hasMore, isOpen, onToggle }: BandProps) {
+  const { t } = useTranslation('school');
+  const count = claims.length;
+  return (
+    <BandLine>
+      <div>
+        <h2 id="claims">{t('claims.heading')}</h2>
+        {count > 0 && (
+          <Waiting>
+            <strong>{t(hasMore ? 'claims.waitingMore' : 'claims.waiting', { count })}</strong>
+            {' · '}
+            {claims.map(nameOf).join(', ')}
+          </Waiting>
+        )}
+      </div>
+      {count > 0 && (
+        <Button variant="secondary" aria-expanded={isOpen} onClick={onToggle}>
+          {t(isOpen ? 'claims.hide' : 'claims.show')}
+        </Button>
+      )}
+    </BandLine>
+  );
+}
+
+/**
+ * Students who wait for the school's confirmation; nothing while nobody waits. Folded, so that the list of students is
+ * seen below; decided in place once it is opened.
+ */
 export function Claims({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
+  const [isOpen, setOpen] = useState(false);
   const claims = useInfiniteQuery(claimList(schoolId));
   const decided = useDecideClaims(schoolId);
   // `Outcome` shows a failure.
   const decide: Decide = (decision, ids) => decided.mutateAsync({ decision, ids }).then(idsOf, () => []);
-  const isEmpty = claims.isSuccess && claims.data.pages[0]?.items.length === 0;
+  const waiting = claims.data?.pages.flatMap(({ items }) => items) ?? [];
+  const isEmpty = claims.isSuccess && waiting.length === 0;
   if (claims.isPending || (isEmpty && decided.isIdle)) return null;
   return (
-    <Stack as="section" aria-labelledby="claims">
-      <h2 id="claims">{t('claims.heading')}</h2>
-      <Text>{t('claims.lead')}</Text>
+    <Card as="section" aria-labelledby="claims" padding="sm">
+      <Band claims={waiting} hasMore={claims.hasNextPage} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <Outcome decided={decided} />
       <Parts parts={decided.parts} />
-      <PagedList query={claims} loadingLabel={t('claims.loading')} empty={null} namespace="school">
-        {(items) => <ClaimTable claims={items} decide={decide} isPending={decided.isPending} />}
-      </PagedList>
-    </Stack>
+      {(isOpen || claims.isError) && (
+        <>
+          {!isEmpty && <Text>{t('claims.lead')}</Text>}
+          <PagedList query={claims} loadingLabel={t('claims.loading')} empty={null} namespace="school">
+            {(items) => <ClaimTable claims={items} decide={decide} isPending={decided.isPending} />}
+          </PagedList>
+        </>
+      )}
+    </Card>
   );
 }
