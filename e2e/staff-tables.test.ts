@@ -148,6 +148,28 @@ it('shows the whole of a row beside its buttons on a laptop, in the language wit
 
 type Focused = { href: string | null; isCovered: boolean };
 
+/** The demo's school has claims to decide about and figures, which stand above its list. */
+it.each(['et', 'ru'])('shows a school 8 rows of its students below what waits for it (%s)', (language) =>
+  visiting({ width: 1280 }, async (visitor) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signIn(visitor, run, accountOf(run, 'kool@valikool.ee'));
+    await page.goto(`${run.url}/user/school/my-students?lang=${language}`);
+    await page.locator('#claims').waitFor();
+    await page.locator('dl dd').first().waitFor();
+    await page.locator('[data-staff] tbody tr').nth(8).waitFor();
+
+    await page.waitForFunction(
+      () =>
+        [...document.querySelectorAll('[data-staff] tbody tr')].filter(
+          (row) => row.getBoundingClientRect().bottom <= window.innerHeight,
+        ).length >= 8,
+      undefined,
+      { timeout: PATIENCE_MS },
+    );
+  }),
+);
+
 /** What has the focus in a table's rows, and whether something else lies over it; null outside of them. */
 const focusInRows = (page: Page): Promise<Focused | null> =>
   page.evaluate(() => {

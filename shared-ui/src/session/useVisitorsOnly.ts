@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useSession } from './useSession';
 
-export type VisitorsOnly = { 'data-visitor': ''; style?: CSSProperties };
+type VisitorsOnly = { 'data-visitor': ''; style?: CSSProperties };
 
 const hidden: CSSProperties = { visibility: 'hidden' };
 

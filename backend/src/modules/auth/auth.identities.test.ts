@@ -273,6 +273,8 @@ describe('linking', () => {
     old.clock.advance(3_700);
 
     expect(await ask({ token })).toEqual([400, 'reauthentication_needed']);
+    const unlinked = await codeOf(old.request('/user/identities/x', { method: 'DELETE', token }));
+    expect(unlinked).toEqual([400, 'reauthentication_needed']);
     await old.close();
   });
 

@@ -13,7 +13,7 @@ export function Stat({ value, label }: StatProps) {
   );
 }
 
-export type StatsProps = ComponentPropsWithRef<'dl'> & {
+type StatsProps = ComponentPropsWithRef<'dl'> & {
   /** One low line without frames, above a list that matters more. */
   isLine?: boolean;
 };

@@ -44,10 +44,11 @@ export function assertRecentSignIn(session: Pick<Session, 'amr'>, now: Date, rec
 }
 
 /**
- * One more way to sign in: whoever finds an unlocked device must not get a lasting one of their own.
+ * A way to sign in that comes or goes: whoever finds an unlocked device must not get a lasting one of their own, nor take
+ * the owner's away.
  * @throws AuthError 401 `insufficient_aal`, 400 `reauthentication_needed`
  */
-export function assertMayAddWayIn(
+export function assertMayChangeWaysIn(
   { account, session }: { account: Pick<Account, 'factors'>; session: Pick<Session, 'aal' | 'amr'> },
   { now, recentSeconds }: { now: Date; recentSeconds: number },
 ): void {

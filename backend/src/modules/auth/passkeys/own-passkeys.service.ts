@@ -6,7 +6,7 @@ import * as errors from '../auth.errors';
 import type { AuthLimits } from '../auth.limits';
 import type { AuthSettings } from '../auth.settings';
 import type { AuthReads, AuthStores, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
-import { assertMayAddWayIn } from '../mfa/mfa.policy';
+import { assertMayChangeWaysIn } from '../mfa/mfa.policy';
 import { passkeysOf, type Passkeys } from '../mfa/passkeys';
 import type { Caller } from '../session/caller.service';
 import { isUuid } from '../uuid';
@@ -112,7 +112,7 @@ export class OwnPasskeysService {
   /** Whoever finds an unlocked device must change no way in, nor end the owner's other sessions. */
   private assertRecent(caller: Caller): void {
     const { clock, settings } = this.deps;
-    assertMayAddWayIn(caller, { now: clock.now(), recentSeconds: settings.mfaRecentSignInSeconds });
+    assertMayChangeWaysIn(caller, { now: clock.now(), recentSeconds: settings.mfaRecentSignInSeconds });
   }
 
   private async add(

@@ -5,7 +5,7 @@ import * as errors from '../auth.errors';
 import type { AuthLimits } from '../auth.limits';
 import type { AuthSettings } from '../auth.settings';
 import type { AuthReads, AuthStores, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
-import { assertAal2IfMfa, assertMayAddWayIn } from '../mfa/mfa.policy';
+import { assertAal2IfMfa, assertMayChangeWaysIn } from '../mfa/mfa.policy';
 import type { Caller } from '../session/caller.service';
 import { BY_PROVIDER, type SessionIssuer } from '../session/session-issuer';
 import type { CodeChallenge } from '../verification/flow-state.types';
@@ -72,7 +72,7 @@ export class ProviderSignInService {
     const { clock, box, limits, settings } = this.deps;
     const client = this.clientOf(wish.provider);
     if (caller !== null)
-      assertMayAddWayIn(caller, { now: clock.now(), recentSeconds: settings.mfaRecentSignInSeconds });
+      assertMayChangeWaysIn(caller, { now: clock.now(), recentSeconds: settings.mfaRecentSignInSeconds });
     await limits.beginAtProvider(origin.address);
     const secrets = await client.newSecrets();
     const url = await client.addressFor(secrets, origin.language);

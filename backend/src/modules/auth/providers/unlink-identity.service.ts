@@ -4,13 +4,13 @@ import { isConfirmed } from '../account/confirm-contact';
 import * as errors from '../auth.errors';
 import type { AuthSettings } from '../auth.settings';
 import type { AuthUnitOfWork, RequestOrigin } from '../auth.stores';
-import { assertAal2IfMfa } from '../mfa/mfa.policy';
+import { assertMayChangeWaysIn } from '../mfa/mfa.policy';
 import type { Caller } from '../session/caller.service';
 import type { SecurityNotices } from '../verification/security-notices';
 import { isUuid } from '../uuid';
 import { providersOf } from './provider-accounts';
 
-type WaysIn = Pick<AuthSettings, 'emailEnabled' | 'phoneEnabled' | 'providers'>;
+type WaysIn = Pick<AuthSettings, 'emailEnabled' | 'phoneEnabled' | 'providers' | 'mfaRecentSignInSeconds'>;
 type Deps = { stores: AuthUnitOfWork; notices: SecurityNotices; settings: WaysIn; clock: Clock };
 
 /** @returns whether the account's owner can still sign in without this identity. */
@@ -32,17 +32,18 @@ export class UnlinkIdentityService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * @throws AuthError 401 without the second factor, 404 for an identity that is not the caller's, 422 for the last way in
+   * @throws AuthError 401 without the second factor, 400 `reauthentication_needed` long after the sign-in, 404 for an identity that is not the caller's, 422 for the last way in
    * and for an e-mail address or phone number
    */
   async unlink(caller: Caller, identityId: string, origin: RequestOrigin): Promise<void> {
-    assertAal2IfMfa(caller);
+    const { clock, settings } = this.deps;
+    assertMayChangeWaysIn(caller, { now: clock.now(), recentSeconds: settings.mfaRecentSignInSeconds });
     await this.deps.stores.run(async (stores) => {
       const account = await stores.accounts.lockById(caller.account.id);
       const identity = isUuid(identityId) ? account?.identities.find(({ id }) => id === identityId) : undefined;
       if (account === null || identity === undefined) throw errors.identityNotFound();
       if (identity.issuer === null) throw errors.addressNotUnlinkable();
-      if (!hasAnotherWay(account, identity.id, this.deps.settings)) throw errors.lastIdentity();
+      if (!hasAnotherWay(account, identity.id, settings)) throw errors.lastIdentity();
       await stores.accounts.deleteIdentity(identity.id);
       // Whoever came by it may be a stranger, and may have a code for one more session.
       await stores.sessions.deleteOthersOfAccount(account.id, caller.session.id);
@@ -52,7 +53,7 @@ export class UnlinkIdentityService {
       const kept = first === identity.provider ? { ...account, appMetadata } : account;
       await stores.accounts.update(account.id, {
         appMetadata: providersOf(kept, identities),
-        updatedAt: this.deps.clock.now(),
+        updatedAt: clock.now(),
       });
       await this.deps.notices.record(stores, account, 'identity_unlinked', origin.language);
     });

@@ -30,7 +30,7 @@ function sendingOf({ eInvoiceDelivery, isEInvoiceSendable }: Invoice): Task[] {
 function tasksOf(invoice: Invoice): Task[] {
   const { kind, number, status, isGathering, subject } = invoice;
   const isOwed = kind === 'INVOICE' && number !== null && status === 'UNPAID';
-  const isIssuable = isGathering === true && subject !== null;
+  const isIssuable = isGathering && subject !== null;
   return [
     ...(isIssuable ? (['issue'] as const) : []),
     ...(isOwed ? (['transfer'] as const) : []),

@@ -48,17 +48,51 @@ function Claim({ claim: { id, student, askedAt, claimedAt }, isNext, decided }: 
   );
 }
 
+type ClaimsProps = {
+  page: { items: Membership[]; nextCursor: string | null } | undefined;
+  /** Whether nothing else waits before them. */
+  isFirst: boolean;
+  decided: Decided;
+};
+
+/** Students who say that they go to the school. */
+function WaitingClaims({ page, isFirst, decided }: ClaimsProps) {
+  const { t } = useTranslation('school');
+  const { studentsPath } = useSchool();
+  const items = page?.items ?? [];
+  const isConfirmation = decided.variables?.decision === 'confirm';
+  return (
+    <>
+      <Outcome
+        decided={decided}
+        doneText={(count) => t(isConfirmation ? 'claims.confirmed' : 'claims.declined', { count })}
+        failedText={(count) => t('claims.refused', { count })}
+      />
+      {items.length > 0 && (
+        <Card padding="none">
+          <Items>
+            {items.map((claim, index) => (
+              <Claim key={claim.id} claim={claim} isNext={isFirst && index === 0} decided={decided} />
+            ))}
+          </Items>
+        </Card>
+      )}
+      {items.length > 0 && page?.nextCursor !== null && (
+        <AppLink href={studentsPath}>{t('overview.allClaims')}</AppLink>
+      )}
+    </>
+  );
+}
+
 /** What waits for the school's decision, decided in place; one button is filled, in the row that comes first. Nothing is shown while nothing waits, but what was decided last. */
 export function Decisions({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
   const { can } = useSession();
-  const { studentsPath } = useSchool();
   const claims = useQuery({
     ...newestClaims(schoolId),
     enabled: can('membership.manage-school'),
   });
   const decided = useDecideClaims(schoolId);
-  const isConfirmation = decided.variables?.decision === 'confirm';
   const approvals = useDecideApprovals();
   const requests = useQuery({ ...oldestApprovals(schoolId), enabled: can('registration.approve-school') });
   const items = claims.data?.items ?? [];
@@ -68,24 +102,8 @@ export function Decisions({ schoolId }: { schoolId: number }) {
   return (
     <Stack as="section" aria-labelledby="decisions">
       <h2 id="decisions">{t('overview.decisions')}</h2>
-      <Outcome
-        decided={decided}
-        doneText={(count) => t(isConfirmation ? 'claims.confirmed' : 'claims.declined', { count })}
-        failedText={(count) => t('claims.refused', { count })}
-      />
       <WaitingApprovals schoolId={schoolId} decided={approvals} />
-      {items.length > 0 && (
-        <Card padding="none">
-          <Items>
-            {items.map((claim, index) => (
-              <Claim key={claim.id} claim={claim} isNext={requested === 0 && index === 0} decided={decided} />
-            ))}
-          </Items>
-        </Card>
-      )}
-      {items.length > 0 && claims.data?.nextCursor !== null && (
-        <AppLink href={studentsPath}>{t('overview.allClaims')}</AppLink>
-      )}
+      <WaitingClaims page={claims.data} isFirst={requested === 0} decided={decided} />
     </Stack>
   );
 }

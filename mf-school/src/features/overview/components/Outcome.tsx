@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormError, Text, useErrorText } from '@valikool/shared-ui';
 
-export type OutcomeProps = {
+type OutcomeProps = {
   decided: { data?: readonly { outcome: string }[] | undefined; error: Error | null };
   doneText: (count: number) => string;
   failedText: (count: number) => string;

@@ -4,7 +4,6 @@ import {
   AppLink,
   Button,
   Card,
-  FormError,
   formatDate,
   formatDateTime,
   Inline,
