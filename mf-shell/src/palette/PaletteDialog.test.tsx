@@ -1,5 +1,4 @@
-import { fireEvent } from '@testing-library/react';
-import { expectAccessible, mockApi, screen, server, waitFor } from '@valikool/shared-ui/testing';
+import { expectAccessible, fireEvent, mockApi, screen, server, waitFor } from '@valikool/shared-ui/testing';
 import { someone } from '../testing/aShell';
 import { openShell } from '../testing/openShell';
 

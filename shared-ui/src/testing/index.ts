@@ -1,7 +1,7 @@
 /** For tests only; never part of a build. Matchers' types come along. */
 import '@testing-library/jest-dom';
 
-export { render, screen, waitFor, within } from '@testing-library/react';
+export { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 export { expectAccessible } from './axe';
 export { heldSearch } from './heldSearch';
