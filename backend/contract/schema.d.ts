@@ -6661,7 +6661,7 @@ export interface components {
         Case: {
             id: number;
             /** @enum {string} */
-            kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
+            kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.paid-outside" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
             /** @enum {string} */
             status: "OPEN" | "RESOLVED";
             /** @description Codes and numbers that tell what happened; which there are depends on the kind */
@@ -6706,7 +6706,7 @@ export interface components {
             dueAt: string;
             isOverdue: boolean;
             /** @description What staff may decide; empty once the case is resolved */
-            actions: ("RETRY" | "CLOSE" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND" | "END_PASS" | "REMIND")[];
+            actions: ("RETRY" | "CLOSE" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND" | "END_PASS" | "PAID_OUTSIDE" | "GIFT" | "REMIND")[];
             /** Format: date-time */
             resolvedAt: string | null;
             /** @description Null where the matter settled itself */
@@ -6729,11 +6729,11 @@ export interface components {
              * @description One of the case’s `actions`
              * @enum {string}
              */
-            action: "RETRY" | "CLOSE" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND" | "END_PASS" | "REMIND";
+            action: "RETRY" | "CLOSE" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND" | "END_PASS" | "PAID_OUTSIDE" | "GIFT" | "REMIND";
             /** @description Why; only staff read it */
             note: string;
             /**
-             * @description The bank’s number of the transfer that staff have made; with SENT_BY_HAND, PAID_BACK, and only there
+             * @description The bank’s number of the transfer that staff have made; with SENT_BY_HAND, PAID_BACK, PAID_OUTSIDE, and only there
              * @example 2026112100012345
              */
             reference?: string;
@@ -9569,7 +9569,7 @@ export interface components {
             cases: {
                 id: number;
                 /** @enum {string} */
-                kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
+                kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.paid-outside" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
                 /** Format: date-time */
                 dueAt: string;
             }[];
@@ -9688,7 +9688,7 @@ export interface components {
             cases: {
                 id: number;
                 /** @enum {string} */
-                kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
+                kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.paid-outside" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
             }[];
         };
         PaymentReturn: {
@@ -15402,7 +15402,7 @@ export interface operations {
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 status?: "OPEN" | "RESOLVED";
-                kind?: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
+                kind?: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.paid-outside" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
             };
             header?: never;
             path?: never;

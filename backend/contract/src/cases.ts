@@ -45,6 +45,8 @@ export const CASE_KINDS = {
   'pass.unknown': { actions: ['CLOSE'], deadlineHours: 72 },
   /** A provider does not know the subscription of a pass any more. */
   'pass.gone': { actions: ['END_PASS', 'CLOSE'], deadlineHours: 72 },
+  /** A period of a pass counts as paid at the provider, and no payment came there: the money is elsewhere, or there is none. */
+  'pass.paid-outside': { actions: ['PAID_OUTSIDE', 'GIFT'], deadlineHours: 72 },
   /** For a day a provider has said nothing about a pass, or about the visit that begins one, that can be read. */
   'pass.unanswered': { actions: ['ASK_AGAIN', 'CLOSE'], deadlineHours: 72 },
   /** A room outside has not let students in, or out, for a day, or refuses to. Its place for a cohort may be missing. */
@@ -58,10 +60,10 @@ export type CaseKind = keyof typeof CASE_KINDS;
 export type CaseAction = (typeof CASE_KINDS)[CaseKind]['actions'][number];
 
 /** Actions that record a transfer on our own bank account. Each needs the bank's reference of it. */
-export const ACTIONS_WITH_REFERENCE: readonly CaseAction[] = ['SENT_BY_HAND', 'PAID_BACK'];
+export const ACTIONS_WITH_REFERENCE: readonly CaseAction[] = ['SENT_BY_HAND', 'PAID_BACK', 'PAID_OUTSIDE'];
 
 /** Actions that cannot be chosen for money in another currency: only euros pay an invoice. */
-export const ACTIONS_IN_EUROS: readonly CaseAction[] = ['ACCEPT'];
+export const ACTIONS_IN_EUROS: readonly CaseAction[] = ['ACCEPT', 'PAID_OUTSIDE'];
 
 /** Actions that send money back: they cannot be chosen where no money is there to send. */
 export const ACTIONS_ON_MONEY: readonly CaseAction[] = ['RETURN'];

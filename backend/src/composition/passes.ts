@@ -1,4 +1,4 @@
-import type { PaymentsService } from '#modules/billing/index';
+import type { PaymentsService, TransferReceiver } from '#modules/billing/index';
 import type { PassSettings } from '#modules/passes/index';
 import { passesModule } from '#modules/passes/passes.module';
 import type { Kernel } from './kernel';
@@ -32,9 +32,13 @@ export function passSettingsOf({ config }: Kernel): PassSettings {
 }
 
 /** Passes that students buy as subscriptions. */
-export const buildPasses = (kernel: Kernel, { payments }: { payments: PaymentsService }) =>
+export const buildPasses = (
+  kernel: Kernel,
+  { payments, transfers }: { payments: PaymentsService; transfers: TransferReceiver },
+) =>
   passesModule({
     ...kernel,
     payments,
+    transfers,
     settings: { ...passSettingsOf(kernel), invoices: moneySettingsOf(kernel).invoices },
   });

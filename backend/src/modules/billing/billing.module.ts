@@ -277,7 +277,7 @@ export function billingModule(deps: BillingModuleDeps) {
   });
   return {
     ...joinParts([own, services.deliveries, ...statements.parts, staffMoneyModule(deps), ...sold]),
-    payments: paying.service,
+    ...{ payments: paying.service, transfers },
     ...ofPayers,
     giftCards: giftCards.giftCards,
     ...{ drawings, documentLinks, eInvoices, notices },

@@ -51,6 +51,7 @@ export { sharedCodes } from './promotions/shared-code-writer';
 export { discountOf } from './promotions/promotion.policy';
 export { PromotionRefusalDto, TypedCode } from './promotions/promotions.schemas';
 export type { Promotion, PromotionCode, PromotionRefusal } from './promotions/promotions.types';
+export type { TransferReceiver } from './settlement/transfer-settlement.service';
 export { CARD_GONE } from './saved-card.types';
 export type { ObservedCharge, ObservedSubscription, Period, SubscriptionProvider } from './subscription.types';
 export { productSaleWriter, type ProductSaleWriter } from './product-sale-writer';

@@ -33,6 +33,8 @@ export type ObservedCharge = {
   ref: string;
   status: 'DRAFT' | 'OPEN' | 'PAID' | 'VOID' | 'UNCOLLECTIBLE';
   amountCents: number;
+  /** Cents of it that payments at the provider have paid. The rest was credit, or came outside. */
+  paidCents: number;
   currency: string;
   periodStart: Date;
   periodEnd: Date;

@@ -97,3 +97,70 @@ describe('a subscription about which the provider says nothing that can be read'
     expect(await casesOf(holder, 'pass.unanswered')).toMatchObject([{ status: 'RESOLVED', action: 'ANSWERED' }]);
   });
 });
+
+describe('a period that was paid outside of Stripe', () => {
+  const FAILS_LATER = '4000000000000341';
+  const outside = async (): Promise<Holder> => {
+    const holder = await holders.holding('SINGLE_PASS', FAILS_LATER);
+    await holders.wait(holder, 50);
+    await officeOf(holder, 'pay-outside');
+    await holders.tell(holder);
+    await holders.reconcile();
+    return holder;
+  };
+  const decide = async (holder: Holder, decision: object) => {
+    const item = (await casesOf(holder, 'pass.paid-outside')).find(({ status }) => status === 'OPEN');
+    const admin = await on.app.as(await on.app.given.admin());
+    return admin.post(`/cases/${item?.id ?? 0}/resolve`).send({ note: 'Vaatasin kontorist', ...decision });
+  };
+
+  it('asks staff once, makes no draft meanwhile, and the pass is valid', async () => {
+    const holder = await outside();
+    await holders.tell(holder);
+
+    expect(await casesOf(holder, 'pass.paid-outside')).toMatchObject([{ status: 'OPEN', amountCents: 89_00 }]);
+    expect(await holders.invoicesOf(holder)).toHaveLength(1);
+    expect(await holders.passOf(holder)).toMatchObject({ state: 'ACTIVE', active: true });
+    await decide(holder, { action: 'GIFT' });
+  });
+
+  it('gets its document, which the named transfer pays, and is income in proportion to time', async () => {
+    const holder = await outside();
+    const unnamed = await decide(holder, { action: 'PAID_OUTSIDE' });
+    const decided = await decide(holder, { action: 'PAID_OUTSIDE', reference: `OUTSIDE-${holder.student.id}` });
+    await on.app.work();
+    await holders.wait(holder, 1);
+    await holders.reconcile();
+
+    expect([unnamed.status, decided.status]).toEqual([422, 200]);
+    expect(await holders.invoicesOf(holder)).toMatchObject([
+      { status: 'PAID', number: expect.any(String) as string },
+      { status: 'PAID', number: expect.any(String) as string, totalCents: 89_00 },
+    ]);
+    const periods = on.app.database.knex('pass_charges').where({ status: 'PAID' }).whereNotNull('nextEarnAt');
+    const invoices = on.app.database.knex('invoices').where({ buyerUserId: holder.student.id }).select('invoice_id');
+    expect(await periods.whereIn('invoice_id', invoices)).toHaveLength(2);
+    expect(await casesOf(holder, 'pass.paid-outside')).toMatchObject([{ status: 'RESOLVED', action: 'PAID_OUTSIDE' }]);
+    expect(await on.at.brokenInvariants()).toEqual([]);
+  });
+
+  it('is a gift without a document, and nobody is asked again', async () => {
+    const holder = await outside();
+    expect((await decide(holder, { action: 'GIFT' })).status).toBe(200);
+    await holders.wait(holder, 1);
+    await holders.reconcile();
+
+    expect(await holders.invoicesOf(holder)).toHaveLength(1);
+    expect(await casesOf(holder, 'pass.paid-outside')).toMatchObject([{ status: 'RESOLVED', action: 'GIFT' }]);
+    expect(await holders.passOf(holder)).toMatchObject({ state: 'ACTIVE', active: true });
+    expect(await on.at.brokenInvariants()).toEqual([]);
+  });
+
+  it('asks the same of a period that the customer’s credit paid', async () => {
+    const holder = await holders.holding();
+    await officeOf(holder, 'credit', { amount: 1_000_00 });
+    await holders.wait(holder, 50);
+
+    expect(await casesOf(holder, 'pass.paid-outside')).toMatchObject([{ status: 'OPEN' }]);
+  });
+});

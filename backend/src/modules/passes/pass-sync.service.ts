@@ -25,7 +25,8 @@ import {
   PAUSED_BY,
 } from './passes.policy';
 import { passNotBegun } from './passes.messages';
-import { passTexts } from './pass-names';
+import { askAboutOutside, closeOutside, isPaidOutside } from './paid-outside';
+import { draftOfCharge } from './pass-documents';
 import { closeSilence } from './pass-silence';
 import type { PassIncomeWriter } from './pass-income-writer';
 import type { PassesRepository } from './passes.repository';
@@ -216,7 +217,13 @@ export class PassSync {
     for (const observedCharge of [...observed.charges].reverse()) {
       const charge = await stores.passes.upsertCharge(pass, observedCharge, now);
       charges.unshift(charge);
-      if (charge.status !== 'PAID' || charge.invoiceId !== null || charge.amountCents <= 0) continue;
+      if (charge.status !== 'PAID' || charge.amountCents <= 0) continue;
+      if (isPaidOutside(charge, observedCharge)) {
+        await askAboutOutside(stores, pass, charge, now);
+        continue;
+      }
+      if (charge.invoiceId !== null) continue;
+      await closeOutside(stores, charge, now);
       attempts.push(await this.invoice(stores, { pass, charge, purchase, student, now }));
     }
     return { charges, attempts };
@@ -226,18 +233,9 @@ export class PassSync {
     { passes, sales, payments }: SyncStores,
     sold: { pass: Pass; charge: PassCharge; purchase: PassPurchase; student: User | null; now: Date },
   ): Promise<string> {
-    const { pass, charge, purchase, student, now } = sold;
-    const name = student ? `${student.firstName} ${student.lastName}`.trim() : '';
-    const email = student?.email ?? null;
-    const invoiceId = await sales.invoice({
-      userId: pass.userId,
-      buyer: { name: name === '' ? (email ?? '') : name, address: null, registryCode: null, email },
-      product: { kind: 'PASS', id: charge.id },
-      description: passTexts[purchase.locale].line(pass.type, charge),
-      cents: pass.priceCents,
-      vatTreatment: this.deps.settings.vatTreatment,
-      now,
-    });
+    const { pass, charge, purchase, now } = sold;
+    const { vatTreatment } = this.deps.settings;
+    const invoiceId = await draftOfCharge(sales, { ...sold, cents: pass.priceCents, vatTreatment });
     const attempt = await payments.insertAttempt({
       ...{ participantId: null, invoiceId, provider: pass.provider, providerRef: charge.providerRef },
       ...{ amountCents: pass.priceCents, bank: null, locale: purchase.locale, now, nextCheckAt: now },

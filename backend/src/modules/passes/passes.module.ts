@@ -8,6 +8,7 @@ import {
   productSaleWriter,
   type InvoiceSettings,
   type PaymentsService,
+  type TransferReceiver,
 } from '#modules/billing/index';
 import { caseWriter } from '#modules/cases/index';
 import { UsersReader } from '#modules/users/index';
@@ -24,6 +25,7 @@ import { PassesService } from './passes.service';
 import type { PassSettings } from './passes.types';
 import { PurchasesRepository } from './purchases.repository';
 import { GoneCasesService } from './staff/gone-cases.service';
+import { PaidOutsideCasesService } from './staff/paid-outside-cases.service';
 import { SilentCasesService } from './staff/silent-cases.service';
 import { StaffPassesController } from './staff/staff-passes.controller';
 import { StaffPassesReadModel } from './staff/staff-passes.read-model';
@@ -35,6 +37,8 @@ export type PassesModuleDeps = {
   clock: Clock;
   logger: Logger;
   payments: PaymentsService;
+  /** Takes money that came to our own bank account. */
+  transfers: TransferReceiver;
   settings: PassSettings & { invoices: InvoiceSettings };
 };
 
@@ -82,6 +86,7 @@ export function passesModule(deps: PassesModuleDeps) {
   });
   const resolvers = {
     'pass.gone': new GoneCasesService(shared.stores).resolve,
+    'pass.paid-outside': new PaidOutsideCasesService(shared).resolve,
     'pass.unanswered': new SilentCasesService({ ...shared, ...services }).resolve,
   };
   return { ...parts, resolvers };

@@ -105,6 +105,15 @@ const SET_DOCUMENT = statement(
   `update pass_charges set invoice_id = :invoiceId, payment_attempt_id = :attemptId where id = :id`,
 );
 
+const CHARGE_BY_REF = statement<PassCharge>(
+  'pass-charges-by-ref',
+  `select ${CHARGE} from pass_charges where provider = :provider and provider_ref = :ref`,
+);
+const SET_INVOICE = statement(
+  'pass-charges-set-invoice',
+  `update pass_charges set invoice_id = :invoiceId where id = :id and invoice_id is null`,
+);
+
 /** Passes and their charges. */
 export class PassesRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
@@ -203,6 +212,16 @@ export class PassesRepository {
   /** Newest first. */
   async chargesOf(passId: number): Promise<PassCharge[]> {
     return (await CHARGES_OF(this.db, { passId })).rows;
+  }
+
+  /** @param ref the provider's number of the charge */
+  async chargeByRef(provider: OnlineProvider, ref: string): Promise<PassCharge | null> {
+    return (await CHARGE_BY_REF(this.db, { provider, ref })).rows[0] ?? null;
+  }
+
+  /** The document of a charge for which no payment is expected at the provider. */
+  async setInvoice(id: string, invoiceId: string): Promise<void> {
+    await SET_INVOICE(this.db, { id, invoiceId });
   }
 
   async setDocument(id: string, document: { invoiceId: string; attemptId: string }): Promise<void> {

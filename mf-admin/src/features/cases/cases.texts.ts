@@ -24,6 +24,7 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   'payment.unknown-order': 'help',
   'pass.unknown': 'help',
   'pass.gone': 'help',
+  'pass.paid-outside': 'billing',
   'pass.unanswered': 'clock',
   'results.overdue': 'clock',
   'books.differ': 'billing',
@@ -41,6 +42,7 @@ type Action = Case['actions'][number];
 const transferTexts: Readonly<Partial<Record<Action, { lead: string; hint: string }>>> = {
   SENT_BY_HAND: { lead: 'cases.send', hint: 'cases.referenceHint' },
   PAID_BACK: { lead: 'cases.received', hint: 'cases.referenceInHint' },
+  PAID_OUTSIDE: { lead: 'cases.received', hint: 'cases.referenceInHint' },
 };
 
 /** @returns keys of the texts that ask for the transfer that the action records; null when it records none */

@@ -15,6 +15,9 @@ import { settlePayment } from './take-payment';
 
 type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
 
+/** For who sells something that is paid by a transfer: settles it in a transaction of its own. */
+export type TransferReceiver = Pick<TransferSettlementService, 'receive'>;
+
 /** Money that moves through our own bank account, as staff read it on the bank's statement. */
 export class TransferSettlementService {
   constructor(private readonly deps: Deps) {}

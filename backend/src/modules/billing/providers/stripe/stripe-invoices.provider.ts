@@ -1,4 +1,3 @@
-import { ProviderDownError } from '../../billing.errors';
 import type { StripeClient } from './stripe.client';
 import type { PaidOrder } from './stripe.mapper';
 import { InvoicePayments, StripeIntent, StripeInvoice } from './stripe.schemas';
@@ -21,8 +20,8 @@ export class StripeInvoices {
         : await this.client.call(StripeIntent, (sdk) =>
             sdk.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }),
           );
-    const isPaid = invoice.status === 'paid';
-    if (isPaid && intent === null) throw new ProviderDownError('stripe', 'unreadable answer: paid without a payment');
+    // Without a payment it was noted as paid outside, or credit paid it: no money comes by this order.
+    const isPaid = invoice.status === 'paid' && intent !== null;
     return {
       ...{ id, client_reference_id: null, amount_total: Math.max(0, invoice.total), currency: invoice.currency },
       payment_intent: intent,

@@ -65,6 +65,12 @@ export function subscriptionNoticeOf({
   return null;
 }
 
+/** Money that somebody in the office noted, or the customer's credit, is no payment of this kind. */
+const paidByPayments = ({ payments }: StripeInvoice): number =>
+  (payments?.data ?? [])
+    .filter(({ status, payment }) => status === 'paid' && payment.type === 'payment_intent')
+    .reduce((sum, { amount_paid: cents }) => sum + (cents ?? 0), 0);
+
 const toCharge = (invoice: StripeInvoice): ObservedCharge => {
   const [line] = invoice.lines.data;
   if (line === undefined) throw new ProviderDownError(ID, 'unreadable answer: an invoice without lines');
@@ -73,6 +79,7 @@ const toCharge = (invoice: StripeInvoice): ObservedCharge => {
     status: invoice.status.toUpperCase() as ObservedCharge['status'],
     // What a negative invoice gives back lowers the customer's next invoices at Stripe: nothing is paid by it.
     amountCents: Math.max(0, invoice.total),
+    paidCents: paidByPayments(invoice),
     currency: invoice.currency,
     periodStart: line.period.start,
     periodEnd: line.period.end,
@@ -187,7 +194,9 @@ export class StripeSubscriptions implements SubscriptionProvider {
     );
     if (subscription === null) return null;
     const invoices = await this.withoutRefusals(() =>
-      this.client.list(StripeInvoice, (sdk) => sdk.invoices.list({ subscription: ref, limit: CHARGES_READ })),
+      this.client.list(StripeInvoice, (sdk) =>
+        sdk.invoices.list({ subscription: ref, limit: CHARGES_READ, expand: ['data.payments'] }),
+      ),
     );
     return toObserved(subscription, invoices);
   }

@@ -159,6 +159,8 @@ export type StripeSubscription = z.output<typeof StripeSubscription>;
 
 const InvoicePayment = z.object({
   status: z.string(),
+  /** Null until it has succeeded. */
+  amount_paid: z.int().min(0).nullish(),
   payment: z.looseObject({ type: z.string(), payment_intent: idOf.nullish() }),
 });
 
