@@ -16,11 +16,15 @@ export type WatchedPayment = {
 };
 
 /**
- * True for orders that were refunded in full: a refund can still come back from the payer's bank, and a week is soon
- * enough. An order that staff refunded from our own account is none, because the provider still holds the money.
+ * True for orders whose money is gone: a refund can still come back from the payer's bank, a lost dispute can still be won,
+ * and a week is soon enough. An order that staff refunded from our own account is none, because the provider still holds
+ * the money.
  */
-const IS_SENT_BACK = `(a.status = 'REFUNDED' and not exists (
-  select 1 from refunds r where r.payment_attempt_id = a.id and r.hand_reference is not null))`;
+const IS_SENT_BACK = `(a.status = 'VOIDED' or (a.status = 'REFUNDED' and not exists (
+  select 1 from refunds r where r.payment_attempt_id = a.id and r.hand_reference is not null)))`;
+
+/** True for orders that never change again: disputes are Stripe's, and another provider's reversal is final. */
+const IS_OVER = `(a.status = 'VOIDED' and (a.provider <> 'stripe' or a.paid_at is null))`;
 
 /** From when on the days of an order are counted: its payment, or its last refund. */
 const SINCE = `greatest(coalesce(a.paid_at, a.created_at),
@@ -32,7 +36,7 @@ export const TAKE_DUE = `
     select id from payment_attempts where next_look_at <= cast(:now as timestamptz) and provider_ref is not null
     order by next_look_at limit :limit for update skip locked)
   update payment_attempts a set next_look_at = case
-      when a.status = 'VOIDED' then null
+      when ${IS_OVER} then null
       when :now < ${SINCE} + make_interval(days => :daily) and not ${IS_SENT_BACK} then cast(:now as timestamptz) + interval '1 day'
       when :now < ${SINCE} + make_interval(days => :total) then cast(:now as timestamptz) + interval '7 days'
     end

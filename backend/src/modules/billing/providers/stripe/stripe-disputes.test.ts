@@ -129,6 +129,20 @@ describe('a dispute that is lost and then won', () => {
     expect(await on.at.brokenInvariants()).toEqual([]);
   });
 
+  it('is noticed within a week when its events were lost', async () => {
+    const seat = await cards.paid();
+    await lose(seat);
+    await on.at.putForward({ days: 1, minutes: 1 });
+    await cards.run('payments.look-again');
+    await cards.decide(seat, 'win');
+    await on.at.putForward({ days: 7, minutes: 1 });
+    await cards.run('payments.look-again');
+
+    expect(await on.at.attempt(seat.attemptId)).toEqual({ status: 'PAID', resolution: 'SETTLED' });
+    // No worker ends the holds of the other tests' seats here.
+    expect((await on.at.brokenInvariants()).filter((name) => name !== 'holds-ended')).toEqual([]);
+  });
+
   it('can be refunded afterwards as any payment', async () => {
     const { seat, heldCents } = await heldFor(async () => {
       const paid = await cards.paid();
