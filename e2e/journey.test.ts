@@ -185,7 +185,8 @@ it('a school registers a student, makes the student the payer, and the student g
     await visitor.judge('school-payer-change');
     await change.getByRole('button', { name: 'Las õpilane maksab' }).click();
     await page.getByText('Maksja on muudetud.').waitFor();
-    await mailTo(run.inboxUrl, told.to, /^Nüüd maksad kursuse eest ise: /);
+    const changed = await mailTo(run.inboxUrl, told.to, /^Nüüd maksad kursuse eest ise: /);
+    expect(changed.subject).toBe(`Nüüd maksad kursuse eest ise: ${cohort.title}`);
     expect({ findings: visitor.findings, faults: visitor.faults }).toEqual({ findings: [], faults: [] });
   });
 });

@@ -11,7 +11,7 @@ import { verdictOf } from './verdict';
 /** Students of one cell, of whom each has a seat in the cell's own cohort. */
 const STUDENTS = 4;
 /** Time in which everything that a fault has left has to be worked off. */
-const SETTLED_MS = 120_000;
+const SETTLED_MS = 60_000;
 const LOOK_AGAIN_MS = 500;
 const MINUTE_MS = 60_000;
 
@@ -119,7 +119,7 @@ export class Matrix {
     });
   }
 
-  /** Lets time pass until nothing is wrong, for two minutes at most. @returns what is wrong then */
+  /** Lets time pass until nothing is wrong, for a minute at most. @returns what is wrong then */
   async settled(world: World): Promise<Verdict> {
     const end = Date.now() + SETTLED_MS;
     for (;;) {

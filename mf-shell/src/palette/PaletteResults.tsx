@@ -184,7 +184,7 @@ type Answering = Pick<ResultsProps, 'keys' | 'onAnswer'> & {
  * where they would lead; later ones are about what is shown.
  */
 function useKeys({ keys, onAnswer, items, isSearching, active, setActive, choose }: Answering) {
-  const hasStood = useRef(false);
+  const hasStood = useRef(keys.length === 0);
   const answer = useEffectEvent(() => {
     let place = active;
     for (const key of keys) {

@@ -1,7 +1,7 @@
 import { hasStoredSession } from '@valikool/shared-ui/start';
 import { formPages } from '../pages/formPages';
 
-/** Code that has not come by then may never come, and the form works without it. */
+/** Code that has not come by then may never come, and links and the form work without it. */
 const patienceMs = 8_000;
 
 /** Hides what the selector names, by a sheet made by script, which the security policy allows. @returns how to show it */
@@ -17,17 +17,14 @@ function hide(selector: string): () => void {
 /**
  * The edge renders pages for visitors. Hides from somebody who is signed in what only visitors are offered
  * (`useVisitorsOnly`), and the content of the sign-in page, until the page's code knows them or finds that their session
- * has ended. Hidden parts keep their place.
+ * has ended, and for some seconds at most. Hidden parts keep their place.
  * @returns how to show everything again
  */
 export function hideFromSignedIn(): () => void {
   // Browsers before 2023 show it for a moment.
   if (!hasStoredSession() || !('adoptedStyleSheets' in document)) return () => undefined;
-  const shows = [hide('[data-visitor]')];
-  if (formPages.some((path) => path === window.location.pathname)) {
-    const showForm = hide('main');
-    setTimeout(showForm, patienceMs);
-    shows.push(showForm);
-  }
-  return () => shows.forEach((show) => show());
+  const isForm = formPages.some((path) => path === window.location.pathname);
+  const show = hide(isForm ? '[data-visitor],main' : '[data-visitor]');
+  setTimeout(show, patienceMs);
+  return show;
 }

@@ -20,12 +20,15 @@ const outdated = [
 
 export type SchoolYear = NonNullable<RegistrationsQuery['schoolYear']>;
 
-/** While a payment is under way, the list asks again. */
+/** While a payment is under way, the list asks again; a bank may take days, and nobody waits here for that. */
 const askEveryMs = 5_000;
+const timesAsked = 60;
+
+const underWay: readonly (string | undefined)[] = ['CREATED', 'PENDING', 'AUTHORIZED'] satisfies Payment['state'][];
 
 /** Whether the bank may confirm a payment at any moment, for a student who came back early or paid in another tab. */
-const mayBePaidSoon = ({ nextStep, payment }: Registration): boolean =>
-  nextStep === 'WAIT_FOR_BANK' || (payment !== null && (nextStep === 'PAY' || nextStep === 'PAY_INVOICE'));
+const mayBePaidSoon = ({ payment }: Registration): boolean =>
+  payment?.resolution === null && underWay.includes(payment.state);
 
 /** The student's registrations, newest first. */
 export const registrationList = (filter: Pick<RegistrationsQuery, 'schoolYear' | 'status'>) =>
@@ -40,8 +43,10 @@ export const registrationList = (filter: Pick<RegistrationsQuery, 'schoolYear' |
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ items }) => items.some(mayBePaidSoon)) === true ? askEveryMs : false,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      dataUpdateCount < timesAsked && data?.pages.some(({ items }) => items.some(mayBePaidSoon)) === true
+        ? askEveryMs
+        : false,
   });
 
 /** One registration with its timeline. */

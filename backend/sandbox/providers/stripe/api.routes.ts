@@ -163,7 +163,7 @@ function moneyHandlers({ book, back, events, switches }: StripeStore): Partial<R
       const type = textIn(values, 'type');
       const from = since(values) * 1_000;
       const found = events.list().filter((event) => event.type === (type ?? event.type) && event.createdAtMs >= from);
-      return page('/v1/events', found.map(eventBody), values);
+      return page('/v1/events', [...found.map(eventBody), ...(type === undefined ? [BALANCE_EVENT] : [])], values);
     },
     'GET /v1/events/:id': (_values, id) => {
       const event = events.find(id);
@@ -172,6 +172,12 @@ function moneyHandlers({ book, back, events, switches }: StripeStore): Partial<R
     },
   };
 }
+
+/** An account also has events about no object with an id. */
+const BALANCE_EVENT = {
+  ...{ id: 'evt_1Balance', object: 'event', type: 'balance.available', created: 1 },
+  data: { object: { object: 'balance', available: [], pending: [] } },
+};
 
 const formOf = (req: Request): string =>
   req.method !== 'POST' ? (req.originalUrl.split('?')[1] ?? '') : typeof req.body === 'string' ? req.body : '';

@@ -70,7 +70,7 @@ export type AuthSettings = {
   passkeysEnabled: boolean;
   /** The product's name in authenticator apps; by default the host of `siteUrl`. */
   mfaIssuer: string;
-  /** How fresh a sign-in must be to add an account's first factor, or one more way to sign in. */
+  /** How fresh a sign-in must be to add an account's first factor, or one more way to sign in, and to take a provider off. */
   mfaRecentSignInSeconds: number;
   /** Least time between two mails of one kind to one account. */
   mailIntervalSeconds: number;

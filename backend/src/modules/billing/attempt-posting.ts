@@ -5,9 +5,9 @@ import type { PaymentAttempt } from './billing.types';
 export const clearingOf = ({ provider }: Pick<PaymentAttempt, 'provider'>): Clearing =>
   provider === 'bank' ? 'bank' : `clearing_${provider}`;
 
-/** @returns what tells the attempt from itself before its bank had reversed it and given it back */
-export const roundOf = ({ id, reinstatements }: Pick<PaymentAttempt, 'id' | 'reinstatements'>): string =>
-  reinstatements === 0 ? id : `${id}:${reinstatements}`;
+/** @returns the key as it is until the bank gives a reversed payment back, and another one after each time */
+export const inRound = (key: string, { reinstatements }: Pick<PaymentAttempt, 'reinstatements'>): string =>
+  reinstatements === 0 ? key : `${key}:${reinstatements}`;
 
 /** A posting about one attempt. The key allows one posting of each kind, and another one after each reinstatement. */
 export const attemptPosting = (
@@ -17,7 +17,7 @@ export const attemptPosting = (
   entries: Parameters<LedgerPosting['post']>[0]['entries'],
 ) => ({
   kind,
-  key: `${kind}:${roundOf(attempt)}`,
+  key: inRound(`${kind}:${attempt.id}`, attempt),
   occurredAt,
   participantId: attempt.participantId,
   invoiceId: attempt.invoiceId,

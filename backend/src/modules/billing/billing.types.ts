@@ -281,3 +281,6 @@ export const partyOf = (invoice: Pick<Invoice, 'buyerUserId' | 'buyerSchoolId'>)
  * when it says what it holds of the order.
  */
 export const REFUND_AFTER_VOID = 'refund-after-void';
+
+/** Reason of a canceled refund of ours: the payer got the money back in another way. */
+export const SENT_OUTSIDE = 'SENT_OUTSIDE';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { after, DAY_MS, newId, Outbox } from '#platform/index';
 import { caseWriter, type CaseWriter } from '#modules/cases/index';
 import { entriesOf, ledgerPosting, type LedgerPosting } from '#modules/ledger/index';
-import { attemptPosting } from './attempt-posting';
+import { attemptPosting, inRound } from './attempt-posting';
 import { PaymentNotFoundError } from './billing.errors';
 import { refundRequested } from './billing.messages';
 import { hasFailed, partyOf, type Invoice, type PaymentAttempt, type Refund } from './billing.types';
@@ -271,7 +271,7 @@ export class MoneyWriter {
     const entries = owedEntries(refund, owed.invoice, owed.cents);
     await this.ledger.post({
       ...attemptPosting(kind, attempt, owed.now, entries),
-      key: `${kind}:${refund.id}`,
+      key: inRound(`${kind}:${refund.id}`, attempt),
       refundId: refund.id,
     });
   }

@@ -230,7 +230,7 @@ it('asks for the transfer by which money that a payer got twice came back', asyn
   expect(screen.getByText(/Paid out twice: €95.00 · Reason: reversed by the bank/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^The money came back/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'The money came back' }));
-  expect(dialog.getByText('€95.00 from Mari Maasikas must have arrived on our account.')).toBeVisible();
+  expect(dialog.getByText('€95.00 from Mari Maasikas must have arrived in our account.')).toBeVisible();
   expect(await dialog.findByText(/Archive ID of the incoming entry/)).toBeVisible();
   expect(dialog.getByLabelText('Bank reference of the entry')).toBeVisible();
 });

@@ -41,7 +41,7 @@ it('says in one line how many wait for confirmation and who, and lists when they
   const { user } = open(mari, jaan);
 
   expect(await screen.findByRole('heading', { name: 'Confirm your students' })).toBeVisible();
-  expect(screen.getByText('2 students wait').parentElement).toHaveTextContent('Mari Tamm, Jaan Saar');
+  expect(screen.getByText('2 students are waiting').parentElement).toHaveTextContent('Mari Tamm, Jaan Saar');
   expect(screen.queryByText('mari@example.test')).toBeNull();
   await unfold(user);
   expect(screen.getByText('mari@example.test')).toBeVisible();
@@ -62,6 +62,7 @@ it('confirms all chosen students at once, and says how many could not be changed
   await user.click(screen.getByRole('button', { name: 'Confirm selected' }));
 
   expect(await screen.findByText('1 student confirmed.')).toBeVisible();
+  expect(screen.getByText('1 student confirmed.').parentElement).toHaveFocus();
   expect(screen.getByText('1 student could not be changed. Refresh the list.')).toBeVisible();
   expect(sent).toEqual([{ ids: [mari.id, jaan.id] }]);
 });

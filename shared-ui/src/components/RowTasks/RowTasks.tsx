@@ -17,8 +17,8 @@ export type RowTasksProps<Row> = {
 
 /**
  * The work on a row behind one button: beside each other the buttons would lie over the sums of the row. The dialog keeps
- * the row as it was when it opened, since the list is read again before the dialog closes. The button stays in its place
- * when the last work is done, so that the focus comes back to it and the dialog can say how the work ended.
+ * the row as it was when it opened, since the list is read again before the dialog closes. While a dialog is open the button
+ * stays in its place although the last work is done, so that the dialog can say how the work ended; then it goes.
  */
 export function RowTasks<Row>({ row, label, name, tasks, more = [] }: RowTasksProps<Row>): ReactNode {
   const [asked, setAsked] = useState<{ row: Row; dialog: RowTask<Row>['dialog'] } | null>(null);

@@ -32,8 +32,8 @@ export class UnlinkIdentityService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * @throws AuthError 401 without the second factor, 400 `reauthentication_needed` long after the sign-in, 404 for an identity that is not the caller's, 422 for the last way in
-   * and for an e-mail address or phone number
+   * @throws AuthError 401 without the second factor, 400 `reauthentication_needed` long after the sign-in, 404 for an identity
+   * that is not the caller's, 422 for the last way in and for an e-mail address or phone number
    */
   async unlink(caller: Caller, identityId: string, origin: RequestOrigin): Promise<void> {
     const { clock, settings } = this.deps;

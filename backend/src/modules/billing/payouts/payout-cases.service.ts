@@ -9,7 +9,7 @@ type Deps = {
   stores: UnitOfWork<PayoutStores>;
   payouts: Pick<PayoutsRepository, 'listDifferingAttempts'>;
   payments: Pick<PaymentsService, 'refreshById'>;
-  reading: Pick<PayoutReadingService, 'check'>;
+  reading: Pick<PayoutReadingService, 'run'>;
 };
 
 /** Orders of one payout that are asked about at once. More that differ are asked about with the next decision. */
@@ -41,6 +41,7 @@ export class PayoutCasesService {
   private async askAgain(payoutId: string): Promise<void> {
     for (const attemptId of await this.deps.payouts.listDifferingAttempts(payoutId, MOST_ASKED))
       await this.deps.payments.refreshById(attemptId);
-    await this.deps.reading.check();
+    // Also what a payout consists of, which nobody may have told yet.
+    await this.deps.reading.run();
   }
 }

@@ -1,15 +1,23 @@
 import { entriesOf } from '#modules/ledger/index';
-import { attemptPosting, clearingOf, roundOf } from '../attempt-posting';
-import { REFUND_AFTER_VOID, type ObservedDispute, type ObservedPayment, type Refund } from '../billing.types';
+import { attemptPosting, clearingOf, inRound } from '../attempt-posting';
+import {
+  REFUND_AFTER_VOID,
+  SENT_OUTSIDE,
+  type ObservedDispute,
+  type ObservedPayment,
+  type PaymentAttempt,
+  type Refund,
+} from '../billing.types';
 import { refuseRefund } from './refuse-refund';
-import { askAboutSentTwice } from './sent-twice';
+import { askAboutRest, askAboutSentTwice } from './sent-twice';
 import type { Settling } from './settling';
 import { takePayment } from './take-payment';
 
 const WON = 'DISPUTE_WON';
 
 /** The number under which we book what a lost dispute took beyond what was left of its payment. */
-const beyondRef = ({ ref }: Pick<ObservedDispute, 'ref'>): string => `beyond:${ref}`;
+const BEYOND = 'beyond:';
+const beyondRef = ({ ref }: Pick<ObservedDispute, 'ref'>): string => BEYOND + ref;
 
 const sumOf = (items: readonly { amountCents: number }[]): number =>
   items.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -47,6 +55,29 @@ export async function bookLostBeyond(settling: Settling, observed: ObservedPayme
     refundId: refund.id,
   });
   await askAboutSentTwice(settling, refund);
+}
+
+/**
+ * A refund has come back although a dispute took the same money: the payer has it once, as it should be, so nobody has to
+ * decide any more.
+ * @returns false when no dispute took that much beyond the refund; nothing is done then
+ */
+export async function takeBackBeyond({ stores, attempt, now }: Settling, refund: Refund): Promise<boolean> {
+  const { id, amountCents: cents } = refund;
+  const beyond = (await stores.payments.listRefundsOf(attempt.id)).find(
+    ({ providerRef, undecidedCents }) => providerRef?.startsWith(BEYOND) === true && undecidedCents >= cents,
+  );
+  if (beyond === undefined) return false;
+  await stores.payments.setRefund(id, { status: 'CANCELED', failure: SENT_OUTSIDE, nextCheckAt: null });
+  await stores.ledger.post({
+    ...attemptPosting(REFUND_AFTER_VOID, attempt, now, entriesOf.refundSent(clearingOf(attempt), -cents)),
+    key: `refund-returned:${id}`,
+    refundId: id,
+  });
+  await stores.outside.setUndecided(beyond.id, beyond.undecidedCents - cents);
+  if (beyond.undecidedCents === cents)
+    await stores.cases.closeBySubject('refund.sent-twice', beyond.id, { outcome: 'GIVEN_BACK', now });
+  return true;
 }
 
 /** Undoes what was decided about money that a dispute had taken and has given back. */
@@ -98,6 +129,16 @@ export async function takeBackLost(settling: Settling, dispute: ObservedDispute)
   }
 }
 
+/**
+ * @returns the answer as it is to be read while a reversal by a dispute stands: until the dispute is won the payment stays
+ * reversed, also when a refund comes back or the decision is looked at again, and what the dispute took is no refund
+ */
+export function whileReversed({ status, paidAt }: PaymentAttempt, observed: ObservedPayment): ObservedPayment {
+  const standing = observed.disputes.filter((dispute) => dispute.status !== 'WON').map(({ ref }) => ref);
+  if (status !== 'VOIDED' || paidAt === null || standing.length === 0) return observed;
+  return { ...observed, status: 'VOIDED', refunds: observed.refunds.filter(({ ref }) => !standing.includes(ref)) };
+}
+
 /** @returns whether the bank has given back a payment that it had reversed, because the seller won after all */
 export const isReinstated = ({ attempt }: Settling, { disputes }: ObservedPayment): boolean =>
   attempt.status === 'VOIDED' &&
@@ -123,14 +164,42 @@ export async function reinstatePayment(settling: Settling, observed: ObservedPay
   await stores.ledger.post(attemptPosting('reinstated', again, now, back));
   const taken = entriesOf.unallocated(clearingOf(attempt), -cents);
   await stores.ledger.post(attemptPosting('reinstated-taken', again, now, taken));
-  await takePayment({ ...settling, attempt: again });
+  const reopened = await reopenWrittenOff(settling);
+  const { kind } = await takePayment({ ...settling, attempt: again });
   // An earlier refund of a part still counts.
   await stores.payments.addRefunded(attempt.id, 0);
+  if (kind === 'NO_SEAT') {
+    // Money that the bank had reversed waits for no seat: it goes back.
+    await stores.money.oweRefund(again, { cents, reason: 'NO_SEAT', creditNoteId: null, now });
+    await settling.seat?.stopWaiting({ isRefunded: true, now });
+  }
+  for (const id of reopened) await askAboutRest(settling, id);
+}
+
+/**
+ * Staff had given up a refund that they had sent by hand, because the bank took its payment as well. The bank has given the
+ * payment back: the refund counts as one that is to be accounted for, so that the same money is not sent again.
+ * @returns the ids of these refunds
+ */
+async function reopenWrittenOff({ stores, attempt, now }: Settling): Promise<string[]> {
+  const reopened: string[] = [];
+  for (const refund of await stores.payments.listRefundsOf(attempt.id)) {
+    const { id, handReference, surplusCents, undecidedCents } = refund;
+    if (handReference === null || surplusCents === 0 || (await stores.outside.isPaidBack(id))) continue;
+    await stores.ledger.post({
+      ...attemptPosting('write-off-found', attempt, now, entriesOf.writeOff(-surplusCents)),
+      key: `write-off-found:${id}:${attempt.reinstatements}`,
+      refundId: id,
+    });
+    await stores.outside.reopenSurplus(id, undecidedCents + surplusCents);
+    reopened.push(id);
+  }
+  return reopened;
 }
 
 /** The reversal did not last: nobody has to decide about it any more. */
 async function withdrawReversal({ stores, attempt, now }: Settling): Promise<void> {
-  const reversal = await stores.outside.lockByRef(`void:${roundOf(attempt)}`);
+  const reversal = await stores.outside.lockByRef(inRound(`void:${attempt.id}`, attempt));
   if (reversal === null) return;
   await stores.payments.setRefund(reversal.id, { status: 'CANCELED', failure: WON, nextCheckAt: null });
   await stores.cases.closeBySubject('payment.reversed-outside', reversal.id, { outcome: WON, now });

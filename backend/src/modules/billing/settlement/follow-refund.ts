@@ -3,6 +3,7 @@ import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf } from '../attempt-posting';
 import { refundReturned, refundSettled } from '../billing.messages';
 import { REFUND_AFTER_VOID, hasFailed, type ObservedRefund, type Refund } from '../billing.types';
+import { takeBackBeyond } from './decided-disputes';
 import { bookOutsideRefund } from './outside-refund';
 import { refuseRefund } from './refuse-refund';
 import { bookSentAndReversed } from './sent-twice';
@@ -81,7 +82,10 @@ function changesNothing(refund: Refund, observed: ObservedRefund): boolean {
 /** Brings one refund to the state that was observed. */
 export async function followRefund(settling: Settling, refund: Refund, observed: ObservedRefund): Promise<void> {
   const { stores, attempt, now, logger } = settling;
-  if (attempt.status !== 'VOIDED' && hasComeBack(refund, observed)) return takeBack(settling, refund, observed);
+  if (attempt.status !== 'VOIDED' && hasComeBack(refund, observed)) {
+    if (!(await takeBackBeyond(settling, refund))) await takeBack(settling, refund, observed);
+    return;
+  }
   if (changesNothing(refund, observed)) return;
   const isOver = hasFailed(observed) || observed.status === 'SUCCESSFUL';
   await stores.payments.setRefund(refund.id, {

@@ -1,7 +1,7 @@
 import type { Clock, Logger, UnitOfWork } from '#platform/index';
 import { CaseResolvedMeanwhile, type Case, type CaseDecision } from '#modules/cases/index';
 import { entriesOf } from '#modules/ledger/index';
-import { attemptPosting } from '../attempt-posting';
+import { attemptPosting, inRound } from '../attempt-posting';
 import { TransferRecordedError } from '../billing.errors';
 import type { Refund } from '../billing.types';
 import type { SettlementStores } from './settlement.stores';
@@ -47,7 +47,7 @@ export class SentTwiceCasesService {
     const entries = kind === 'paid-back' ? entriesOf.paidBack : entriesOf.writeOff;
     await stores.ledger.post({
       ...attemptPosting(kind, attempt, now, entries(refund.undecidedCents)),
-      key: `${kind}:${refund.id}`,
+      key: inRound(`${kind}:${refund.id}`, attempt),
       refundId: refund.id,
     });
   }

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@valikool/contract';
 import { after, assertNever, HOUR_MS, MINUTE_MS, type Clock, type Logger, type UnitOfWork } from '#platform/index';
 import type { ObservedPayment, ObservedRefund, PaymentAttempt } from '../billing.types';
-import { bookLostBeyond, isReinstated, reinstatePayment, takeBackLost } from './decided-disputes';
+import { bookLostBeyond, isReinstated, reinstatePayment, takeBackLost, whileReversed } from './decided-disputes';
 import { askAboutGone, followDispute } from './disputes';
 import { followObservedRefund, followRequestedRefund } from './follow-refund';
 import { bookUnlistedRefund } from './outside-refund';
@@ -31,10 +31,11 @@ export class SettlementService {
    * @throws PaymentNotFoundError
    * @throws AppError 409 `seat.busy`: nothing was changed, call again
    */
-  async settle(attemptId: string, observed: ObservedPayment, reportedBy: ReportedBy = 'CHECK'): Promise<PaymentState> {
+  async settle(attemptId: string, told: ObservedPayment, reportedBy: ReportedBy = 'CHECK'): Promise<PaymentState> {
     return this.deps.stores.run(async (stores) => {
       const settling = await openSettling(stores, attemptId, { ...this.context(), reportedBy });
       const { attempt } = settling;
+      const observed = whileReversed(attempt, told);
       if (attempt.providerRef === null) await stores.payments.setRef(attempt.id, observed.ref);
       if (reportedBy === 'RETURN') await stores.watched.setSeenOnReturn(attempt.id, observed);
       else await stores.watched.setSeen(attempt.id, observed, settling.now);

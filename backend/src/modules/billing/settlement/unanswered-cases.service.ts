@@ -1,13 +1,13 @@
 import type { UnitOfWork } from '#platform/index';
 import { CaseResolvedMeanwhile, type Case, type CaseDecision, type CaseWriter } from '#modules/cases/index';
-import { PaymentNotFoundError } from '../billing.errors';
+import { PaymentNotFoundError, ProviderDownError } from '../billing.errors';
 import type { PaymentsRepository } from '../payments.repository';
 import type { PaymentsService } from '../payments.service';
 
 type Deps = {
   stores: UnitOfWork<{ cases: CaseWriter }>;
   attempts: Pick<PaymentsRepository, 'getAttempt'>;
-  payments: Pick<PaymentsService, 'refresh'>;
+  payments: Pick<PaymentsService, 'refresh' | 'start'>;
 };
 
 /** Carries out what staff decided about a payment whose provider stayed silent until the hold ended. */
@@ -32,6 +32,10 @@ export class UnansweredCasesService {
   private async askAgain(attemptId: string | null): Promise<void> {
     const attempt = attemptId === null ? null : await this.deps.attempts.getAttempt(attemptId);
     if (!attempt) throw new PaymentNotFoundError();
-    await this.deps.payments.refresh(attempt);
+    // A charge whose answer was lost is asked for once more; it has no number at the provider to look for.
+    if (attempt.providerRef === null) {
+      const { providerIsDown } = await this.deps.payments.start(attempt.id);
+      if (providerIsDown) throw new ProviderDownError(attempt.provider, 'no answer');
+    } else await this.deps.payments.refresh(attempt);
   }
 }

@@ -85,6 +85,11 @@ export class OutsideRefundsRepository {
       .patch({ undecidedCents: 0, surplusCents: undecidedCents, returnReference });
   }
 
+  /** What staff had settled about money that was sent twice is to be accounted for again. */
+  async reopenSurplus(id: string, undecidedCents: number): Promise<void> {
+    await RefundModel.query(this.db).findById(id).patch({ undecidedCents, surplusCents: 0 });
+  }
+
   async setUndecided(id: string, undecidedCents: number): Promise<void> {
     await RefundModel.query(this.db).findById(id).patch({ undecidedCents });
   }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Button,
@@ -56,13 +56,19 @@ type Decide = (decision: ClaimDecision, ids: number[]) => Promise<number[]>;
 function Outcome({ decided }: { decided: ReturnType<typeof useDecideClaims> }) {
   const { t } = useTranslation('school');
   const textOf = useErrorText('school');
+  const came = useRef<HTMLDivElement>(null);
+  const { isSuccess } = decided;
+  // The buttons that were pressed may have gone with the last claim.
+  useEffect(() => {
+    if (isSuccess) came.current?.focus();
+  }, [isSuccess]);
   if (decided.isError) return <FormError>{textOf(decided.error)}</FormError>;
   if (!decided.isSuccess) return null;
   const done = decided.data.filter(({ outcome }) => outcome === 'DONE').length;
   const refused = decided.data.length - done;
   const { decision } = decided.variables;
   return (
-    <div role="status">
+    <div role="status" ref={came} tabIndex={-1}>
       {done > 0 && <Text>{t(decision === 'confirm' ? 'claims.confirmed' : 'claims.declined', { count: done })}</Text>}
       {refused > 0 && <Text>{t('claims.refused', { count: refused })}</Text>}
     </div>
@@ -149,7 +155,7 @@ export function Claims({ schoolId }: { schoolId: number }) {
       <Band claims={waiting} hasMore={claims.hasNextPage} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <Outcome decided={decided} />
       <Parts parts={decided.parts} />
-      {(isOpen || claims.isError) && (
+      {(isOpen || (claims.isError && waiting.length === 0)) && (
         <>
           {!isEmpty && <Text>{t('claims.lead')}</Text>}
           <PagedList query={claims} loadingLabel={t('claims.loading')} empty={null} namespace="school">

@@ -260,6 +260,94 @@ describe('a dispute that is lost and then won', () => {
   });
 });
 
+describe('a refund that comes back after a dispute', () => {
+  const failRefund = async (seat: Paying): Promise<void> => {
+    const [refund] = (await cards.sessionOf(seat)).refunds;
+    await on.bank.send('POST', `/control/stripe/refunds/${refund?.id ?? ''}/fail`);
+    await cards.tell(seat);
+  };
+
+  it('took the same money leaves it with the payer once, and nothing to decide', async () => {
+    const { seat, heldCents } = await heldFor(async () => {
+      const paid = await cards.paid();
+      await cancel(paid);
+      await cards.tell(paid);
+      await lose(paid, { amount: 95_00 });
+      await failRefund(paid);
+      await again(paid);
+      return paid;
+    });
+
+    expect(heldCents).toBe(0);
+    expect(await openCasesOf(seat)).toEqual([]);
+    expect(await refundsOf(seat)).toMatchObject([
+      { status: 'CANCELED', reason: 'CANCELLATION' },
+      { status: 'SUCCESSFUL', reason: 'OUTSIDE', amountCents: 95_00 },
+    ]);
+    expect(await on.at.brokenInvariants()).toEqual([]);
+  });
+
+  it('took the rest is not booked as a second refund', async () => {
+    const { seat, heldCents } = await heldFor(async () => {
+      const paid = await cards.paid();
+      await cards.act(paid, 'refund', { amount: 30_00 });
+      await cards.tell(paid);
+      await lose(paid);
+      await failRefund(paid);
+      await again(paid);
+      return paid;
+    });
+
+    expect(heldCents).toBe(0);
+    expect((await openCasesOf(seat)).map(({ kind }) => kind)).not.toContain('refund.sent-twice');
+    expect(await on.at.brokenInvariants()).toEqual([]);
+  });
+});
+
+describe('a payment that the bank gives back', () => {
+  it('goes back to its payer when the seat is gone and the cohort is full', async () => {
+    const { seat, heldCents } = await heldFor(async () => {
+      const { id: cohortId } = await on.app.given.cohort({ sizeMax: 1 });
+      const paid = await cards.paid({ cohortId });
+      await lose(paid);
+      await on.at.putForward({ days: 4 });
+      await cards.run('registrations.sweep-holds');
+      await cards.paid({ cohortId });
+      await winAfterAll(paid);
+      await on.at.untilRefunded(paid.attemptId);
+      return paid;
+    });
+
+    expect(heldCents).toBe(95_00);
+    expect(await refundsOf(seat)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ status: 'SUCCESSFUL', reason: 'NO_SEAT', amountCents: 95_00 }),
+      ]),
+    );
+    expect(await openCasesOf(seat)).toEqual([]);
+    expect(await on.at.brokenInvariants()).toEqual([]);
+  });
+
+  it('is not sent again when staff had sent it by hand and given it up', async () => {
+    const seat = await cards.paid();
+    const lostCents = await on.at.ledgerOf('losses');
+    await on.bank.send('PUT', '/control/faults', { stripe: { refund: { refuse: 'charge_disputed' } } });
+    await cancel(seat);
+    await on.bank.send('DELETE', '/control/faults');
+    await decide(seat, 'SENT_BY_HAND', { reference: `KÄSITSI-${seat.registrationId}` });
+    await lose(seat, { amount: 95_00 });
+    await decide(seat, 'WRITE_OFF');
+    expect(await on.at.ledgerOf('losses')).toBe(lostCents + 95_00);
+    await winAfterAll(seat);
+    await again(seat);
+
+    expect((await cards.sessionOf(seat)).refunds).toEqual([]);
+    expect(await on.at.ledgerOf('losses')).toBe(lostCents);
+    expect(await openCasesOf(seat)).toEqual([]);
+    expect(await on.at.brokenInvariants()).toEqual([]);
+  });
+});
+
 describe('an inquiry', () => {
   it('takes no money, and becomes a case of its own when it becomes a dispute, though staff had closed it', async () => {
     const seat = await cards.paid();
