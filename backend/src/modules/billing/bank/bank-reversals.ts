@@ -6,9 +6,12 @@ import type { MatchingStores } from './bank-line-posting';
 import { BankLineSumError, BankMatchRefundedError } from './bank.errors';
 import type { BankLine, BankMatch } from './bank.types';
 
-/** The first booking of a line bears the bank's reference, as one that was recorded by hand; later ones are counted. */
+/**
+ * The first booking of a line bears the bank's reference, as one that was recorded by hand; later ones are counted, in
+ * another way than equal entries of a statement are (`#2`).
+ */
 export const bookingReferenceOf = ({ reference, matchesMade }: Pick<BankLine, 'reference' | 'matchesMade'>): string =>
-  matchesMade === 0 ? reference : `${reference}#${matchesMade + 1}`;
+  matchesMade === 0 ? reference : `${reference}~${matchesMade + 1}`;
 
 /**
  * Books that the bank takes back a payment by transfer, as when a provider says so: what it paid is owed again, and its

@@ -47,6 +47,7 @@ export const MatchBankLine = z
         .array(z.uuid())
         .min(1)
         .max(50)
+        .refine((ids) => new Set(ids).size === ids.length, 'Each payment is named once')
         .openapi({ description: 'Payments by transfer that the bank takes back; together at most what is open' }),
     }),
     z.strictObject({ kind: z.literal('FEE') }),

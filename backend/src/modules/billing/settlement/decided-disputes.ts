@@ -143,7 +143,7 @@ export function whileReversed({ status, paidAt }: PaymentAttempt, observed: Obse
 export const isReinstated = ({ attempt }: Settling, { disputes }: ObservedPayment): boolean =>
   attempt.status === 'VOIDED' &&
   attempt.paidAt !== null &&
-  disputes.length === 1 &&
+  disputes.length > 0 &&
   disputes.every(({ status }) => status === 'WON');
 
 /**
