@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterEach(async () => {
   // What one test leaves undecided is not overdue in the next.
   await on.app.database.knex('cases').where({ status: 'OPEN' }).update({ dueAt: '2100-01-01T00:00:00Z' });
+  await on.app.database.knex('refunds').where({ status: 'REFUSED' }).update({ dueBy: '2100-01-01T00:00:00Z' });
 });
 afterAll(() => on.stop());
 
