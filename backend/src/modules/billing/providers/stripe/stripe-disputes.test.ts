@@ -1,4 +1,3 @@
-/** @covers Registration */
 import { CardPayments } from '../../../../../test/card-payments';
 import { payingApp, type Paying, type PayingApp } from '../../../../../test/paying';
 
