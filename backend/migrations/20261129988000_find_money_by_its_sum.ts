@@ -15,7 +15,7 @@ export async function up(knex: Knex): Promise<void> {
   for (const [name, columns] of Object.entries(BY_SUM)) await knex.raw(`create index ${name} on ${columns}`);
   await knex.raw(`
     update payment_attempts set next_look_at = now() + random() * interval '7 days'
-    where status = 'VOIDED' and provider = 'stripe' and next_look_at is null and provider_ref is not null
+    where status = 'VOIDED' and provider <> 'bank' and next_look_at is null and provider_ref is not null
       and paid_at > now() - interval '180 days'`);
 }
 

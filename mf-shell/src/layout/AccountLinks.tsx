@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Avatar, useSession, type SessionUser } from '@valikool/shared-ui';
+import { AppLink, Avatar, useSession, type SessionUser, type useVisitorsOnly } from '@valikool/shared-ui';
 import { AccountLink, OwnName } from './SiteHeader.styles';
 
 type LinkProps = { onFollow?: (() => void) | undefined };
 
-export function SignInLink({ onFollow }: LinkProps) {
+/** @param rest marks it as one for visitors only */
+export function SignInLink({ onFollow, ...rest }: LinkProps & Partial<ReturnType<typeof useVisitorsOnly>>) {
   const { t } = useTranslation('shell');
   return (
-    <AccountLink as={AppLink} href="/auth/login" onClick={onFollow}>
+    <AccountLink as={AppLink} href="/auth/login" onClick={onFollow} {...rest}>
       {t('account.signIn')}
     </AccountLink>
   );
 }
 
-/** @param isAside in the room that is left, where a long name is cut */
+/** @param isAside in the room of the visitor's links, where a long name is cut */
 export function OwnLink({ user, isAside = false, onFollow }: LinkProps & { user: SessionUser; isAside?: boolean }) {
   const name = `${user.firstName} ${user.lastName}`;
   return (

@@ -19,7 +19,8 @@ export const HeaderInner = styled.div`
   }
 `;
 
-export const WideOnly = styled.div<{ $isPushed?: boolean }>`
+/** `$isNamed`: a name stands last, over the links that visitors have. */
+export const WideOnly = styled.div<{ $isPushed?: boolean; $isNamed?: boolean }>`
   display: none;
   ${theme.media.fromDesktop} {
     display: flex;
@@ -29,6 +30,14 @@ export const WideOnly = styled.div<{ $isPushed?: boolean }>`
       $isPushed &&
       css`
         margin-inline-start: auto;
+      `}
+    ${({ $isNamed }) =>
+      $isNamed &&
+      css`
+        position: relative;
+        & > :not(:last-child) {
+          visibility: hidden;
+        }
       `}
   }
 `;
@@ -84,25 +93,6 @@ export const SiteNav = styled.nav`
   }
 `;
 
-/** As wide as the visitor's links, whoever looks. */
-export const AccountRoom = styled.div`
-  display: grid;
-  align-items: center;
-  & > * {
-    grid-area: 1 / 1;
-  }
-`;
-
-export const Visitors = styled.div<{ $isHidden: boolean }>`
-  display: flex;
-  gap: ${theme.space.md};
-  ${({ $isHidden }) =>
-    $isHidden &&
-    css`
-      visibility: hidden;
-    `}
-`;
-
 export const AccountLink = styled.a<{ $isAside?: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -118,10 +108,10 @@ export const AccountLink = styled.a<{ $isAside?: boolean }>`
   ${({ $isAside }) =>
     $isAside === true &&
     css`
-      display: flex;
-      justify-content: flex-end;
+      position: absolute;
+      inset-inline-end: 0;
+      max-inline-size: 100%;
       padding-inline: ${theme.space.xs};
-      contain: inline-size;
     `}
 `;
 

@@ -5,18 +5,7 @@ import { NavLink } from '@valikool/shared-ui/router';
 import { AccountLinks, OwnLink, SignInLink } from './AccountLinks';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from './Logo';
-import {
-  AccountRoom,
-  Asleep,
-  Bar,
-  DrawerBody,
-  HeaderInner,
-  MenuButton,
-  NarrowOnly,
-  SiteNav,
-  Visitors,
-  WideOnly,
-} from './SiteHeader.styles';
+import { Asleep, Bar, DrawerBody, HeaderInner, MenuButton, NarrowOnly, SiteNav, WideOnly } from './SiteHeader.styles';
 import { useMenu } from './useMenu';
 
 function SiteLinks({ onFollow }: { onFollow?: () => void }) {
@@ -76,15 +65,15 @@ function Account() {
   const visitorsOnly = useVisitorsOnly();
   const isKnown = user !== null;
   return (
-    <AccountRoom>
-      <Visitors aria-hidden={isKnown || undefined} $isHidden={isKnown} {...visitorsOnly}>
-        <SignInLink />
-        {(isKnown || status === 'starting' || status === 'signed-out') && (
-          <LinkButton href="/auth/signup">{t('account.create')}</LinkButton>
-        )}
-      </Visitors>
+    <WideOnly $isNamed={isKnown}>
+      <SignInLink {...visitorsOnly} />
+      {(isKnown || status === 'starting' || status === 'signed-out') && (
+        <LinkButton href="/auth/signup" {...visitorsOnly}>
+          {t('account.create')}
+        </LinkButton>
+      )}
       {isKnown && <OwnLink user={user} isAside />}
-    </AccountRoom>
+    </WideOnly>
   );
 }
 

@@ -169,12 +169,12 @@ describe('an answer of the provider', () => {
 
 describe('a provider that is away', () => {
   it.each([
-    ['slow', { slowMs: 1_500 }],
+    ['slow', { slowMs: 8_000 }],
     ['down', { down: true }],
     ['broken', { statusOverride: 500 }],
     ['talking nonsense', { nonsense: 'all' }],
   ])('is told: %s', async (_how, switches) => {
-    const other = await startWithProviders(database.knex, sandbox, { providerTimeoutMs: 400 });
+    const other = await startWithProviders(database.knex, sandbox, { providerTimeoutMs: 3_000 });
     const browser = new Browser();
     await faulty(switches);
     const first = await browser.next(beginning(other, {}));

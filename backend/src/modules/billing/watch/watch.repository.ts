@@ -23,8 +23,8 @@ export type WatchedPayment = {
 const IS_SENT_BACK = `(a.status = 'VOIDED' or (a.status = 'REFUNDED' and not exists (
   select 1 from refunds r where r.payment_attempt_id = a.id and r.hand_reference is not null)))`;
 
-/** True for orders that never change again: disputes are Stripe's, and another provider's reversal is final. */
-const IS_OVER = `(a.status = 'VOIDED' and (a.provider <> 'stripe' or a.paid_at is null))`;
+/** True for orders that never brought money. */
+const IS_OVER = `(a.status = 'VOIDED' and a.paid_at is null)`;
 
 /** From when on the days of an order are counted: its payment, or its last refund. */
 const SINCE = `greatest(coalesce(a.paid_at, a.created_at),

@@ -39,13 +39,15 @@ it('checks a paid order daily for thirty days, then weekly, and stops after half
   ]).toEqual([1, 1, 7, 7, null]);
 });
 
-it('does not check an order that was never paid, or whose payment the bank took back', async () => {
+it('does not check an order that was never paid, and weekly one whose payment the bank took back', async () => {
   const [unpaid, taken] = [await at.paying(), await outside.paid()];
   await outside.takeBack(taken);
   await outside.lookADayLater();
   await outside.lookADayLater();
 
-  expect([(await attemptOf(unpaid)).nextLookAt, (await attemptOf(taken)).nextLookAt]).toEqual([null, null]);
+  expect((await attemptOf(unpaid)).nextLookAt).toBeNull();
+  // The bank may give it back: a dispute that was lost can still be won.
+  expect(await nextTurn(taken, 30)).toBe(7);
 });
 
 it('checks an order that was refunded in full weekly, until half a year after the refund', async () => {
