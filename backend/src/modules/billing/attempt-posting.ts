@@ -5,7 +5,10 @@ import type { PaymentAttempt } from './billing.types';
 export const clearingOf = ({ provider }: Pick<PaymentAttempt, 'provider'>): Clearing =>
   provider === 'bank' ? 'bank' : `clearing_${provider}`;
 
-/** @returns the key as it is until the bank gives a reversed payment back, and another one after each time */
+/**
+ * A bank may give back a payment that it had reversed, and reverse it again. @returns the key with the number of times that it
+ * came back, so that the same kind can be posted again; the key as it is before the first time
+ */
 export const inRound = (key: string, { reinstatements }: Pick<PaymentAttempt, 'reinstatements'>): string =>
   reinstatements === 0 ? key : `${key}:${reinstatements}`;
 

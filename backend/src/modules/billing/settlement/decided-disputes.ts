@@ -35,9 +35,9 @@ const bookedCents = ({ stores, attempt }: Settling): Promise<number> =>
   stores.ledger.centsOf(attempt.id, clearingOf(attempt));
 
 /**
- * Books what a lost dispute took although it had been refunded before: the payer has that sum twice, and staff have to
- * decide. Does nothing when everything that the provider says has gone is booked. Call after the refunds and the reversal
- * were followed.
+ * With a lost dispute the bank may take money that we had refunded already. Books that sum: the payer has it twice now, and
+ * staff have to decide. Does nothing when the books show all the money that the provider says is gone. Call it after the
+ * refunds and the reversal of the same answer are booked.
  */
 export async function bookLostBeyond(settling: Settling, observed: ObservedPayment): Promise<void> {
   const { stores, attempt, now, logger } = settling;
@@ -80,7 +80,10 @@ export async function takeBackBeyond({ stores, attempt, now }: Settling, refund:
   return true;
 }
 
-/** Undoes what was decided about money that a dispute had taken and has given back. */
+/**
+ * A dispute had taken this money and has given it back. Closes the cases about it and undoes a write-off. What staff had
+ * counted as the payer's becomes a refund that they have to send.
+ */
 async function settleGivenBack(settling: Settling, refund: Refund): Promise<void> {
   const { stores, attempt, now } = settling;
   const { id, undecidedCents, surplusCents } = refund;
@@ -130,8 +133,8 @@ export async function takeBackLost(settling: Settling, dispute: ObservedDispute)
 }
 
 /**
- * @returns the answer as it is to be read while a reversal by a dispute stands: until the dispute is won the payment stays
- * reversed, also when a refund comes back or the decision is looked at again, and what the dispute took is no refund
+ * A payment that was reversed by a dispute stays reversed until the dispute is won, also when an earlier refund comes back or
+ * the bank looks at its decision again. @returns the answer read in this way: what the dispute took is not a refund
  */
 export function whileReversed({ status, paidAt }: PaymentAttempt, observed: ObservedPayment): ObservedPayment {
   const standing = observed.disputes.filter((dispute) => dispute.status !== 'WON').map(({ ref }) => ref);
@@ -177,8 +180,8 @@ export async function reinstatePayment(settling: Settling, observed: ObservedPay
 }
 
 /**
- * Staff had given up a refund that they had sent by hand, because the bank took its payment as well. The bank has given the
- * payment back: the refund counts as one that is to be accounted for, so that the same money is not sent again.
+ * Staff had sent a refund by hand, and the bank took the payment as well, so staff wrote the sum off. Now the bank has given
+ * the payment back: the write-off is undone, and the refund counts as sent, so that the payer does not get it again.
  * @returns the ids of these refunds
  */
 async function reopenWrittenOff({ stores, attempt, now }: Settling): Promise<string[]> {

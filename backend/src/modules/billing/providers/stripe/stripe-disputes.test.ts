@@ -260,14 +260,14 @@ describe('a dispute that is lost and then won', () => {
   });
 });
 
-describe('a refund that comes back after a dispute', () => {
+describe('a refund comes back after a dispute was lost', () => {
   const failRefund = async (seat: Paying): Promise<void> => {
     const [refund] = (await cards.sessionOf(seat)).refunds;
     await on.bank.send('POST', `/control/stripe/refunds/${refund?.id ?? ''}/fail`);
     await cards.tell(seat);
   };
 
-  it('took the same money leaves it with the payer once, and nothing to decide', async () => {
+  it('for the same money: the payer has it once, and nothing is left to decide', async () => {
     const { seat, heldCents } = await heldFor(async () => {
       const paid = await cards.paid();
       await cancel(paid);
@@ -287,7 +287,7 @@ describe('a refund that comes back after a dispute', () => {
     expect(await on.at.brokenInvariants()).toEqual([]);
   });
 
-  it('took the rest is not booked as a second refund', async () => {
+  it('for the rest of the payment: the dispute is not booked as a second refund', async () => {
     const { seat, heldCents } = await heldFor(async () => {
       const paid = await cards.paid();
       await cards.act(paid, 'refund', { amount: 30_00 });
