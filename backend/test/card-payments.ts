@@ -72,6 +72,27 @@ export class CardPayments {
     await this.paying.bank.send('POST', `/control/stripe/disputes/${disputes[0]?.id ?? ''}/${action}`);
   }
 
+  /** The student cancels, and everything that follows is run. */
+  async cancel({ student, registrationId }: Pick<Paying, 'student' | 'registrationId'>): Promise<void> {
+    const { app } = this.paying;
+    const reply = await (await app.as(student)).post(`/registrations/${registrationId}/cancel`).send({});
+    expect(reply.status).toBe(200);
+    await app.work();
+  }
+
+  /** An administrator decides the open case about the payment. @param more what the action needs besides, as `reference` */
+  async decideCase({ attemptId }: Pick<Paying, 'attemptId'>, action: string, more: object = {}): Promise<void> {
+    const { app } = this.paying;
+    const open = await app.database
+      .knex('cases')
+      .where({ paymentAttemptId: attemptId, status: 'OPEN' })
+      .first<{ id: number }>();
+    const admin = await app.as(await app.given.admin());
+    const reply = await admin.post(`/cases/${open.id}/resolve`).send({ action, note: 'Otsustatud', ...more });
+    expect(reply.status).toBe(200);
+    await app.work();
+  }
+
   /** What Stripe has to tell about a session, oldest first. */
   eventsOf = async ({ orderUuid }: Pick<Paying, 'orderUuid'>): Promise<SentEvent[]> =>
     (await this.paying.bank.get<{ items: SentEvent[] }>(`/control/stripe/events?session=${orderUuid}`)).items.reverse();

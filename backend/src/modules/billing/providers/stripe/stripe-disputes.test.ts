@@ -30,22 +30,6 @@ const refundsOf = ({ attemptId }: Paying) =>
     .orderBy(['createdAt', 'id'])
     .select('status', 'reason', 'amountCents');
 
-const cancel = async ({ student, registrationId }: Paying): Promise<void> => {
-  const reply = await (await on.app.as(student)).post(`/registrations/${registrationId}/cancel`).send({});
-  expect(reply.status).toBe(200);
-  await on.app.work();
-};
-const decide = async (seat: Paying, action: string, more: object = {}): Promise<void> => {
-  const open = await on.app.database
-    .knex('cases')
-    .where({ paymentAttemptId: seat.attemptId, status: 'OPEN' })
-    .first<CaseRow>();
-  const admin = await on.app.as(await on.app.given.admin());
-  const reply = await admin.post(`/cases/${open.id}/resolve`).send({ action, note: 'Otsustatud', ...more });
-  expect(reply.status).toBe(200);
-  await on.app.work();
-};
-
 /** The payer objects, and the bank decides. */
 const lose = async (seat: Paying, asked: object = {}): Promise<void> => {
   await cards.act(seat, 'dispute', asked);
@@ -75,7 +59,7 @@ describe('a dispute that is lost after a refund', () => {
   it('of the whole payment is money that the payer has twice, and a case', async () => {
     const { seat, heldCents } = await heldFor(async () => {
       const paid = await cards.paid();
-      await cancel(paid);
+      await cards.cancel(paid);
       await cards.tell(paid);
       await lose(paid, { amount: 95_00 });
       await again(paid);
@@ -87,7 +71,7 @@ describe('a dispute that is lost after a refund', () => {
     expect(await on.at.attempt(seat.attemptId)).toMatchObject({ status: 'REFUNDED' });
     expect(await on.at.brokenInvariants()).toEqual([]);
 
-    await decide(seat, 'WRITE_OFF');
+    await cards.decideCase(seat, 'WRITE_OFF');
     expect(await on.at.brokenInvariants()).toEqual([]);
   });
 
@@ -148,7 +132,7 @@ describe('a dispute that is lost and then won', () => {
       const paid = await cards.paid();
       await lose(paid);
       await winAfterAll(paid);
-      await cancel(paid);
+      await cards.cancel(paid);
       await cards.tell(paid);
       await again(paid);
       return paid;
@@ -227,7 +211,7 @@ describe('a dispute that is lost and then won', () => {
   it('for a part is owed to the payer when staff had it paid again', async () => {
     const seat = await cards.paid();
     await lose(seat, { amount: 40_00 });
-    await decide(seat, 'KEEP_SEAT');
+    await cards.decideCase(seat, 'KEEP_SEAT');
     await winAfterAll(seat);
     await again(seat);
 
@@ -240,11 +224,11 @@ describe('a dispute that is lost and then won', () => {
       const open = await cards.paid();
       const writtenOff = await cards.paid();
       for (const seat of [open, writtenOff]) {
-        await cancel(seat);
+        await cards.cancel(seat);
         await cards.tell(seat);
         await lose(seat, { amount: 95_00 });
       }
-      await decide(writtenOff, 'WRITE_OFF');
+      await cards.decideCase(writtenOff, 'WRITE_OFF');
       const lostCents = await on.at.ledgerOf('losses');
       for (const seat of [open, writtenOff]) {
         await winAfterAll(seat);
@@ -270,7 +254,7 @@ describe('a refund comes back after a dispute was lost', () => {
   it('for the same money: the payer has it once, and nothing is left to decide', async () => {
     const { seat, heldCents } = await heldFor(async () => {
       const paid = await cards.paid();
-      await cancel(paid);
+      await cards.cancel(paid);
       await cards.tell(paid);
       await lose(paid, { amount: 95_00 });
       await failRefund(paid);
@@ -332,11 +316,11 @@ describe('a payment that the bank gives back', () => {
     const seat = await cards.paid();
     const lostCents = await on.at.ledgerOf('losses');
     await on.bank.send('PUT', '/control/faults', { stripe: { refund: { refuse: 'charge_disputed' } } });
-    await cancel(seat);
+    await cards.cancel(seat);
     await on.bank.send('DELETE', '/control/faults');
-    await decide(seat, 'SENT_BY_HAND', { reference: `KÄSITSI-${seat.registrationId}` });
+    await cards.decideCase(seat, 'SENT_BY_HAND', { reference: `KÄSITSI-${seat.registrationId}` });
     await lose(seat, { amount: 95_00 });
-    await decide(seat, 'WRITE_OFF');
+    await cards.decideCase(seat, 'WRITE_OFF');
     expect(await on.at.ledgerOf('losses')).toBe(lostCents + 95_00);
     await winAfterAll(seat);
     await again(seat);
@@ -353,7 +337,7 @@ describe('an inquiry', () => {
     const seat = await cards.paid();
     await cards.act(seat, 'dispute', { inquiry: true });
     await cards.tell(seat);
-    await decide(seat, 'CLOSE');
+    await cards.decideCase(seat, 'CLOSE');
     await cards.decide(seat, 'escalate');
     await cards.tell(seat);
 

@@ -26,18 +26,6 @@ const refundsOf = ({ attemptId }: Paying) =>
     .where({ paymentAttemptId: attemptId })
     .orderBy(['createdAt', 'id'])
     .select('status', 'reason', 'amountCents');
-const cancel = async ({ student, registrationId }: Paying): Promise<void> => {
-  const reply = await (await on.app.as(student)).post(`/registrations/${registrationId}/cancel`).send({});
-  expect(reply.status).toBe(200);
-  await on.app.work();
-};
-const decide = async (seat: Paying, action: string): Promise<void> => {
-  const open = await on.app.database.knex('cases').where({ paymentAttemptId: seat.attemptId, status: 'OPEN' }).first();
-  const admin = await on.app.as(await on.app.given.admin());
-  const reply = await admin.post(`/cases/${(open as { id: number }).id}/resolve`).send({ action, note: 'Otsustatud' });
-  expect(reply.status).toBe(200);
-  await on.app.work();
-};
 
 /** Our request of some days ago, whose answer was lost and whose key the API has forgotten. */
 async function carriedOutBefore(seat: Paying, refundId: string): Promise<void> {
@@ -59,7 +47,7 @@ describe('a refund that we ask for', () => {
   it('goes back at once, once, and leaves nothing on the account', async () => {
     const before = await on.at.ledgerOf('clearing_stripe');
     const seat = await cards.paid();
-    await cancel(seat);
+    await cards.cancel(seat);
     await cards.tell(seat);
     await on.at.reconcile();
 
@@ -73,7 +61,7 @@ describe('a refund that we ask for', () => {
     const seat = await cards.paid();
     // The session's reading is answered, the refund's answer is lost, and so is that of the SDK's own repeat.
     await faults({ refund: { first: 'pending', then: 'succeeded', delayMs: 1_000 }, loseReplies: 'all' });
-    await cancel(seat).catch(() => undefined);
+    await cards.cancel(seat).catch(() => undefined);
     await on.bank.send('DELETE', '/control/faults');
     await on.at.putForward({ minutes: 2 });
     await on.at.untilRefunded(seat.attemptId);
@@ -85,7 +73,7 @@ describe('a refund that we ask for', () => {
   it('waits while it is pending', async () => {
     const seat = await cards.paid();
     await faults({ refund: { first: 'pending' } });
-    await cancel(seat);
+    await cards.cancel(seat);
     const pending = await refundsOf(seat);
     const [refund] = (await cards.sessionOf(seat)).refunds;
     await on.bank.send('POST', `/control/stripe/refunds/${refund?.id ?? ''}/succeed`);
@@ -98,10 +86,10 @@ describe('a refund that we ask for', () => {
   it('becomes a case when it is refused for good, and is tried again while the balance is too low', async () => {
     const refused = await cards.paid();
     await faults({ refund: { refuse: 'charge_disputed' } });
-    await cancel(refused);
+    await cards.cancel(refused);
     const low = await cards.paid();
     await faults({ refund: { refuse: 'balance_insufficient' } });
-    await cancel(low).catch(() => undefined);
+    await cards.cancel(low).catch(() => undefined);
     const waiting = await refundsOf(low);
     await on.bank.send('DELETE', '/control/faults');
     // The refusal is kept under its key for a day, as the API keeps every answer.
@@ -117,7 +105,7 @@ describe('a refund that we ask for', () => {
   it('that is answered with another sum is booked as that sum, and only the rest is asked for', async () => {
     const seat = await cards.paid();
     await faults({ refund: { amountCents: 90_00 } });
-    await cancel(seat);
+    await cards.cancel(seat);
     const answered = await refundsOf(seat);
     await on.bank.send('DELETE', '/control/faults');
     await on.at.untilRefunded(seat.attemptId);
@@ -134,7 +122,7 @@ describe('a refund that we ask for', () => {
   it('is not sent twice when its answer was lost and its key is forgotten', async () => {
     const seat = await cards.paid();
     await faults({ down: true });
-    await cancel(seat).catch(() => undefined);
+    await cards.cancel(seat).catch(() => undefined);
     await on.bank.send('DELETE', '/control/faults');
     const [unsent] = await on.app.database.knex('refunds').where({ paymentAttemptId: seat.attemptId }).select('id');
     await carriedOutBefore(seat, (unsent as { id: string }).id);
@@ -147,7 +135,7 @@ describe('a refund that we ask for', () => {
   it('that comes back after it had succeeded is owed again, and staff have it sent anew', async () => {
     const before = await on.at.ledgerOf('clearing_stripe');
     const seat = await cards.paid();
-    await cancel(seat);
+    await cards.cancel(seat);
     const [refund] = (await cards.sessionOf(seat)).refunds;
     await on.bank.send('POST', `/control/stripe/refunds/${refund?.id ?? ''}/fail`);
     await cards.tell(seat);
@@ -159,7 +147,7 @@ describe('a refund that we ask for', () => {
     expect(await on.at.ledgerOf('clearing_stripe')).toBe(before + 95_00);
     expect(await on.at.brokenInvariants()).toEqual([]);
 
-    await decide(seat, 'RETRY');
+    await cards.decideCase(seat, 'RETRY');
     await on.at.untilRefunded(seat.attemptId);
 
     expect((await refundsOf(seat)).map(({ status }: { status: string }) => status)).toEqual([
@@ -264,7 +252,7 @@ describe('a dispute', () => {
     const seat = await cards.paid();
     await cards.act(seat, 'dispute');
     await cards.tell(seat);
-    await decide(seat, 'CLOSE');
+    await cards.decideCase(seat, 'CLOSE');
     await cards.return(seat);
 
     expect(await casesOf(seat)).toEqual([{ kind: 'payment.disputed', status: 'RESOLVED', action: 'CLOSE' }]);
