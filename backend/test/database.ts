@@ -37,6 +37,29 @@ export async function dropDatabase(admin: Knex, name: string): Promise<void> {
   }
 }
 
+/** Sessions that ended a moment ago report their last deadlock when they are gone. */
+const REPORT_TURNS = 10;
+const REPORT_MS = 20;
+
+/**
+ * Two transactions that lock the same rows in different orders end one of them after a second, on a busy day many.
+ * PostgreSQL counts them, so that no test needs to look for one.
+ * @throws Error when there was a deadlock
+ */
+async function assertNoDeadlock(admin: Knex, name: string): Promise<void> {
+  for (let turn = 0; turn < REPORT_TURNS; turn += 1) {
+    const { rows } = await admin.raw<{ rows: { deadlocks: string; sessions: number }[] }>(
+      'select deadlocks, numbackends as sessions from pg_stat_database where datname = ?',
+      [name],
+    );
+    const [seen] = rows;
+    if (Number(seen?.deadlocks ?? 0) > 0)
+      throw new Error(`${seen?.deadlocks ?? ''} deadlocks in ${name}: PostgreSQL's log names the statements`);
+    if (!seen || seen.sessions === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, REPORT_MS));
+  }
+}
+
 /** `knex` and `url` use the application's role, `ownerUrl` the role that migrates. */
 export type TestDatabase = { knex: Knex; url: string; ownerUrl: string; drop(): Promise<void> };
 
@@ -97,8 +120,12 @@ export async function testDatabase(
     ownerUrl: withDatabase(owner, name),
     async drop() {
       await knex.destroy();
-      await dropDatabase(admin, name);
-      await admin.destroy();
+      try {
+        await assertNoDeadlock(admin, name);
+      } finally {
+        await dropDatabase(admin, name);
+        await admin.destroy();
+      }
     },
   };
 }

@@ -15,15 +15,3 @@ export async function untilSomebodyWaits(knex: Knex): Promise<void> {
   }
   throw new Error('Nobody waits for the lock');
 }
-
-/** How long a connection may keep what it has counted to itself. */
-const COUNTED_MS = 1_500;
-
-/** @returns how many deadlocks this database has had */
-export async function deadlocksIn(knex: Knex): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, COUNTED_MS));
-  const { rows } = await knex.raw<{ rows: { deadlocks: string }[] }>(
-    `select deadlocks from pg_stat_database where datname = current_database()`,
-  );
-  return Number(rows[0]?.deadlocks ?? 0);
-}

@@ -1,7 +1,7 @@
 import type { OnlineProvider } from '@valikool/contract';
 import {
   after,
-  isLockTimeout,
+  busyError,
   isUniqueViolation,
   MINUTE_MS,
   newId,
@@ -188,7 +188,7 @@ export class BuyPassesService {
       await this.refresh(purchase);
     } catch (error) {
       if (error instanceof ProviderDownError) await this.handleSilence(purchase, error);
-      else if (isLockTimeout(error))
+      else if (busyError(error) !== null)
         this.deps.logger.info({ purchaseId: purchase.id }, 'the purchase is being recorded by another process');
       else throw error;
     }

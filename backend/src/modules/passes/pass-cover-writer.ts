@@ -19,7 +19,7 @@ const USED = `(select count(*)::int from cohort_participants p join cohorts on c
 
 const LOCK = statement(
   'pass-cover-lock',
-  `select s.id from subscriptions s where s.user_id = :userId and s.ended_at is null order by s.id for update`,
+  `select s.id from subscriptions s where s.user_id = :userId and s.ended_at is null order by s.id for no key update`,
 );
 const FIND = statement<Found>(
   'pass-cover-find',

@@ -207,3 +207,21 @@ describe('two visits that were paid', () => {
     expect(await on.app.database.knex('cases').where({ kind: 'refund.refused', status: 'OPEN' })).toHaveLength(1);
   });
 });
+
+it('records a payment once when its notices, the schedule and three tabs that return come at the same moment', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const holder = await holders.begin();
+    await holders.pay(holder);
+    const tell = () => new PassHolders(on).tell(holder);
+    const [replies] = await Promise.all([
+      Promise.all([holders.return(holder), holders.return(holder), holders.return(holder)]),
+      Promise.all([tell(), tell(), holders.reconcile(), on.app.work()]),
+    ]);
+    await on.app.work();
+
+    // Whoever came while another recorded it may still see the visit open, and nobody is refused.
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await holders.passOf(holder)).toMatchObject({ state: 'ACTIVE' });
+    expect(await holders.invoicesOf(holder)).toMatchObject([{ kind: 'INVOICE', status: 'PAID', totalCents: 8_900 }]);
+  }
+});

@@ -25,11 +25,11 @@ const INSERT = statement<{ id: number }>(
 const LOCK = statement<Pass & { isOlder: boolean }>(
   'passes-lock',
   `select ${PASS}, s.seen_at > :askedAt as "isOlder" from subscriptions s
-   where s.provider = :provider and s.subscription_id = :ref for update`,
+   where s.provider = :provider and s.subscription_id = :ref for no key update`,
 );
 const LOCK_BY_ID = statement<Pass>(
   'passes-lock-by-id',
-  `select ${PASS} from subscriptions s where s.id = :id for update`,
+  `select ${PASS} from subscriptions s where s.id = :id for no key update`,
 );
 const FIND = statement<Pass>(
   'passes-find',

