@@ -3,7 +3,8 @@ import { WAITING } from './reconciliation.types';
 
 /**
  * One comparison of two sources: each row has `key`, `label` for people, `kind` and `id` of the thing that it is about, and
- * the two sums. Other modules' accounts get a check of their own here when they have rows.
+ * the two sums. The results are kept for good, so a label has no name of a person: of a `user` and of a `pass` it is the
+ * number, and the name is looked up when the row is shown. Other modules' accounts get a check of their own here when they have rows.
  */
 export type Check = { name: string; sql: string };
 
@@ -79,8 +80,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     name: 'receivable-documents',
-    // Names are joined by number: a name looked up for each payer would read all users for each.
-    sql: `select p.payer as key, coalesce(u.first_name || ' ' || u.last_name, s.name, '?') as label,
+    sql: `select p.payer as key, coalesce(s.name, substr(p.payer, 2), '?') as label,
         case when p.payer like 'u%' then 'user' else 'school' end as kind, substr(p.payer, 2) as id, p.expected, p.actual
       from (
         select coalesce(d.payer, l.payer) as payer, coalesce(d.cents, 0) as expected, coalesce(l.cents, 0) as actual
@@ -96,7 +96,6 @@ export const CHECKS: readonly Check[] = [
         full join (
           select coalesce('u' || user_id, 's' || school_id) as payer, sum(amount_cents)::bigint as cents
           from ledger_entries where account = 'receivable' group by 1) l on l.payer = d.payer) p
-        left join users u on u.id = case when p.payer like 'u%' then substr(p.payer, 2)::bigint end
         left join schools s on s.id = case when p.payer like 's%' then substr(p.payer, 2)::bigint end`,
   },
   {
@@ -127,14 +126,13 @@ export const CHECKS: readonly Check[] = [
   },
   {
     name: 'passes-ledger',
-    sql: `select coalesce(c.id::text, l.id) as key, coalesce(u.first_name || ' ' || u.last_name, l.id) as label, 'pass' as kind,
+    sql: `select coalesce(c.id::text, l.id) as key, coalesce(c.subscription_id::text, l.id) as label, 'pass' as kind,
         coalesce(c.subscription_id::text, l.id) as id, coalesce(c.net_cents - c.earned_cents, 0)::bigint as expected, coalesce(l.cents, 0) as actual
       from (select * from pass_charges where net_cents > 0) c
       full join (
         select coalesce(t.subject_id, t.id::text) as id, -sum(e.amount_cents)::bigint as cents
         from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.account = 'passes' group by 1) l
-        on l.id = c.id::text
-      left join subscriptions s on s.id = c.subscription_id left join users u on u.id = s.user_id`,
+        on l.id = c.id::text`,
   },
   {
     name: 'school-credits-ledger',

@@ -26,6 +26,12 @@ export type CheckResult = {
 export type FoundResult = CheckResult;
 export type KeptResult = CheckResult & { day: string; checkedAt: Date };
 
+/** The kinds of rows that are about a person, whose names are not kept. */
+type PersonKind = 'user' | 'pass';
+
+/** A row may also have the number of a posting, where the thing itself is missing. */
+const isNumber = (id: string): boolean => /^\d+$/.test(id);
+
 /** In the order in which people read them. */
 const ALL_CHECKS = [...CHECKS, ...PAYOUT_CHECKS];
 
@@ -73,7 +79,31 @@ export class ReconciliationRepository {
       { day },
     );
     const order = new Map(ALL_CHECKS.map(({ name }, index) => [name, index]));
-    return rows.sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
+    const results = rows.sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
+    const names = await this.namesIn(results.flatMap((result) => result.rows));
+    return results.map((result) => ({
+      ...result,
+      rows: result.rows.map((row) => ({ ...row, label: names.get(`${row.kind} ${row.id}`) ?? row.label })),
+    }));
+  }
+
+  /** @returns names of the persons whom the rows are about, by kind and id; none of those who have left */
+  private async namesIn(differing: readonly Differing[]): Promise<Map<string, string>> {
+    const idsOf = (kind: PersonKind) =>
+      differing.filter((row) => row.kind === kind && isNumber(row.id)).map(({ id }) => id);
+    const [users, passes] = [idsOf('user'), idsOf('pass')];
+    if (users.length + passes.length === 0) return new Map();
+    const { rows } = await this.db.raw<{ rows: { subject: string; name: string }[] }>(
+      `select subject, btrim(first_name || ' ' || last_name) as name from (
+         select 'user ' || u.id as subject, u.first_name, u.last_name
+         from users u where u.id = any(cast(:users as bigint[]))
+         union all
+         select 'pass ' || s.id, u.first_name, u.last_name
+         from subscriptions s join users u on u.id = s.user_id where s.id = any(cast(:passes as bigint[]))) persons
+       where btrim(first_name || last_name) <> ''`,
+      { users, passes },
+    );
+    return new Map(rows.map(({ subject, name }) => [subject, name]));
   }
 
   /** @returns the days that have results, newest first, with how many rows differed; lines that wait are not counted */
