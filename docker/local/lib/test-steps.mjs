@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceFolders } from '../../../remotes.cjs';
 import { buildChanged } from './build.mjs';
+import { deadlocksIn } from './deadlocks.mjs';
 import { readJson } from './json-file.mjs';
 import { runProgram } from './one-off.mjs';
 import { projectRoot } from './paths.mjs';
@@ -146,6 +147,16 @@ export function journeyFiles() {
 const journeysOf = (context, name, files, env) =>
   jest(context, 'e2e', { name, env, args: ['--runInBand', '--runTestsByPath', ...files] });
 
+/** Nobody is refused because a busy machine is slow: what happens when a lock is not had in time has tests of its own. */
+const PATIENT_LOCK_MS = '20000';
+
+/** A request that ended by a deadlock is repeated by the page, so that no journey would notice it. */
+async function withoutDeadlocks(databaseUrl) {
+  const deadlocks = await deadlocksIn(databaseUrl);
+  const output = deadlocks === 0 ? '' : `${deadlocks} deadlocks: PostgreSQL's log names the statements`;
+  return { ...countOne(deadlocks === 0), output };
+}
+
 /**
  * The journeys against one product on fresh demo data. The worker does not give way here: with the checks beside it,
  * what a page waits for would take half a minute.
@@ -154,12 +165,13 @@ async function sharedJourneys(context) {
   const stack = await startStack({
     dataDir: join(context.dataDir, 'stack'),
     fresh: true,
-    env: { ...context.env, WORKER_NICENESS: '0' },
+    env: { ...context.env, WORKER_NICENESS: '0', LOCK_TIMEOUT_MS: PATIENT_LOCK_MS },
     withBuild: false,
   });
   try {
     const env = { RUN_JSON: stack.runFile, CHROMIUM_PATH: context.chromium };
-    return await journeysOf(context, 'e2e', journeyFiles().shared, env);
+    const results = await journeysOf(context, 'e2e', journeyFiles().shared, env);
+    return merge([results, await withoutDeadlocks(stack.databaseUrl)]);
   } finally {
     await stack.stop();
   }
