@@ -33,7 +33,7 @@ export { connectionSettings, createDatabase, poolSize, type DatabaseOptions } fr
 export { decodeCursor, isSqlInstant, toPage, type Page } from './db/cursor';
 export { cappedSearch, MOST_FOUND } from './db/capped-search';
 export { containing, digitsIn, phoneDigits, searching } from './db/like';
-export { busyError, invalidDataCode, isLockTimeout, isRefusal, isUniqueViolation } from './db/failures';
+export { busyError, invalidDataCode, isRefusal, isUniqueViolation } from './db/failures';
 export { assertServerVersion, migrateDown, migrateUp } from './db/migrations';
 export { statement, type Statement, type Values } from './db/statement';
 export { unitOfWork, type AtCommit, type UnitOfWork } from './db/unit-of-work';

@@ -22,9 +22,6 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return (nativeError?.constraint ?? own) === constraint;
 }
 
-/** @returns whether somebody else kept a lock for longer than a statement waits. */
-export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK_NOT_AVAILABLE;
-
 /** @returns whether the database's function `refuse` ended the transaction for this reason. */
 export const isRefusal = (error: unknown, reason: string): boolean =>
   codeOf(error) === REFUSED && error instanceof Error && error.message === reason;
