@@ -6706,7 +6706,7 @@ export interface components {
             dueAt: string;
             isOverdue: boolean;
             /** @description What staff may decide; empty once the case is resolved */
-            actions: ("RETRY" | "CLOSE" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND" | "END_PASS" | "PAID_OUTSIDE" | "GIFT" | "REMIND")[];
+            actions: ("RETRY" | "CLOSE" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CANCEL_SEAT" | "KEEP_SEAT" | "CREDIT_SUM" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND" | "END_PASS" | "PAID_OUTSIDE" | "GIFT" | "REMIND")[];
             /** Format: date-time */
             resolvedAt: string | null;
             /** @description Null where the matter settled itself */
@@ -6729,7 +6729,7 @@ export interface components {
              * @description One of the case’s `actions`
              * @enum {string}
              */
-            action: "RETRY" | "CLOSE" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND" | "END_PASS" | "PAID_OUTSIDE" | "GIFT" | "REMIND";
+            action: "RETRY" | "CLOSE" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CANCEL_SEAT" | "KEEP_SEAT" | "CREDIT_SUM" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND" | "END_PASS" | "PAID_OUTSIDE" | "GIFT" | "REMIND";
             /** @description Why; only staff read it */
             note: string;
             /**
@@ -15742,7 +15742,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `case.resolved`, `case.many-seats`, `case.seat-gone`, `case.seat-paid-again`, `invoice.e-invoice-on-its-way`, `invoice.e-invoice-refused`, `invoice.no-operator`, `invoice.not-issuable`, `registration.<from>-to-<to>`, `transfer.already-recorded`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `case.resolved`, `case.many-seats`, `case.seat-gone`, `case.seat-paid-again`, `case.too-little-to-credit`, `invoice.e-invoice-on-its-way`, `invoice.e-invoice-refused`, `invoice.no-operator`, `invoice.not-issuable`, `registration.<from>-to-<to>`, `transfer.already-recorded`. */
             409: {
                 headers: {
                     [name: string]: unknown;

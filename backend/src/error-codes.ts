@@ -64,6 +64,7 @@ export const ERROR_CODES: KnownErrors = {
   'case.resolved': [{ kind: 'conflict', message: 'The case was decided before' }],
   'case.seat-gone': [{ kind: 'conflict', message: 'The seat is gone and nothing is owed for it' }],
   'case.seat-paid-again': [{ kind: 'conflict', message: 'The seat has been paid for again' }],
+  'case.too-little-to-credit': [{ kind: 'conflict', message: 'The invoice has less left to credit than went back' }],
   'case.wrong-action': [{ kind: 'invalid', message: '' }],
   'class-session.cohort-ended': [
     { kind: 'conflict', message: 'The cohort has ended; its classes can no longer be changed' },

@@ -16,7 +16,7 @@ export const CASE_KINDS = {
   /** A provider gave no usable answer about an order until its seat could be held, or the order be paid, no longer. */
   'payment.unanswered': { actions: ['ASK_AGAIN', 'CLOSE'], deadlineHours: 48 },
   /** Money went back to its payer without our asking: by somebody in the provider's own back office, or by the bank. */
-  'payment.reversed-outside': { actions: ['CANCEL_SEAT', 'KEEP_SEAT'], deadlineHours: 72 },
+  'payment.reversed-outside': { actions: ['CANCEL_SEAT', 'KEEP_SEAT', 'CREDIT_SUM'], deadlineHours: 72 },
   /** A payer got the same money twice: by two refunds, or by a refund and the bank's reversal of the payment. */
   'refund.sent-twice': { actions: ['PAID_BACK', 'WRITE_OFF'], deadlineHours: 336 },
   /** A provider will not carry a refund out. The money is still owed to its payer. */
@@ -67,6 +67,9 @@ export const ACTIONS_IN_EUROS: readonly CaseAction[] = ['ACCEPT', 'PAID_OUTSIDE'
 
 /** Actions that send money back: they cannot be chosen where no money is there to send. */
 export const ACTIONS_ON_MONEY: readonly CaseAction[] = ['RETURN'];
+
+/** Actions that credit a part of a seat's price: only for a refund of one seat's payment. */
+export const ACTIONS_ON_SEAT: readonly CaseAction[] = ['CREDIT_SUM'];
 
 /** Kinds that cannot be closed while money is there to send: it would stay in nobody's books. */
 export const NOT_CLOSED_WITH_MONEY: readonly CaseKind[] = ['payment.total-differs'];

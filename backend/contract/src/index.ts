@@ -7,6 +7,7 @@ export type { components, operations, paths } from '../schema';
 export {
   ACTIONS_IN_EUROS,
   ACTIONS_ON_MONEY,
+  ACTIONS_ON_SEAT,
   ACTIONS_WITH_REFERENCE,
   CASE_KINDS,
   CASE_STATUSES,

@@ -26,7 +26,7 @@ const withAttempt =
     if (attempts.length > 0) await act(story, step, pick(attempts.reverse(), step.where));
   };
 
-/** A person of the office decides about every open case: by the first or the second way that it offers. */
+/** A person of the office decides about every open case, by one of the ways that it offers. */
 async function decideCases(story: Story, { how }: Step): Promise<void> {
   const { knex } = story.paying.app.database;
   const cases = await knex('cases')

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { newId } from '#platform/index';
 import { InvoiceTransitionError } from './billing.errors';
-import type { Seller, UnpaidInvoice, VatTreatment } from './billing.types';
+import type { LineOf, Seller, UnpaidInvoice, VatTreatment } from './billing.types';
 import { GiftCardWriter } from './gift-cards/gift-card-writer';
 import { cardPartsLeft, InvoiceCreditWriter } from './invoice-credit-writer';
 import { InvoiceDraftWriter } from './invoice-draft-writer';
@@ -130,6 +130,21 @@ export class InvoiceWriter {
     await this.invoices.setUnpaid(invoiceId, Math.max(0, invoice.paidCents - overpaidCents - cents));
     if (invoice.schedule !== null) await this.plan.follow(invoiceId, now);
     return this.owedOn(invoiceId);
+  }
+
+  /**
+   * A part of what is paid was given back out of goodwill, and the seat stays: credits it, so that nothing more is owed than
+   * before. No gift card gets anything of it back.
+   * @param cents of a payment of this invoice
+   * @returns false when not so much is left to credit: the transaction must be rolled back
+   */
+  async forgive(invoiceId: string, sold: LineOf, { cents, now }: { cents: number; now: Date }): Promise<boolean> {
+    const { schedule, paidCents } = await this.numbers.lockOrThrow(invoiceId);
+    if (schedule !== null) await this.plan.forgive(invoiceId, cents);
+    // Of a paid invoice the sum is what is paid beyond its lower total. Of another one it must not pay for the rest.
+    if ((await this.owedOn(invoiceId)) > 0) await this.invoices.setUnpaid(invoiceId, Math.max(0, paidCents - cents));
+    const { reducedCents } = await this.reduce(invoiceId, sold, { cents, isMoneyOnly: true, now });
+    return reducedCents === cents;
   }
 
   /**

@@ -46,6 +46,7 @@ export const casesRoutes = (controller: CasesController) => [
       'case.many-seats',
       'case.seat-gone',
       'case.seat-paid-again',
+      'case.too-little-to-credit',
       'invoice.e-invoice-on-its-way',
       'invoice.e-invoice-refused',
       'invoice.no-operator',

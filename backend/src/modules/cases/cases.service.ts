@@ -1,6 +1,7 @@
 import {
   ACTIONS_IN_EUROS,
   ACTIONS_ON_MONEY,
+  ACTIONS_ON_SEAT,
   CASE_KINDS,
   NOT_CLOSED_WITH_MONEY,
   type CaseAction,
@@ -12,16 +13,21 @@ import type { CaseResolvers, CasesFilter, CasesReader, ListedCase } from './case
 
 export type CasesDeps = { cases: CasesReader; resolvers: CaseResolvers; clock: Clock };
 
+type Offered = Pick<ListedCase, 'kind' | 'currency' | 'amountCents' | 'participantId' | 'facts'>;
+
+/** @returns whether it is about a refund of the payment for one seat; false where the bank reversed all of the payment */
+const isSeatRefund = ({ participantId, facts }: Offered): boolean =>
+  participantId !== null && facts['reason'] === 'REFUND';
+
 /** @returns what staff may decide about the case */
-export const actionsOf = ({
-  kind,
-  currency,
-  amountCents,
-}: Pick<ListedCase, 'kind' | 'currency' | 'amountCents'>): readonly CaseAction[] =>
-  CASE_KINDS[kind].actions
+export const actionsOf = (item: Offered): readonly CaseAction[] => {
+  const { kind, currency, amountCents } = item;
+  return CASE_KINDS[kind].actions
+    .filter((action) => isSeatRefund(item) || !ACTIONS_ON_SEAT.includes(action))
     .filter((action) => (currency ?? 'EUR') === 'EUR' || !ACTIONS_IN_EUROS.includes(action))
     .filter((action) => amountCents !== null || !ACTIONS_ON_MONEY.includes(action))
     .filter((action) => action !== 'CLOSE' || amountCents === null || !NOT_CLOSED_WITH_MONEY.includes(kind));
+};
 
 /** What staff must decide, and the carrying out of what they decide. */
 export class CasesService {

@@ -234,3 +234,19 @@ it('asks for the transfer by which money that a payer got twice came back', asyn
   expect(await dialog.findByText(/Archive ID of the incoming entry/)).toBeVisible();
   expect(dialog.getByLabelText('Bank reference of the entry')).toBeVisible();
 });
+
+it('lets the student keep both the seat and the money, and says what that means', async () => {
+  listing([
+    marisCase({
+      kind: 'payment.reversed-outside',
+      actions: ['CANCEL_SEAT', 'KEEP_SEAT', 'CREDIT_SUM'],
+      amount: { amount: 3_000, currency: 'EUR' },
+      facts: { provider: 'montonio', refundedCents: 3_000, reason: 'REFUND' },
+    }),
+  ]);
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: /^Keep the seat, issue a credit note/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keep the seat, issue a credit note' }));
+  expect(dialog.getByText(/owes nothing more/)).toBeVisible();
+});

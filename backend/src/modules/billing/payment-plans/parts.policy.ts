@@ -43,7 +43,7 @@ function joinRest(cents: number[], paid: readonly number[]): number[] {
  * Spreads what an invoice asks and what is paid on it over the parts of its plan. What was credited comes off the last parts;
  * what is paid pays the first ones. So the parts always sum to what the invoice asks. A sum that no card can pay is joined
  * to another part; where there is none, it is left, and its payer is asked by a link.
- * @param agreed cents of each part as they stand on the document
+ * @param agreed cents of each part as they stand on the document, less what was given back of it out of goodwill
  */
 export function spread(agreed: readonly number[], sums: { askedCents: number; paidCents: number }): PartSums[] {
   const asked = Math.max(0, sums.askedCents);

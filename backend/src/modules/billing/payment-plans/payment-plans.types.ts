@@ -8,6 +8,8 @@ export type Instalment = {
   planId: string;
   position: number;
   agreedCents: number;
+  /** What was given back of it out of goodwill, and is not to be paid again. */
+  forgivenCents: number;
   /** What it asks for now: less than agreed when something was credited. */
   cents: number;
   paidCents: number;

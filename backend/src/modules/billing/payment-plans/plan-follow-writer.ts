@@ -37,7 +37,7 @@ export class PlanFollower {
     if (plan === null) return;
     const parts = await this.plans.partsOf(plan.id);
     const wanted = spread(
-      parts.map(({ agreedCents }) => agreedCents),
+      parts.map(({ agreedCents, forgivenCents }) => agreedCents - forgivenCents),
       sums,
     );
     const states: InstalmentState[] = [];
@@ -47,6 +47,22 @@ export class PlanFollower {
     if (isOwedAgain) await this.plans.setPlan(plan.id, { method: 'LINK' });
     const status = statusOf(states);
     if (status !== plan.status) await this.plans.setPlan(plan.id, { status });
+  }
+
+  /**
+   * Money was given back of what is paid: the paid parts, the latest first, ask for that much less from now on. The sums follow
+   * with the invoice. Call with the invoice locked; does nothing for one without a plan.
+   */
+  async forgive(invoiceId: string, cents: number): Promise<void> {
+    const plan = await this.plans.ofInvoice(invoiceId);
+    if (plan === null) return;
+    await this.plans.lock(plan.id);
+    let leftCents = cents;
+    for (const { id, paidCents, forgivenCents } of (await this.plans.partsOf(plan.id)).reverse()) {
+      const partCents = Math.min(leftCents, paidCents);
+      leftCents -= partCents;
+      if (partCents > 0) await this.plans.setPart(id, { forgivenCents: forgivenCents + partCents });
+    }
   }
 
   /** @returns the part's state afterwards */

@@ -36,6 +36,13 @@ class SeatPaidAgainError extends AppError {
   }
 }
 
+/** The documents do not have as much left to credit as went back. */
+class TooLittleToCreditError extends AppError {
+  constructor() {
+    super('conflict', 'case.too-little-to-credit', 'The invoice has less left to credit than went back');
+  }
+}
+
 /**
  * Carries out what staff decided about money that went back without our asking: an outside refund, or a payment that the
  * bank reversed.
@@ -46,7 +53,8 @@ export class OutsideCasesService {
   /**
    * - `CANCEL_SEAT`: cancels the seat, and credits what went back. The rest is refunded as in any cancellation.
    * - `KEEP_SEAT`: the money is owed again with a due date, and the classes stay open for a week.
-   * @throws ManySeatsError 409, SeatGoneError 409, SeatPaidAgainError 409, and 409 `registration.…` when the student has a result
+   * - `CREDIT_SUM`: the seat stays, and what went back is credited, so that it is not owed again.
+   * @throws TooLittleToCreditError 409, ManySeatsError 409, SeatGoneError 409, SeatPaidAgainError 409, and 409 `registration.…` when the student has a result
    * @throws CaseResolvedMeanwhile
    */
   resolve = async ({ id, paymentAttemptId, refundId }: Case, decision: CaseDecision): Promise<void> => {
@@ -58,6 +66,7 @@ export class OutsideCasesService {
       // Resolve the case first: canceling the seat closes the open cases about its money.
       if (!refund || !(await stores.cases.resolve(id, decision))) throw new CaseResolvedMeanwhile();
       if (decision.action === 'CANCEL_SEAT') await this.cancelSeat(settling, refund, decision);
+      else if (decision.action === 'CREDIT_SUM') await this.creditSum(settling, refund);
       else await this.keepSeat(settling, refund);
     });
   };
@@ -103,6 +112,20 @@ export class OutsideCasesService {
   private async leftToCredit({ stores, attempt }: Settling, refundId: string): Promise<number> {
     if (attempt.status === 'VOIDED') return stores.documents.owedOn(attempt.invoiceId);
     return (await stores.payments.getRefund(refundId))?.undecidedCents ?? 0;
+  }
+
+  /** What went back beyond the payment was sent twice, and is asked about. */
+  private async creditSum(settling: Settling, refund: Refund): Promise<void> {
+    const { stores, attempt, seat, now } = settling;
+    if (seat === null) throw new ManySeatsError();
+    if (seat.isCanceled) throw new SeatGoneError();
+    const cents = await stores.money.oweAgain(attempt, refund, now);
+    if (cents > 0) {
+      const isCredited = await stores.documents.forgive(attempt.invoiceId, seat.participantId, { cents, now });
+      if (!isCredited) throw new TooLittleToCreditError();
+      await seat.lowerPrice(cents);
+    }
+    await askAboutRest(settling, refund.id);
   }
 
   private async keepSeat(settling: Settling, refund: Refund): Promise<void> {

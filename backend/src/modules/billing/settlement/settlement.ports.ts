@@ -91,6 +91,10 @@ export type LockedSeat = {
    */
   keepUnpaid(terms: { accessUntil: Date; now: Date }): Promise<void>;
   /**
+   * Lowers the student's part of the price, and of that after a pending swap, by what was credited while the seat stays.
+   */
+  lowerPrice(cents: number): Promise<void>;
+  /**
    * Moves the day on which the classes close, because the next part is due on another day. Does nothing for a seat that is
    * not confirmed or is paid for.
    */

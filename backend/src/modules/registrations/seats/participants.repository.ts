@@ -56,6 +56,10 @@ const SET_INVOICE = statement(
   'participants-invoice',
   `update cohort_participants set invoice_id = :invoiceId where id = :id`,
 );
+const LOWER_PRICE = statement(
+  'participants-lower-price',
+  `update cohort_participants set price_cents = price_cents - :cents, student_share_cents = student_share_cents - :cents where id = :id`,
+);
 
 export class ParticipantsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
@@ -193,6 +197,11 @@ export class ParticipantsRepository {
   /** Sets the day on which the classes close to the student; null once nothing is owed any more. */
   async setAccess(id: number, accessUntil: Date | null): Promise<void> {
     await ParticipantModel.query(this.db).findById(id).patch({ accessUntil });
+  }
+
+  /** Lowers the student's part of the price, and so the price. */
+  async lowerPrice(id: number, cents: number): Promise<void> {
+    await LOWER_PRICE(this.db, { id, cents });
   }
 
   /** Sets results with one statement; a withdrawn one has no time. */

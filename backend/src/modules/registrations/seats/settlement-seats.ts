@@ -143,6 +143,11 @@ class SeatInSettlement implements LockedSeat {
     });
   }
 
+  async lowerPrice(cents: number): Promise<void> {
+    await this.stores.participants.lowerPrice(this.participantId, cents);
+    if (this.seat.swap !== null) await this.stores.swaps.lowerPrice(this.seat.swap.swap.id, cents);
+  }
+
   async moveAccess(accessUntil: Date): Promise<void> {
     const { confirmedAt, accessUntil: before } = this.seat.participant;
     if (confirmedAt === null || before === null) return;

@@ -57,6 +57,11 @@ export class SwapsRepository {
     await this.db('registration_swaps').where({ id }).update({ heldUntil });
   }
 
+  /** Lowers the student's part of the price of the new cohort. The difference to be paid stays. */
+  async lowerPrice(id: number, cents: number): Promise<void> {
+    await this.db('registration_swaps').where({ id }).decrement({ priceCents: cents, studentShareCents: cents });
+  }
+
   /** Sets the invoice for the difference, when it was replaced by another. */
   async setInvoice(id: number, invoiceId: string): Promise<void> {
     await this.db('registration_swaps')
