@@ -11,15 +11,29 @@ const OF_SOURCE = `(select sum(o.amount_cents) from provider_payout_entries o wh
 const OF_REFUND = MOVED(`t.refund_id = r.id`);
 /** What the bank took of a payment, and gave back; the rest of the payment's postings without a refund are the payment. */
 const BY_BANK = `t.kind in ('void', 'void-excess', 'reinstated')`;
-const OF_DISPUTE = `(${MOVED(`t.payment_attempt_id = a.id and t.refund_id is null and ${BY_BANK}`)}
-  + ${MOVED(`t.refund_id in (select d.id from refunds d where d.provider_ref in (e.source_ref, 'beyond:' || e.source_ref))`)})`;
+const TAKEN_BY_BANK = MOVED(`t.payment_attempt_id = a.id and t.refund_id is null and ${BY_BANK}`);
+/** What a dispute took of a payment, or beyond it, without reversing it whole. */
+const REFUNDS_OF_DISPUTE = MOVED(
+  `t.refund_id in (select d.id from refunds d where d.provider_ref in (e.source_ref, 'beyond:' || e.source_ref))`,
+);
+const OF_DISPUTE = `(${TAKEN_BY_BANK} + ${REFUNDS_OF_DISPUTE})`;
+
+/** Entries of all disputes of the entry's payment: our postings do not say which of them reversed it. */
+const DISPUTES_OF_PAYMENT = `from provider_payout_entries o join provider_payouts q on q.id = o.payout_id
+  where q.provider = p.provider and o.kind in ('DISPUTE', 'DISPUTE_WON') and (o.attempt_id = a.id or o.order_ref = a.provider_ref)`;
+const DISPUTES_AGREE = `(select sum(o.amount_cents) ${DISPUTES_OF_PAYMENT}) = ${TAKEN_BY_BANK} + ${MOVED(
+  `t.refund_id in (select d.id from refunds d where d.payment_attempt_id = a.id
+    and exists (select 1 ${DISPUTES_OF_PAYMENT} and d.provider_ref in (o.source_ref, 'beyond:' || o.source_ref)))`,
+)}`;
+/** By itself, as a part that was lost of a payment whose other part another dispute took, or with all disputes of its payment. */
+const DISPUTE_AGREES = `(${OF_SOURCE} in (${OF_DISPUTE}, nullif(${REFUNDS_OF_DISPUTE}, 0)) or ${DISPUTES_AGREE})`;
 
 const BOOKED = `case
   when e.kind = 'CHARGE' then ${MOVED(`t.payment_attempt_id = a.id and t.refund_id is null and not ${BY_BANK}`)}
   when e.kind in ('REFUND', 'REFUND_RETURNED') and ${OF_SOURCE} = ${OF_REFUND} then e.amount_cents
   when e.kind = 'REFUND' then ${MOVED(`t.refund_id = r.id and l.amount_cents < 0`)}
   when e.kind = 'REFUND_RETURNED' then ${MOVED(`t.refund_id = r.id and l.amount_cents > 0`)}
-  when e.kind in ('DISPUTE', 'DISPUTE_WON') and ${OF_SOURCE} = ${OF_DISPUTE} then e.amount_cents
+  when e.kind in ('DISPUTE', 'DISPUTE_WON') and ${DISPUTE_AGREES} then e.amount_cents
   when e.kind = 'DISPUTE' then ${OF_DISPUTE}
   when e.kind = 'FEE' and p.entries_read_at is not null then e.amount_cents
   when e.kind = 'PAYOUT_RETURNED' then coalesce((select o.amount_cents from provider_payouts o
