@@ -27,7 +27,10 @@ export const stripe: SandboxProvider = {
       'POST /control/stripe/subscriptions/:id/card',
       '{"card":"4000…"}: teine kaart; ka pay (maksab lahtised arved) ja cancel',
     ],
-    ['POST /control/stripe/subscriptions/:id/pay-outside', 'Lahtised arved on makstud väljaspool Stripe’i'],
+    [
+      'POST /control/stripe/subscriptions/:id/pay-outside',
+      'Lahtised arved on makstud väljaspool Stripe’i; pay-after-all maksab need siiski',
+    ],
     [
       'POST /control/stripe/subscriptions/:id/credit',
       '{"amount":500}: miinusega arve, mille summa katab järgmisi arveid',

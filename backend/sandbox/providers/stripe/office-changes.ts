@@ -20,6 +20,13 @@ export function payOutside(subscriptions: SubscriptionBook, subscription: Subscr
       subscriptions.settle(subscription, { ...invoice, withoutPaymentCents: invoice.amountCents });
 }
 
+/** A payment is made of invoices that were noted as paid outside. */
+export function payAfterAll(subscriptions: SubscriptionBook, { id }: Subscription): void {
+  for (const invoice of subscriptions.invoicesOf(id))
+    if (invoice.status === 'paid' && (invoice.withoutPaymentCents ?? 0) > 0)
+      subscriptions.payInvoice({ ...invoice, status: 'open', withoutPaymentCents: 0 });
+}
+
 /** Somebody in the office changes a subscription so that some of its price goes back: a negative invoice gives credit. */
 export function giveCredit(subscriptions: SubscriptionBook, subscription: Subscription, cents: number): void {
   const customer = subscriptions.customers.get(subscription.customerId);

@@ -1,3 +1,4 @@
+import { wrongIn } from '../../../test/money/books';
 import { payingApp, type PayingApp } from '../../../test/paying';
 import { PassHolders, type Holder } from '../../../test/pass-holders';
 
@@ -154,6 +155,72 @@ describe('a period that was paid outside of Stripe', () => {
     expect(await casesOf(holder, 'pass.paid-outside')).toMatchObject([{ status: 'RESOLVED', action: 'GIFT' }]);
     expect(await holders.passOf(holder)).toMatchObject({ state: 'ACTIVE', active: true });
     expect(await on.at.brokenInvariants()).toEqual([]);
+  });
+
+  describe('and then by card after all', () => {
+    const paysAfterAll = async (holder: Holder): Promise<void> => {
+      await officeOf(holder, 'card', { card: '4242424242424242' });
+      await officeOf(holder, 'pay-after-all');
+      await holders.wait(holder, 1);
+      await holders.reconcile();
+      await holders.wait(holder, 1);
+      await holders.reconcile();
+    };
+    /** The transfer that staff name was another period's: the document is made, and the case stays open. */
+    const refused = async (): Promise<Holder> => {
+      const other = await outside();
+      const reference = `OUTSIDE-${other.student.id}`;
+      expect((await decide(other, { action: 'PAID_OUTSIDE', reference })).status).toBe(200);
+      const holder = await outside();
+      expect((await decide(holder, { action: 'PAID_OUTSIDE', reference })).status).toBe(409);
+      return holder;
+    };
+    const refundsTo = ({ student }: Holder) =>
+      on.app.database
+        .knex('refunds as r')
+        .join('payment_attempts as a', 'a.id', 'r.payment_attempt_id')
+        .join('invoices as i', 'i.invoice_id', 'a.invoice_id')
+        .where('i.buyer_user_id', student.id)
+        .select<{ status: string; amountCents: number }[]>('r.status', 'r.amount_cents');
+
+    it('pays for what was a gift', async () => {
+      const holder = await outside();
+      await decide(holder, { action: 'GIFT' });
+      await paysAfterAll(holder);
+
+      expect((await holders.invoicesOf(holder)).map(({ status }) => status)).toEqual(['PAID', 'PAID']);
+      expect(await refundsTo(holder)).toEqual([]);
+      expect(await wrongIn(on)).toEqual([]);
+    });
+
+    it('goes back where the gift’s document was credited', async () => {
+      const holder = await refused();
+      expect((await decide(holder, { action: 'GIFT' })).status).toBe(200);
+      await paysAfterAll(holder);
+
+      expect(await refundsTo(holder)).toEqual([{ status: 'SUCCESSFUL', amountCents: 89_00 }]);
+      expect(await wrongIn(on)).toEqual([]);
+    });
+
+    it('pays the document that nothing had paid, and closes the case', async () => {
+      const holder = await refused();
+      await paysAfterAll(holder);
+
+      expect((await holders.invoicesOf(holder)).map(({ status }) => status)).toEqual(['PAID', 'PAID']);
+      expect(await casesOf(holder, 'pass.paid-outside')).toMatchObject([{ status: 'RESOLVED', action: 'PAID' }]);
+      expect(await refundsTo(holder)).toEqual([]);
+      expect(await wrongIn(on)).toEqual([]);
+    });
+
+    it('goes back where a transfer has paid', async () => {
+      const holder = await outside();
+      await decide(holder, { action: 'PAID_OUTSIDE', reference: `OUTSIDE-${holder.student.id}` });
+      await on.app.work();
+      await paysAfterAll(holder);
+
+      expect(await refundsTo(holder)).toEqual([{ status: 'SUCCESSFUL', amountCents: 89_00 }]);
+      expect(await wrongIn(on)).toEqual([]);
+    });
   });
 
   it('asks the same of a period that the customer’s credit paid', async () => {

@@ -222,7 +222,8 @@ export class PassSync {
         await askAboutOutside(stores, pass, charge, now);
         continue;
       }
-      if (charge.invoiceId !== null) continue;
+      // No payment is at the provider, or we follow it already. A document alone is one that staff had made for a transfer.
+      if (observedCharge.paidCents === 0 || charge.paymentAttemptId !== null) continue;
       await closeOutside(stores, charge, now);
       attempts.push(await this.invoice(stores, { pass, charge, purchase, student, now }));
     }
@@ -235,7 +236,8 @@ export class PassSync {
   ): Promise<string> {
     const { pass, charge, purchase, now } = sold;
     const { vatTreatment } = this.deps.settings;
-    const invoiceId = await draftOfCharge(sales, { ...sold, cents: pass.priceCents, vatTreatment });
+    const invoiceId =
+      charge.invoiceId ?? (await draftOfCharge(sales, { ...sold, cents: pass.priceCents, vatTreatment }));
     const attempt = await payments.insertAttempt({
       ...{ participantId: null, invoiceId, provider: pass.provider, providerRef: charge.providerRef },
       ...{ amountCents: pass.priceCents, bank: null, locale: purchase.locale, now, nextCheckAt: now },
