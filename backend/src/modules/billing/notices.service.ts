@@ -118,7 +118,10 @@ export class NoticesService {
     return byOurs ?? this.deps.payments.findByRef(provider, observed.ref);
   }
 
-  /** Opens a case for a signed notice about an order that we did not start: a payer's money may be behind it. */
+  /**
+   * Opens a case for a signed notice about an order that we did not start: a payer's money may be behind it. Its subject is
+   * the number by which an attempt would be found, so that the settlement closes it.
+   */
   private async openUnknownOrderCase(
     { provider, payload: { ref } }: WebhookEvent,
     observed: ObservedPayment | null,
@@ -126,7 +129,7 @@ export class NoticesService {
     await this.deps.stores.run(({ cases }) =>
       cases.open({
         kind: 'payment.unknown-order',
-        subjectKey: `${provider}:${ref}`,
+        subjectKey: `${provider}:${observed?.ref ?? ref}`,
         facts: { provider, order: ref, status: observed?.status ?? null },
         amountCents: observed?.amountCents ?? null,
         ...(observed && { currency: observed.currency }),

@@ -12,7 +12,7 @@ import type { SettlementStores } from './settlement.stores';
 import { openSettling, type ReportedBy, type Settling } from './settling';
 import { settlePayment } from './take-payment';
 import { askAboutTotal, followTotal, type OrderTotal } from './total';
-import { askAboutUnanswered, closeUnanswered } from './unanswered';
+import { askAboutUnanswered, closeUnanswered, closeUnknown } from './unanswered';
 
 type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
 
@@ -37,6 +37,7 @@ export class SettlementService {
       const { attempt } = settling;
       const observed = whileReversed(attempt, told);
       if (attempt.providerRef === null) await stores.payments.setRef(attempt.id, observed.ref);
+      await closeUnknown(settling, observed.ref);
       if (reportedBy === 'RETURN') await stores.watched.setSeenOnReturn(attempt.id, observed);
       else await stores.watched.setSeen(attempt.id, observed, settling.now);
       if (observed.savedCard && attempt.savesCard && attempt.paidAt === null)

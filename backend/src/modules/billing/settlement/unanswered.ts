@@ -34,3 +34,8 @@ export async function askAboutUnanswered({ stores, attempt, now, logger }: Settl
 export async function closeUnanswered({ stores, attempt, now }: Settling, status: string): Promise<void> {
   await stores.cases.closeBySubject(KIND, attempt.id, { outcome: status, now });
 }
+
+/** A notice had told of the order before anything of ours led to it. It has its attempt now, so nobody has to look any more. */
+export async function closeUnknown({ stores, attempt, now }: Settling, ref: string): Promise<void> {
+  await stores.cases.closeBySubject('payment.unknown-order', `${attempt.provider}:${ref}`, { outcome: 'FOUND', now });
+}

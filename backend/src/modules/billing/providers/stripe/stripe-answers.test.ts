@@ -85,6 +85,23 @@ describe('a notice', () => {
     expect(await eventsKept()).toBe(before);
   });
 
+  it('about a payment that is found to be ours afterwards is a case until then', async () => {
+    const seat = await cards.begin();
+    await cards.act(seat, 'pay');
+    const attempts = on.app.database.knex('payment_attempts').where({ id: seat.attemptId });
+    await attempts.clone().update({ provider: 'montonio' });
+    await cards.tell(seat);
+    const cases = on.app.database.knex('cases').where({ subjectKey: `stripe:${seat.orderUuid}` });
+    expect(await cases.clone()).toMatchObject([{ kind: 'payment.unknown-order', status: 'OPEN' }]);
+
+    await attempts.clone().update({ provider: 'stripe' });
+    await on.at.putForward({ minutes: 10 });
+    await on.at.reconcile();
+
+    expect(await on.at.attempt(seat.attemptId)).toMatchObject({ status: 'PAID' });
+    expect(await cases).toMatchObject([{ status: 'RESOLVED', action: 'FOUND', resolvedByUserId: null }]);
+  });
+
   it('about a payment that is not ours becomes a case', async () => {
     const body = JSON.stringify({
       id: 'evt_strange1',
