@@ -5,7 +5,7 @@ type Eligibility = {
   isOpen: boolean;
   registrationId: number | null;
   clashes: object[];
-  payers: { payer: string; available: boolean; youPay: { amount: number } }[];
+  payers: { payer: string; available: boolean; youPay: { amount: number }; approvalDays: number | null }[];
 };
 export type Starting = { slug: string; title: string; nextCohort: { id: number; freeSeats: number } };
 export type Chance = { account: Account; slug: string; title: string; cohortId: number };
@@ -17,7 +17,7 @@ export async function offered({ url }: Run): Promise<Starting[]> {
   return items.sort((one, other) => other.nextCohort.freeSeats - one.nextCohort.freeSeats);
 }
 
-/** A course of the front page that the student may take at once, and for which this payer would pay. */
+/** A course of the front page that the student may take, and for which this payer would pay at once. */
 async function chanceOf(run: Run, account: Account, payer: 'SCHOOL' | 'STUDENT'): Promise<Chance | null> {
   for (const { slug, title, nextCohort } of await offered(run)) {
     const { isOpen, registrationId, clashes, payers } = await askAs<Eligibility>(
@@ -28,7 +28,9 @@ async function chanceOf(run: Run, account: Account, payer: 'SCHOOL' | 'STUDENT')
     const school = payers.find((each) => each.payer === 'SCHOOL');
     const schoolPays = school?.available === true && school.youPay.amount === 0;
     const isFree = isOpen && registrationId === null && clashes.length === 0;
-    if (isFree && schoolPays === (payer === 'SCHOOL')) return { account, slug, title, cohortId: nextCohort.id };
+    // Where the school must approve it first, the student does not get the seat at once.
+    const isPaidSo = payer === 'SCHOOL' ? schoolPays && school.approvalDays === null : !schoolPays;
+    if (isFree && isPaidSo) return { account, slug, title, cohortId: nextCohort.id };
   }
   return null;
 }

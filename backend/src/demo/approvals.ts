@@ -27,10 +27,23 @@ type Candidate = {
   gradingCriteria: string;
 };
 
-/** Two students have registered at the cost of the representative's school, and wait for its approval. */
-export async function seedApprovals(db: Knex, { schools }: Pick<DemoData, 'schools'>, now: Date): Promise<void> {
-  const [school] = schools;
-  if (!school) return;
+/**
+ * The representative's school approves what it pays for: it has approved the seats of its students, and two more students
+ * wait for it.
+ */
+export async function seedApprovals(
+  db: Knex,
+  { schools, schoolReps }: Pick<DemoData, 'schools' | 'schoolReps'>,
+  now: Date,
+): Promise<void> {
+  const school = schools.find(({ needsApproval }) => needsApproval);
+  const rep = schoolReps.find(({ schoolId }) => schoolId === school?.id);
+  if (!school || !rep) return;
+  await db('cohort_participants')
+    .where({ schoolId: school.id })
+    .where('schoolShareCents', '>', 0)
+    .whereNotNull('confirmedAt')
+    .update({ approvalDecidedAt: db.ref('confirmedAt'), approvalDecidedByUserId: rep.userId });
   const { rows } = await db.raw<{ rows: Candidate[] }>(CANDIDATES, {
     schoolId: school.id,
     fixed: Object.values(FIXED_EMAILS),

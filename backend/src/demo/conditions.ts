@@ -23,12 +23,13 @@ export async function seedPlannedConditions(db: Knex, { schools, schoolReps }: D
       defaultPayer,
       sharePercent,
       seatPriceCents,
+      needsApproval,
     } = school;
     await conditions.add(
       {
         ...{ schoolId: school.id, conditionText, defaultPayer, sharePercent, seatPriceCents, note, now: then },
         limitations: { ...paymentLimitations, numberOfCourses: courses },
-        needsApproval: false,
+        needsApproval,
         approvalDays: 7,
         inForceFrom: schoolYearOf(now).to,
         setByUserId: rep.userId,

@@ -212,6 +212,49 @@ it('lets staff attach an application to the school that nobody represents, and d
   }
 });
 
+/** How registrations for which schools pay stand with the approval, where the school asks for it and where it does not. */
+const APPROVALS = `
+  select s.needs_approval as "isAsked", p.approval_until is not null as waits, p.approval_decided_at is not null as "isDecided",
+    count(*)::integer as number
+  from cohort_participants p join schools s on s.id = p.school_id
+  where p.school_share_cents > 0 and p.status <> 'CANCELED' group by 1, 2, 3 order by 1, 2, 3`;
+
+it('has a school that approves what it pays for, and whose representative decides about those who wait', async () => {
+  const paying = await demoApp('demoapproval', false);
+  const { app, at } = paying;
+  try {
+    const { rows } = await app.database.knex.raw<{ rows: object[] }>(APPROVALS);
+    const { schoolId, userId } = await app.database
+      .knex('cohort_participants')
+      .join('school_reps', 'school_reps.school_id', 'cohort_participants.school_id')
+      .whereNotNull('approvalUntil')
+      .first<{ schoolId: number; userId: number }>('cohort_participants.school_id', 'school_reps.user_id');
+    const rep = await app.as(await app.given.signedIn(userId));
+    const waiting = async () =>
+      ((await rep.get(`/schools/${schoolId}/approvals`)).body as { items: { registrationId: number }[] }).items;
+    const [one, two] = await waiting();
+    const approved = await rep.post('/registrations/bulk').send({ action: 'APPROVE', ids: [one?.registrationId] });
+    const refused = await rep
+      .post('/registrations/bulk')
+      .send({ action: 'REFUSE', ids: [two?.registrationId], reason: 'Eelarve on otsas' });
+    await app.work();
+
+    expect(rows).toEqual([
+      { isAsked: false, waits: false, isDecided: false, number: expect.any(Number) as number },
+      { isAsked: true, waits: false, isDecided: true, number: expect.any(Number) as number },
+      { isAsked: true, waits: true, isDecided: false, number: 2 },
+    ]);
+    expect([approved.body, refused.body]).toMatchObject([
+      { results: [{ outcome: 'DONE' }] },
+      { results: [{ outcome: 'DONE' }] },
+    ]);
+    expect(await waiting()).toEqual([]);
+    expect(await at.brokenInvariants()).toEqual([]);
+  } finally {
+    await paying.stop();
+  }
+});
+
 it.each(Object.keys(ACTIONS))('a visitor may %s registrations of every kind', (name) => expectSound(name, true));
 
 it('a visitor may cancel registrations of every kind, also when no simulated bank knows its payment', () =>

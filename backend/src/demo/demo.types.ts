@@ -47,6 +47,7 @@ export type DemoSchool = {
   defaultPayer: Payer;
   sharePercent: 20 | 100;
   seatPriceCents: number | null;
+  needsApproval: boolean;
   prepaidStudentSeats: number;
   showsBalance: boolean;
   createdAt: Date;

@@ -126,6 +126,7 @@ function toSchool(content: SchoolContent, id: number, courseIds: ReadonlyMap<str
     defaultPayer: content.defaultPayer,
     sharePercent: content.sharePercent,
     seatPriceCents: content.seatPriceCents,
+    needsApproval: content.approves ?? false,
     prepaidStudentSeats: content.prepaidStudentSeats,
     showsBalance: content.showsBalance,
     createdAt: onDay(now, ACCOUNTS_FROM_DAYS),

@@ -26,6 +26,8 @@ export type SchoolContent = {
   sharePercent: 20 | 100;
   /** In cents; null when the course's own price applies. */
   seatPriceCents: number | null;
+  /** It approves each registration for which it pays. */
+  approves?: true;
   prepaidStudentSeats: number;
   showsBalance: boolean;
   /** How many of the demo's students go there, and how many of those speak Russian at home. */
@@ -50,6 +52,7 @@ export const schools: readonly SchoolContent[] = [
     defaultPayer: 'SCHOOL',
     sharePercent: 100,
     seatPriceCents: 8500,
+    approves: true,
     prepaidStudentSeats: 0,
     showsBalance: true,
     students: { total: 38, russian: 2 },
