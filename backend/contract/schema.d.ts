@@ -6092,6 +6092,8 @@ export interface components {
                     state: "checking" | "current" | "canary" | "kept" | "withdrawn";
                     /** @description Of the visitors that get a canary; 0 for all others */
                     percent: number;
+                    /** @description A canary that was published more than 7 days ago: it does not end by itself */
+                    isOverdue: boolean;
                     build: string;
                     /** Format: date-time */
                     builtAt: string;
@@ -12960,6 +12962,7 @@ export interface operations {
                      *               "id": "6b6ebb02ffa3e052",
                      *               "state": "checking",
                      *               "percent": 1,
+                     *               "isOverdue": true,
                      *               "build": "Tekst",
                      *               "builtAt": "2026-11-22T10:15:00.000Z",
                      *               "publishedAt": "2026-11-22T10:15:00.000Z",

@@ -28,7 +28,7 @@ export function operationsModule({ knex, clock, logger, settings }: OperationsMo
     clock,
     logger,
   });
-  const frontEnds = new FrontEndsService({ registry: settings.frontEndRegistry, logger });
+  const frontEnds = new FrontEndsService({ registry: settings.frontEndRegistry, logger, clock });
   const figures = new FiguresReadModel(knex);
   const running = new RunningService({ figures, schedules: new ScheduleRuns(knex), clock });
   const routes = [

@@ -63,12 +63,25 @@ function useColumns(): TableColumn<Version>[] {
   ];
 }
 
-function Versions({ frontEnd: { id, versions } }: { frontEnd: FrontEnd }) {
+/** What to do about a canary that nobody has decided about. */
+function OverdueCanary({ frontEnd: { id, versions } }: { frontEnd: FrontEnd }) {
+  const { t } = useTranslation('admin');
+  if (!versions.some(({ isOverdue }) => isOverdue)) return null;
+  return (
+    <Note tone="warn" title={t('frontEnds.overdue')}>
+      {t('frontEnds.overdueText', { id })}
+    </Note>
+  );
+}
+
+function Versions({ frontEnd }: { frontEnd: FrontEnd }) {
+  const { id, versions } = frontEnd;
   const { t } = useTranslation('admin');
   const name = t(`frontEnds.names.${id}`, { defaultValue: id });
   return (
     <section aria-labelledby={`front-end-${id}`}>
       <h2 id={`front-end-${id}`}>{name}</h2>
+      <OverdueCanary frontEnd={frontEnd} />
       <Table caption={name} columns={useColumns()} rows={versions} rowKey={(version) => version.id} />
     </section>
   );

@@ -61,6 +61,26 @@ it('lists the versions in a folder, those in force however old', async () => {
   });
 });
 
+it('says of a canary that it is overdue once seven days have passed since it was published', async () => {
+  await start(folder);
+  await writeFile(path.join(folder, 'registry.json'), text([version('c', 'canary', 10), version('d', 'current')]));
+  const days = 86_400_000;
+  const seen: unknown[] = [];
+  for (const passed of [7 * days, 7 * days + 1]) {
+    app.clock.set(new Date(Date.parse('2026-11-27T11:00:00.000Z') + passed));
+    seen.push(await list());
+  }
+
+  const versions = (isOverdue: boolean) => [
+    { id: 'c', isOverdue },
+    { id: 'd', isOverdue: false },
+  ];
+  expect(seen).toMatchObject([
+    { frontEnds: [{ versions: versions(false) }] },
+    { frontEnds: [{ versions: versions(true) }] },
+  ]);
+});
+
 it('lists those at an address, and says when they cannot be read', async () => {
   await start(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   served = { status: 200, body: text([version('c', 'current'), version('d', 'checking')]) };

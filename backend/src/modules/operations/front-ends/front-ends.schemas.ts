@@ -1,10 +1,13 @@
 import { instant, z } from '#platform/index';
-import { REGISTRY_STATES, VERSION_STATES } from './front-ends.types';
+import { CANARY_DAYS, REGISTRY_STATES, VERSION_STATES } from './front-ends.types';
 
 const VersionDto = z.object({
   id: z.string().openapi({ description: 'Hash of its files', example: '6b6ebb02ffa3e052' }),
   state: z.enum(VERSION_STATES),
   percent: z.number().int().openapi({ description: 'Of the visitors that get a canary; 0 for all others' }),
+  isOverdue: z.boolean().openapi({
+    description: `A canary that was published more than ${CANARY_DAYS} days ago: it does not end by itself`,
+  }),
   build: z.string(),
   builtAt: instant,
   publishedAt: instant,
