@@ -102,6 +102,24 @@ it(`shows ${ROWS_ON_A_SCREEN} rows of each staff list`, () =>
     expect(printed).toEqual([]);
   }));
 
+it('shows nine rows of a school’s students on a tablet, at the first look', () =>
+  visiting({ width: 768 }, async (visitor) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await signIn(visitor, run, accountOf(run, 'kool@valikool.ee'));
+    await page.goto(`${run.url}/user/school/my-students`);
+    await laidOut(page);
+    await page.waitForLoadState('networkidle');
+
+    const whole = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('[data-staff] tbody tr')].filter(
+          (row) => row.getBoundingClientRect().bottom <= window.innerHeight,
+        ).length,
+    );
+    expect(whole).toBeGreaterThanOrEqual(9);
+  }));
+
 /** Staff lists in which something of a row lies behind its buttons, so that the list scrolls sideways. */
 async function listsTooWide(page: Page): Promise<string[]> {
   const tooWide: string[] = [];

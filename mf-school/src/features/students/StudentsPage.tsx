@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton, Page, PagedList, PageHeader, useSession } from '@valikool/shared-ui';
+import { LinkButton, PagedList, PageHeader, useSession } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
 import { EmptyStaffList, ExportMenu, PayerChangeDialog, RegistrationHistoryDialog } from '@valikool/shared-ui/widgets';
@@ -15,6 +15,7 @@ import { StudentFilters } from './components/StudentFilters';
 import { StudentTable, type RegistrationTask } from './components/StudentTable';
 import type { ChosenRegistration } from './chosenRegistration.types';
 import { readFilter } from './students.filters';
+import { ListPage } from './StudentsPage.styles';
 
 function NoStudents({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useTranslation('school');
@@ -100,7 +101,7 @@ function SchoolPage({ schoolId }: { schoolId: number }) {
   // Only for the name; when it fails, the list shows the error.
   const { data: conditions } = useQuery(conditionsOf(schoolId));
   return (
-    <Page>
+    <ListPage>
       <PageHeader
         title={t(isOwn ? 'students.heading' : 'students.headingOfAny')}
         lead={conditions?.schoolName}
@@ -125,7 +126,7 @@ function SchoolPage({ schoolId }: { schoolId: number }) {
       <ReadsOnly />
       {mayConfirm && <Claims schoolId={schoolId} />}
       <Students schoolId={schoolId} />
-    </Page>
+    </ListPage>
   );
 }
 

@@ -4,6 +4,9 @@ import { theme } from '@valikool/shared-ui';
 export const Filters = styled.div`
   display: grid;
   gap: ${theme.space.md};
+  ${theme.media.fromPhone} {
+    gap: ${theme.space.xs};
+  }
 `;
 
 export const Fields = styled.div`
