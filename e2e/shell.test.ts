@@ -2,6 +2,7 @@
  * What every page of the product does, whichever front end it is in: guards, landing pages, menu, network, languages.
  * @covers page /user/track/school-reg
  */
+import { pressUntil } from './support/keyboard';
 import { readRun, type Account } from './support/run';
 import { beginToUse, holdCode } from './support/firstPage';
 import { signIn } from './support/screens';
@@ -195,5 +196,41 @@ it('says thank you, counts once, and goes on to the next page', async () => {
     expect((await counted).status()).toBe(200);
     await visitor.page.waitForURL((url) => url.pathname === '/partner-schools/join/sent');
     expect(visitor.findings).toEqual([]);
+  });
+});
+
+describe('a long name in the header', () => {
+  const person = { first_name: 'Maximiliana-Aleksandra', last_name: 'Konstantinopolskaja-Vanderbergh' };
+  const name = `${person.first_name} ${person.last_name}`;
+
+  it('is cut where the visitor’s links had their room, and is whole for a screen reader and the keyboard', async () => {
+    await visiting({ width: 1280 }, async (visitor) => {
+      const { page, faults } = visitor;
+      await page.route('**/api/v1/auth/session', async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.json()) as { user: object };
+        await route.fulfill({ response: answer, json: { ...body, user: { ...body.user, ...person } } });
+      });
+      await page.route('**/api/v1/users/*/hydrate', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...person } });
+      });
+      await signIn(visitor, run, accountOfRole('TEACHER'));
+      await open(visitor, '/');
+      const link = page.getByRole('banner').getByRole('link', { name, exact: true });
+      await link.waitFor();
+      const isCut = () =>
+        link
+          .locator('span')
+          .last()
+          .evaluate((text) => text.scrollWidth > text.clientWidth);
+      expect(await isCut()).toBe(true);
+
+      await pressUntil(page, 'Tab', link);
+      expect(await isCut()).toBe(false);
+      const { left, right } = await link.evaluate((element) => element.getBoundingClientRect());
+      expect([left >= 0, right <= 1280]).toEqual([true, true]);
+      expect(faults).toEqual([]);
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink, Avatar, useSession, type SessionUser, type useVisitorsOnly } from '@valikool/shared-ui';
-import { AccountLink, OwnName } from './SiteHeader.styles';
+import { AccountLink } from './SiteHeader.styles';
 
 type LinkProps = { onFollow?: (() => void) | undefined };
 
@@ -14,7 +14,7 @@ export function SignInLink({ onFollow, ...rest }: LinkProps & Partial<ReturnType
   );
 }
 
-/** @param isAside in the room of the visitor's links, where a long name is cut */
+/** @param isAside in the room of the visitor's links, where a long name is cut until the keyboard comes to it; screen readers have it whole */
 export function OwnLink({ user, isAside = false, onFollow }: LinkProps & { user: SessionUser; isAside?: boolean }) {
   const name = `${user.firstName} ${user.lastName}`;
   return (
@@ -26,7 +26,7 @@ export function OwnLink({ user, isAside = false, onFollow }: LinkProps & { user:
       title={isAside ? name : undefined}
     >
       <Avatar name={name} />
-      <OwnName>{name}</OwnName>
+      <span>{name}</span>
     </AccountLink>
   );
 }

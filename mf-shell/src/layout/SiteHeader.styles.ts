@@ -112,13 +112,22 @@ export const AccountLink = styled.a<{ $isAside?: boolean }>`
       inset-inline-end: 0;
       max-inline-size: 100%;
       padding-inline: ${theme.space.xs};
+      & > :last-child {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      /* The keyboard shows all of a long name, over what stands beside it; the pointer, which would have to cross that, has a title. */
+      &:focus-visible {
+        inline-size: max-content;
+        max-inline-size: 75vw;
+        background: ${theme.color.sunken};
+      }
+      &:focus-visible > :last-child {
+        overflow-wrap: anywhere;
+        white-space: normal;
+      }
     `}
-`;
-
-export const OwnName = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 export const DrawerBody = styled.div`
