@@ -26,18 +26,20 @@ async function chanceOf(run: Run, account: Account, payer: 'SCHOOL' | 'STUDENT')
       `/cohorts/${nextCohort.id}/eligibility`,
     );
     const school = payers.find((each) => each.payer === 'SCHOOL');
+    // Nobody pays for the student at once, whatever the course.
+    if (payer === 'SCHOOL' && (school === undefined || school.approvalDays !== null)) return null;
     const schoolPays = school?.available === true && school.youPay.amount === 0;
     const isFree = isOpen && registrationId === null && clashes.length === 0;
-    // Where the school must approve it first, the student does not get the seat at once.
-    const isPaidSo = payer === 'SCHOOL' ? schoolPays && school.approvalDays === null : !schoolPays;
-    if (isFree && isPaidSo) return { account, slug, title, cohortId: nextCohort.id };
+    if (isFree && schoolPays === (payer === 'SCHOOL')) return { account, slug, title, cohortId: nextCohort.id };
   }
   return null;
 }
 
-/** The first student of the demo to whom the front page offers such a course. @throws when there is none */
+/** A student of the demo to whom the front page offers such a course. @throws when there is none */
 export async function findChance(run: Run, payer: 'SCHOOL' | 'STUDENT'): Promise<Chance> {
-  for (const account of run.accounts.filter(({ role }) => role === 'STUDENT')) {
+  const students = run.accounts.filter(({ role }) => role === 'STUDENT');
+  // The demo's first school, which has the most students, approves each registration.
+  for (const account of payer === 'SCHOOL' ? students.reverse() : students) {
     const chance = await chanceOf(run, account, payer);
     if (chance !== null) return chance;
   }
