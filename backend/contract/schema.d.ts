@@ -9948,6 +9948,12 @@ export interface components {
                 day: string;
                 rowCount: number;
             }[];
+            /** @description Lines of the bank until that day that staff marked as not belonging to the books; in no comparison */
+            setAside: {
+                count: number;
+                in: components["schemas"]["Money"];
+                out: components["schemas"]["Money"];
+            };
             checks: {
                 name: string;
                 expected: components["schemas"]["Money"];
@@ -34930,6 +34936,17 @@ export interface operations {
                      *           "rowCount": 1
                      *         }
                      *       ],
+                     *       "setAside": {
+                     *         "count": 1,
+                     *         "in": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "out": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       },
                      *       "checks": [
                      *         {
                      *           "name": "Sügis 2026",
@@ -35033,6 +35050,17 @@ export interface operations {
                      *           "rowCount": 1
                      *         }
                      *       ],
+                     *       "setAside": {
+                     *         "count": 1,
+                     *         "in": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "out": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       },
                      *       "checks": [
                      *         {
                      *           "name": "Sügis 2026",

@@ -23,6 +23,7 @@ export type Line = {
 export type Invoiced = { student: GivenUser; invoiceId: string; number: string; viitenumber: string; cents: number };
 export type Books = {
   days: { day: string; rowCount: number }[];
+  setAside: { count: number; in: { amount: number }; out: { amount: number } };
   checks: { name: string; rowCount: number; difference: { amount: number }; rows: { label: string; kind: string }[] }[];
 };
 

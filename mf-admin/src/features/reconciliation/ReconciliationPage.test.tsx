@@ -10,6 +10,7 @@ import type { Reconciliation } from '../../shared/contract.types';
 const result = (rows: Reconciliation['checks'][number]['rows'], name = 'receivable-documents'): Reconciliation => ({
   day: '2026-11-23',
   days: [{ day: '2026-11-23', rowCount: rows.length }],
+  setAside: { count: 0, in: eur(0), out: eur(0) },
   checks: [
     {
       name,
@@ -48,4 +49,14 @@ it('lists lines that wait without counting them as differing', async () => {
 
   expect(await screen.findByText('The sums agree, but 1 bank line is waiting to be matched')).toBeVisible();
   expect(screen.getByRole('link', { name: '20260001' })).toHaveAttribute('href', '/manage/bank');
+});
+
+it('says how many lines were set aside, and their sums', async () => {
+  const setAside = { count: 2, in: eur(12_300), out: eur(450) };
+  server.use(mockApi.get('/reconciliation', { ...result([]), setAside }));
+  open();
+
+  expect(
+    await screen.findByText(/2 bank lines were set aside as not belonging here: €123\.00 in, €4\.50 out\./),
+  ).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
+  AppLink,
   Button,
   ChipGroup,
   EmptyState,
@@ -15,6 +16,7 @@ import {
   Text,
   toast,
   useErrorText,
+  useFormat,
   type TableColumn,
 } from '@valikool/shared-ui';
 import { keepPreviousData, useQuery } from '@valikool/shared-ui/query';
@@ -75,7 +77,20 @@ function useColumns(): TableColumn<Check>[] {
   ];
 }
 
-function Result({ result: { checks } }: { result: Reconciliation }) {
+/** Lines of the bank that are in no comparison, because staff said that they do not belong to the books. */
+function SetAside({ count, in: came, out: went }: Reconciliation['setAside']) {
+  const { t } = useTranslation('admin');
+  const { money } = useFormat();
+  if (count === 0) return null;
+  return (
+    <Text tone="muted">
+      {t('reconciliation.setAside', { count, in: money(came), out: money(went) })}{' '}
+      <AppLink href="/manage/bank">{t('reconciliation.toBank')}</AppLink>
+    </Text>
+  );
+}
+
+function Result({ result: { checks, setAside } }: { result: Reconciliation }) {
   const { t } = useTranslation('admin');
   const columns = useColumns();
   const differing = checks.filter(({ rowCount }) => rowCount > 0);
@@ -107,6 +122,7 @@ function Result({ result: { checks } }: { result: Reconciliation }) {
         totals={{ check: t('list.shown', { count: checks.length }), differing: count + waitingCount }}
         rowKey={({ name }) => name}
       />
+      <SetAside {...setAside} />
       {differing.map((check) => (
         <DifferingRows key={check.name} check={check} />
       ))}

@@ -2,9 +2,10 @@ import { euro, type Input } from '#platform/index';
 import type { ReconciliationQuery } from './reconciliation.schemas';
 import type { Reconciliation, ReconciliationService } from './reconciliation.service';
 
-const toDto = ({ day, days, results }: Reconciliation) => ({
+const toDto = ({ day, days, results, setAside }: Reconciliation) => ({
   day,
   days,
+  setAside: { count: setAside.count, in: euro(setAside.inCents), out: euro(setAside.outCents) },
   checks: results.map(({ name, expectedCents, actualCents, differingCents, rowCount, rows, checkedAt }) => ({
     name,
     expected: euro(expectedCents),

@@ -26,6 +26,9 @@ export type CheckResult = {
 export type FoundResult = CheckResult;
 export type KeptResult = CheckResult & { day: string; checkedAt: Date };
 
+/** Lines that staff marked as not belonging to our books: they are in no comparison. */
+export type SetAside = { count: number; inCents: number; outCents: number };
+
 /** The kinds of rows that are about a person, whose names are not kept. */
 type PersonKind = 'user' | 'pass';
 
@@ -104,6 +107,19 @@ export class ReconciliationRepository {
       { users, passes },
     );
     return new Map(rows.map(({ subject, name }) => [subject, name]));
+  }
+
+  /** @returns lines of the bank up to that day, or up to the last day with results, that staff set aside as none of ours */
+  async setAside(day: string | null): Promise<SetAside> {
+    const { rows } = await this.db.raw<{ rows: SetAside[] }>(
+      `select count(distinct m.line_id)::integer as count, coalesce(sum(m.amount_cents) filter (where m.amount_cents > 0), 0)::bigint as "inCents",
+         coalesce(-sum(m.amount_cents) filter (where m.amount_cents < 0), 0)::bigint as "outCents"
+       from bank_matches m join bank_lines l on l.id = m.line_id
+       where m.kind = 'OTHER' and m.undone_at is null
+         and l.booked_on <= coalesce(cast(:day as date), (select max(day) from reconciliation_results))`,
+      { day },
+    );
+    return rows[0] ?? { count: 0, inCents: 0, outCents: 0 };
   }
 
   /** @returns the days that have results, newest first, with how many rows differed; lines that wait are not counted */

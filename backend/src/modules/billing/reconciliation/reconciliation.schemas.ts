@@ -17,6 +17,9 @@ export const ReconciliationDto = z
   .object({
     day: z.iso.date().nullable(),
     days: z.array(z.object({ day: z.iso.date(), rowCount: z.number().int() })),
+    setAside: z.object({ count: z.number().int(), in: MoneyDto, out: MoneyDto }).openapi({
+      description: 'Lines of the bank until that day that staff marked as not belonging to the books; in no comparison',
+    }),
     checks: z.array(
       z.object({
         name: z.string(),

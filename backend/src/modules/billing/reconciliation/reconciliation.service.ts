@@ -1,6 +1,6 @@
 import { type Clock, inTallinn, type UnitOfWork } from '#platform/index';
 import type { CaseWriter } from '#modules/cases/index';
-import type { FoundResult, KeptResult, ReconciliationRepository } from './reconciliation.repository';
+import type { FoundResult, KeptResult, ReconciliationRepository, SetAside } from './reconciliation.repository';
 import { WAITING } from './reconciliation.types';
 
 export type ReconciliationStores = { results: ReconciliationRepository; cases: CaseWriter };
@@ -10,7 +10,12 @@ const CASE = 'books.differ';
 /** The hour in Tallinn after which the night's comparison is made. */
 const NIGHT_HOUR = 3;
 
-export type Reconciliation = { day: string | null; results: KeptResult[]; days: { day: string; rowCount: number }[] };
+export type Reconciliation = {
+  day: string | null;
+  results: KeptResult[];
+  days: { day: string; rowCount: number }[];
+  setAside: SetAside;
+};
 
 /** Compares provider, bank, ledger and documents. What differs has a name and a case. */
 export class ReconciliationService {
@@ -18,8 +23,12 @@ export class ReconciliationService {
 
   /** @param day the last one with results where it is left out */
   async get(day: string | null): Promise<Reconciliation> {
-    const [results, days] = await Promise.all([this.deps.results.of(day), this.deps.results.days()]);
-    return { day: results[0]?.day ?? day, results, days };
+    const [results, days, setAside] = await Promise.all([
+      this.deps.results.of(day),
+      this.deps.results.days(),
+      this.deps.results.setAside(day),
+    ]);
+    return { day: results[0]?.day ?? day, results, days, setAside };
   }
 
   /** Once a night. Runs on a schedule, and does nothing when the day has its results. */

@@ -91,6 +91,32 @@ it('counts no line that waits among the rows that differ', async () => {
   expect(books.days[0]?.rowCount).toBe(0);
 });
 
+it('says how many lines were set aside as none of ours, and their sums, up to the day', async () => {
+  const references = [entryNumber(), entryNumber(), entryNumber()];
+  const cents = [7_700, -1_200, 3_300];
+  const before = (await desk.books()).setAside;
+  await desk.upload(references.map((reference, index) => ({ reference, cents: cents[index] ?? 0, name: 'Üürnik' })));
+  const lines = await app.database
+    .knex('bank_lines')
+    .whereIn('reference', references)
+    .orderBy('amount_cents')
+    .select<{ id: string }[]>('id');
+  for (const { id } of lines) expect((await desk.match(id, { kind: 'OTHER', note: 'Üür' })).status).toBe(200);
+  const [lowest] = lines;
+  const { setAside } = await desk.books();
+
+  expect([setAside.count, setAside.in.amount, setAside.out.amount]).toEqual([
+    before.count + 3,
+    before.in.amount + 11_000,
+    before.out.amount + 1_200,
+  ]);
+  await desk.undo(lowest?.id ?? '');
+  expect((await desk.books()).setAside).toMatchObject({ count: before.count + 2, out: before.out });
+  expect((await (await desk.admin()).get('/reconciliation?day=2019-01-01')).body).toMatchObject({
+    setAside: { count: 0, in: { amount: 0 }, out: { amount: 0 } },
+  });
+});
+
 it('agrees after a gift card was sold and spent, and a school took credit', async () => {
   const cards = new GiftCards({ app, at, bank, stop });
   const card = await cards.sold(5_000);
