@@ -112,5 +112,5 @@ const e2e = {
 module.exports = {
   projects: [backend, browser, e2e],
   testSequencer: at('backend/test/jest/sequencer.cjs'),
-  testTimeout: 180_000,
+  testTimeout: 600_000,
 };

@@ -2,8 +2,6 @@ import { readRun } from './support/run';
 import { aNewcomer, chooseCohort, confirm, findOpenCohort, payByCard, registerByCard, signUp } from './support/screens';
 import { visiting } from './support/visiting';
 
-jest.setTimeout(240_000);
-
 const run = readRun();
 const GOOD = '4242 4242 4242 4242';
 const NEEDS_APPROVAL = '4000 0025 0000 3155';

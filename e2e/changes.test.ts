@@ -9,8 +9,6 @@ import type { Person } from './support/givenRows';
 import { stateOf, stateTextOf } from './support/pageState';
 import { sleep, until } from './support/wait';
 
-jest.setTimeout(240_000);
-
 /** From the answer to a change until every process answers the new state. */
 const SOON_MS = 1_000;
 /** The same when no message came. */

@@ -7,8 +7,6 @@ import { aNewcomer, linkIn, signIn, type Newcomer } from './support/screens';
 import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
 
-jest.setTimeout(240_000);
-
 const run = readRun();
 
 const seatIsTaken = /Koht on sinu|Makse on kohal/;

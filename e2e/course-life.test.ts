@@ -23,8 +23,6 @@ import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
 import { until } from './support/wait';
 
-jest.setTimeout(600_000);
-
 const DAY_MS = 86_400_000;
 const title = 'Astronoomia õues';
 const name = 'Astronoomia õues, katserühm';

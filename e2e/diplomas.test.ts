@@ -6,8 +6,6 @@ import { signIn } from './support/screens';
 import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
 
-jest.setTimeout(300_000);
-
 const run = readRun();
 const admin = accountOf(run, 'admin@valikool.ee');
 const nothingWrong = { findings: [], faults: [] };

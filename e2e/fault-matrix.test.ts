@@ -3,8 +3,6 @@ import { Matrix } from './money/run-matrix';
 import { until } from './support/wait';
 
 // A short form of `npm run faults -w @valikool/e2e`, which tries every fault at every provider.
-jest.setTimeout(300_000);
-
 let matrix: Matrix;
 beforeAll(async () => {
   matrix = await Matrix.start('fault-matrix-short');

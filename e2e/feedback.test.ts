@@ -9,8 +9,6 @@ import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
 import { until } from './support/wait';
 
-jest.setTimeout(300_000);
-
 const FEWEST = 5;
 const run = readRun();
 const admin = accountOf(run, 'admin@valikool.ee');

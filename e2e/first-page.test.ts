@@ -10,8 +10,6 @@ import { signIn } from './support/screens';
 import { visiting } from './support/visiting';
 import { until } from './support/wait';
 
-jest.setTimeout(240_000);
-
 const run = readRun();
 const SEARCH = 'Otsi kursust, teemat või õpetajat';
 const NOTHING_FOUND = /^Ühtegi kursust ei leitud$/;

@@ -4,8 +4,6 @@ import { projectRoot } from './support/frontEnd';
 import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
 
-jest.setTimeout(300_000);
-
 const built = path.join(projectRoot, 'shared-ui/dist/gallery');
 /** No server: the browser's requests are answered with the built files. */
 const origin = 'http://gallery.test';

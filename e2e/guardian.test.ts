@@ -3,8 +3,6 @@ import { readRun } from './support/run';
 import { aNewcomer, chooseCohort, confirm, findOpenCohort, signUp } from './support/screens';
 import { visiting } from './support/visiting';
 
-jest.setTimeout(240_000);
-
 const run = readRun();
 const nothingWrong = { findings: [], faults: [] };
 

@@ -12,8 +12,6 @@ import { aNewcomer, confirm, signIn, signOut, signUp, type Newcomer } from './su
 import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
 
-jest.setTimeout(240_000);
-
 const run = readRun();
 
 const fillLogin = async (

@@ -17,8 +17,6 @@ import {
 import { visiting } from './support/visiting';
 import { until } from './support/wait';
 
-jest.setTimeout(240_000);
-
 const run = readRun();
 
 /** All violations of the content security policy that browsers have reported to the edge. */

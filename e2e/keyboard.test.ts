@@ -11,8 +11,6 @@ import { accountOf, readRun, type Account } from './support/run';
 import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
 
-jest.setTimeout(240_000);
-
 const run = readRun();
 
 /** Tab to what is on the screen, or comes there. */

@@ -5,8 +5,6 @@ import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
 import { until } from './support/wait';
 
-jest.setTimeout(240_000);
-
 const run = readRun();
 
 /** Saves another introduction of the help page in Estonian. @returns the previous one */

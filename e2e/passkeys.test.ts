@@ -4,8 +4,6 @@ import { readRun } from './support/run';
 import { signIn, signOut } from './support/screens';
 import { visiting } from './support/visiting';
 
-jest.setTimeout(240_000);
-
 const run = readRun();
 const securityPage = `${run.url}/user/profile?section=security`;
 

@@ -12,8 +12,6 @@ import {
 } from './support/screens';
 import { visiting } from './support/visiting';
 
-jest.setTimeout(240_000);
-
 const run = readRun();
 const nothingWrong = { findings: [], faults: [] };
 

@@ -8,8 +8,6 @@ import { readRun } from './support/run';
 import { visiting } from './support/visiting';
 import { until } from './support/wait';
 
-jest.setTimeout(600_000);
-
 const run = readRun();
 const slowdown = 4;
 /** The aim is 200 ms on a quiet machine; others work on this one while the tests run. */

@@ -9,8 +9,6 @@ import { stackFolder, startTestStack, type TestStack } from './support/testStack
 import { visiting } from './support/visiting';
 import { until } from './support/wait';
 
-jest.setTimeout(240_000);
-
 const CATALOGUE = 'Kõik kursused';
 const NEXT_CATALOGUE = 'Uus väljaanne: kursused';
 

@@ -3,8 +3,6 @@ import { readRun } from './support/run';
 import { aNewcomer, chooseCohort, confirm, findOpenCohort, payByCard, registerByCard, signUp } from './support/screens';
 import { visiting } from './support/visiting';
 
-jest.setTimeout(240_000);
-
 const run = readRun();
 /** Three parts need two months. */
 const PARTS_DAYS = 62;

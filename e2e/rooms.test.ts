@@ -5,8 +5,6 @@ import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
 import { until } from './support/wait';
 
-jest.setTimeout(420_000);
-
 const run = readRun();
 const COURSE = 'Psühholoogia argielus';
 const nothingWrong = { findings: [], faults: [] };

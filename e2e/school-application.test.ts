@@ -4,8 +4,6 @@ import { acceptInvitation, applyForSchool, approveSchool } from './support/schoo
 import { aNewcomer } from './support/screens';
 import { visiting } from './support/visiting';
 
-jest.setTimeout(240_000);
-
 const run = readRun();
 
 let counter = 0;

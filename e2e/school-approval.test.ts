@@ -4,8 +4,6 @@ import { findOpenCohort, linkIn, signIn } from './support/screens';
 import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
 
-jest.setTimeout(240_000);
-
 const run = readRun();
 const rep = accountOf(run, 'kool@valikool.ee');
 const nothingWrong = { findings: [], faults: [] };

@@ -10,8 +10,6 @@ import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
 import { until } from './support/wait';
 
-jest.setTimeout(300_000);
-
 const run = readRun();
 /** So long one page is looked at; then it is asked for again. */
 const LOOK_MS = 10_000;

@@ -10,8 +10,6 @@ import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
 import { until } from './support/wait';
 
-jest.setTimeout(240_000);
-
 const run = readRun();
 
 function accountOfRole(role: string): Account {

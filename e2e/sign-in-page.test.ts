@@ -11,8 +11,6 @@ import { aNewcomer, signIn } from './support/screens';
 import { visiting } from './support/visiting';
 import { until } from './support/wait';
 
-jest.setTimeout(240_000);
-
 const run = readRun();
 const password = (page: Page) => page.getByLabel('Parool', { exact: true });
 const signedIn = (page: Page) => page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/'));

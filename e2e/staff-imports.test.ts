@@ -11,8 +11,6 @@ import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
 import { workbookOf } from './support/workbook';
 
-jest.setTimeout(600_000);
-
 const run = readRun();
 const admin = accountOf(run, 'admin@valikool.ee');
 const teacher = accountOf(run, 'opetaja@valikool.ee');

@@ -8,8 +8,6 @@ import { accountOf, readRun } from './support/run';
 import { signIn } from './support/screens';
 import { visiting } from './support/visiting';
 
-jest.setTimeout(240_000);
-
 const run = readRun();
 
 const MOST_PIXELS_OF_A_ROW = 48;

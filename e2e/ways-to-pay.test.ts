@@ -16,8 +16,6 @@ import { statementOf } from './support/statement';
 import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
 
-jest.setTimeout(240_000);
-
 const run = readRun();
 const GOOD = '4242 4242 4242 4242';
 const SURPLUS_CENTS = 100;

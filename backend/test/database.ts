@@ -70,25 +70,41 @@ function templateName(): string {
   return `template_${hash.digest('hex').slice(0, 12)}`;
 }
 
+/** A busy machine migrates for minutes. */
+const TEMPLATE_MS = 600_000;
+
 /** Migrates once for each server and schema; several test processes may call it at once. */
 async function ensureTemplate(admin: Knex, owner: string): Promise<string> {
   const name = templateName();
-  await admin.raw('select pg_advisory_lock(?)', [TEMPLATE_LOCK]);
+  const holder = createDatabase({
+    url: owner,
+    poolMax: 1,
+    lockTimeoutMs: TEMPLATE_MS,
+    applicationName: 'test-template',
+  });
   try {
-    const { rows } = await admin.raw<{ rows: unknown[] }>('select 1 from pg_database where datname = ?', [name]);
-    if (rows.length > 0) return name;
-    await admin.raw(`drop database if exists ${name}_making`);
-    await admin.raw(`create database ${name}_making`);
-    await migrateUp({
-      url: withDatabase(owner, `${name}_making`),
-      appRole: process.env['APP_DB_ROLE'] ?? '',
-      folder: MIGRATIONS,
+    // Held by a transaction: a connection that does nothing for half a minute is closed, and its lock would go with it.
+    await holder.transaction(async (trx) => {
+      await trx.raw('select pg_advisory_xact_lock(?)', [TEMPLATE_LOCK]);
+      await makeTemplate(admin, owner, name);
     });
-    await admin.raw(`alter database ${name}_making rename to ${name}`);
-    return name;
   } finally {
-    await admin.raw('select pg_advisory_unlock(?)', [TEMPLATE_LOCK]);
+    await holder.destroy();
   }
+  return name;
+}
+
+async function makeTemplate(admin: Knex, owner: string, name: string): Promise<void> {
+  const { rows } = await admin.raw<{ rows: unknown[] }>('select 1 from pg_database where datname = ?', [name]);
+  if (rows.length > 0) return;
+  await admin.raw(`drop database if exists ${name}_making`);
+  await admin.raw(`create database ${name}_making`);
+  await migrateUp({
+    url: withDatabase(owner, `${name}_making`),
+    appRole: process.env['APP_DB_ROLE'] ?? '',
+    folder: MIGRATIONS,
+  });
+  await admin.raw(`alter database ${name}_making rename to ${name}`);
 }
 
 /**

@@ -15,8 +15,6 @@ import { sandboxSimulator } from './demo-orders';
 import { sandboxCards } from './payment-plans';
 import { seedDemo } from './seed-demo';
 
-jest.setTimeout(300_000);
-
 type Registration = { id: number; userId: number; defaultPayer: 'SCHOOL' | 'STUDENT' };
 type Doing = { paying: PayingApp; owner: TestClient; admin: TestClient; registration: Registration };
 /** @returns the status of the answer */

@@ -9,8 +9,6 @@ import { sandboxSimulator } from './demo-orders';
 import { sandboxBank } from './demo-statement';
 import { seedDemo } from './seed-demo';
 
-jest.setTimeout(300_000);
-
 const uploads = mkdtempSync(path.join(tmpdir(), 'valikool-demo-bank-'));
 let paying: PayingApp;
 let desk: BankDesk;

@@ -14,8 +14,6 @@ import { PlanPayers, type PlanBody, type PlanPayer } from '../../test/plan-payer
 import { sandboxCards } from './payment-plans';
 import { seedDemo } from './seed-demo';
 
-jest.setTimeout(300_000);
-
 const uploads = mkdtempSync(path.join(tmpdir(), 'valikool-demo-plans-'));
 let on: PayingApp;
 let plans: PlanPayers;

@@ -12,8 +12,6 @@ import { growThing, growWorld } from './growth';
 import type { Thing } from './thing';
 import { THINGS, type ThingKind } from './things';
 
-jest.setTimeout(300_000);
-
 /** One of each role, and whose the thing is. */
 const ASKERS: readonly Actor[] = ['anonymous', 'owner', 'admin', 'rep', 'teacher', 'student'];
 

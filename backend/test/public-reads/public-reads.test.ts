@@ -7,8 +7,6 @@ import { requestListener } from '#src/listener';
 import { testApp, type TestApp } from '../app';
 import { Authors } from '../authors';
 
-jest.setTimeout(240_000);
-
 const REDIS = process.env['TEST_REDIS_URL'] ?? '';
 const NO_REDIS = 'redis://127.0.0.1:1';
 /** Every process answers the new state so soon after the commit, while messages flow. */

@@ -9,8 +9,6 @@ import {
   type TestDatabase,
 } from '../../../test/auth/auth-server';
 
-jest.setTimeout(300_000);
-
 const PUPILS = 210;
 const FIVE_MINUTES_MS = 300_000;
 /** Behind which the whole school sits. */

@@ -12,8 +12,6 @@ const TEACHERS = 11_000;
 const PARAMETER = /(?<![:\w]):([a-zA-Z]\w*)/g;
 let database: TestDatabase;
 
-jest.setTimeout(240_000);
-
 /** Courses of forty words in three languages, each with a cohort and one of many teachers, and as many students again. */
 const FILL = [
   `insert into users (email, role, first_name, last_name)

@@ -8,7 +8,6 @@ completeJsdom();
 
 // Pages load their chunks and texts first, and a busy machine compiles those while the test waits.
 configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(120_000);
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 

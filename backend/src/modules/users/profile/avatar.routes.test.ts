@@ -7,9 +7,6 @@ import sharp from 'sharp';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
-// Compressing a picture of fifty million pixels takes long on a busy computer.
-jest.setTimeout(60_000);
-
 type Avatar = { small: string; large: string };
 
 let app: TestApp;
