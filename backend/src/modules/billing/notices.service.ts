@@ -1,5 +1,5 @@
 import type { OnlineProvider, PaymentState } from '@valikool/contract';
-import type { Clock, Outbox, UnitOfWork } from '#platform/index';
+import { busyError, type Clock, type Outbox, type UnitOfWork } from '#platform/index';
 import type { CaseWriter } from '#modules/cases/index';
 import { PaymentNotFoundError, PaymentTokenError, ProviderDownError } from './billing.errors';
 import { payoutTold, subscriptionTold, webhookReceived } from './billing.messages';
@@ -28,6 +28,20 @@ type Deps = {
   providers: readonly PaymentProvider[];
   clock: Clock;
 };
+
+/**
+ * The notice of the same payment may be recorded at this moment, which holds the locks for as long as it takes. Whoever
+ * comes back is told how far the payment is, not that many people are registering.
+ * @returns undefined when a lock was not had in time
+ */
+async function unlessBusy<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (busyError(error) === null) throw error;
+    return undefined;
+  }
+}
 
 export type Returned = { participantId: number | null; invoiceId: string; state: PaymentState };
 
@@ -146,11 +160,12 @@ export class NoticesService {
   async handleReturn(providerId: OnlineProvider, carried: Readonly<Record<string, string>>): Promise<Returned> {
     const proof = await this.providerOf(providerId).readReturn(carried);
     const attempt = await this.findAttempt(providerId, proof);
-    const state = await this.settleReturn(attempt, proof);
-    if (state === 'PENDING') await this.deps.settlement.prolong(attempt.id);
+    const state = await unlessBusy(this.settleReturn(attempt, proof));
+    if (state === 'PENDING') await unlessBusy(this.deps.settlement.prolong(attempt.id));
     // Somebody who paid by a link is not told which registration it was.
     const participantId = attempt.paymentLinkId === null ? attempt.participantId : null;
-    return { participantId, invoiceId: attempt.invoiceId, state };
+    const told = state ?? (await this.deps.payments.getAttempt(attempt.id))?.status ?? attempt.status;
+    return { participantId, invoiceId: attempt.invoiceId, state: told };
   }
 
   private async settleReturn(attempt: PaymentAttempt, { ref, observed }: ProviderReturn): Promise<PaymentState> {

@@ -48,6 +48,20 @@ it('keeps a paid seat whose settlement waited too long for a lock', async () => 
   });
 });
 
+it('tells a payer who returns while the notice is being recorded how far it is, and nobody loses the payment', async () => {
+  const paid = await at.paying();
+  const { redirectUrl } = await at.payAtBank(paid.orderUuid);
+  const notice = await app.database.knex.transaction();
+  await notice('payment_attempts').where({ id: paid.attemptId }).forUpdate().first('id');
+
+  const meanwhile = await at.returnFromBank(redirectUrl);
+  await notice.rollback();
+
+  expect([meanwhile.status, meanwhile.body]).toMatchObject([200, { state: 'PENDING' }]);
+  expect((await at.returnFromBank(redirectUrl)).body).toMatchObject({ state: 'PAID' });
+  expect(await seatOf(paid.registrationId)).toMatchObject({ confirmedAt: expect.any(Date) as Date });
+});
+
 it('ends the hold when the provider says that nothing was paid', async () => {
   const paid = await at.paying();
   await at.putForward({ minutes: 41 });
