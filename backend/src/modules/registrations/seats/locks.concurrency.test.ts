@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { GivenUser } from '../../../../test/given';
 import { untilSomebodyWaits } from '../../../../test/locks';
 import { payingApp, type PayingApp } from '../../../../test/paying';
+import { ParticipantsRepository } from './participants.repository';
 
 let app: PayingApp['app'];
 let at: PayingApp['at'];
@@ -112,5 +113,31 @@ it('keeps an offer that is made while entries without a chance are closed', asyn
 
   expect(await app.database.knex('waitlist_entries').where({ cohortId: cohort.id }).pluck('status')).toEqual([
     'OFFERED',
+  ]);
+});
+
+it('a row that refers to a seat may be inserted while somebody has locked the seat, who alone may change it', async () => {
+  const { registrationId } = await at.paying();
+  const { knex } = app.database;
+  const holder = await knex.transaction();
+  const participants = new ParticipantsRepository(holder);
+  const tryIt = (lock: string) =>
+    knex.raw(`select id from cohort_participants where id = ? for ${lock} nowait`, [registrationId]);
+  const held = async () => [
+    await tryIt('key share').then(() => 'referred to'),
+    await tryIt('no key update').catch((error: { code: string }) => error.code),
+  ];
+
+  await participants.lock(registrationId);
+  const byOne = await held();
+  await holder.rollback();
+  const many = await knex.transaction();
+  await new ParticipantsRepository(many).lockAll([registrationId]);
+  const byMany = await held();
+  await many.rollback();
+
+  expect([byOne, byMany]).toEqual([
+    ['referred to', '55P03'],
+    ['referred to', '55P03'],
   ]);
 });

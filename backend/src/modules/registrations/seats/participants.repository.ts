@@ -109,9 +109,12 @@ export class ParticipantsRepository {
     return row ? toParticipant(row) : null;
   }
 
-  /** Locks the participant until the transaction ends; lock the cohort first. */
+  /**
+   * Locks the participant until the transaction ends; lock the cohort first. A payment that refers to it may be inserted
+   * meanwhile: whoever begins one has locked its invoice, for which the holder of the participant may wait.
+   */
   async lock(id: number): Promise<Participant | null> {
-    const row = await ParticipantModel.query(this.db).findById(id).forUpdate();
+    const row = await ParticipantModel.query(this.db).findById(id).forNoKeyUpdate();
     return row ? toParticipant(row) : null;
   }
 
@@ -128,7 +131,7 @@ export class ParticipantsRepository {
     const rows = await ParticipantModel.query(this.db)
       .whereIn('id', [...ids])
       .orderBy('id')
-      .forUpdate();
+      .forNoKeyUpdate();
     return rows.map(toParticipant);
   }
 
@@ -142,7 +145,7 @@ export class ParticipantsRepository {
     const rows = await ParticipantModel.query(this.db)
       .whereIn('id', [...seated.map(({ id }) => id), ...besides])
       .orderBy('id')
-      .forUpdate();
+      .forNoKeyUpdate();
     return rows.map(toParticipant);
   }
 
