@@ -126,6 +126,8 @@ it('keeps the focus in the menu of a small screen until Escape closes it', async
   await visiting({ width: 390 }, async (visitor) => {
     const { page } = visitor;
     await signIn(visitor, run, accountOfRole('TEACHER'));
+    // The way to a new page closes the menu.
+    await visitor.heading(/^Tere/, 1);
     await visitor.openMenu();
     await page.getByRole('dialog').locator('a, button').first().waitFor();
     const stops = await page.getByRole('dialog').locator('a, button').count();
