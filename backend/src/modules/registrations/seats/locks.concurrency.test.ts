@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { busyError } from '#platform/index';
 import type { GivenUser } from '../../../../test/given';
 import { untilSomebodyWaits } from '../../../../test/locks';
 import { payingApp, type PayingApp } from '../../../../test/paying';
@@ -116,6 +117,8 @@ it('keeps an offer that is made while entries without a chance are closed', asyn
   ]);
 });
 
+const isLocked = (error: unknown): boolean => busyError(error) !== null;
+
 it('a row that refers to a seat may be inserted while somebody has locked the seat, who alone may change it', async () => {
   const { registrationId } = await at.paying();
   const { knex } = app.database;
@@ -124,7 +127,7 @@ it('a row that refers to a seat may be inserted while somebody has locked the se
   const triedWith = (lock: string): Promise<string> =>
     knex.raw(`select id from cohort_participants where id = ? for ${lock} nowait`, [registrationId]).then(
       () => 'had',
-      ({ code }: { code: string }) => code,
+      (error: unknown) => (isLocked(error) ? 'locked' : String(error)),
     );
   // A foreign key is checked by a key share.
   const held = async () => [await triedWith('key share'), await triedWith('no key update')];
@@ -138,7 +141,7 @@ it('a row that refers to a seat may be inserted while somebody has locked the se
   await many.rollback();
 
   expect([byOne, byMany]).toEqual([
-    ['had', '55P03'],
-    ['had', '55P03'],
+    ['had', 'locked'],
+    ['had', 'locked'],
   ]);
 });
