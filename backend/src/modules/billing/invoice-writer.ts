@@ -133,15 +133,15 @@ export class InvoiceWriter {
   }
 
   /**
-   * A part of what is paid was given back out of goodwill, and the seat stays: credits it, so that nothing more is owed than
-   * before. No gift card gets anything of it back.
+   * Credits a part of the price that was given back as goodwill while the student keeps the seat. What is owed does not grow,
+   * and gift cards get nothing back.
    * @param cents of a payment of this invoice
    * @returns false when not so much is left to credit: the transaction must be rolled back
    */
   async forgive(invoiceId: string, sold: LineOf, { cents, now }: { cents: number; now: Date }): Promise<boolean> {
     const { schedule, paidCents } = await this.numbers.lockOrThrow(invoiceId);
     if (schedule !== null) await this.plan.forgive(invoiceId, cents);
-    // Of a paid invoice the sum is what is paid beyond its lower total. Of another one it must not pay for the rest.
+    // The credit note lowers the total. On a partly paid invoice the returned sum must not count as paid any more.
     if ((await this.owedOn(invoiceId)) > 0) await this.invoices.setUnpaid(invoiceId, Math.max(0, paidCents - cents));
     const { reducedCents } = await this.reduce(invoiceId, sold, { cents, isMoneyOnly: true, now });
     return reducedCents === cents;

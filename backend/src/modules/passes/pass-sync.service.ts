@@ -222,7 +222,7 @@ export class PassSync {
         await askAboutOutside(stores, pass, charge, now);
         continue;
       }
-      // No payment is at the provider, or we follow it already. A document alone is one that staff had made for a transfer.
+      // A charge that has a document but no payment of ours: staff had made the document for a bank transfer.
       if (observedCharge.paidCents === 0 || charge.paymentAttemptId !== null) continue;
       await closeOutside(stores, charge, now);
       attempts.push(await this.invoice(stores, { pass, charge, purchase, student, now }));

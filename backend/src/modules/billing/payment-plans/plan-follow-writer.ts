@@ -50,8 +50,9 @@ export class PlanFollower {
   }
 
   /**
-   * Money was given back of what is paid: the paid parts, the latest first, ask for that much less from now on. The sums follow
-   * with the invoice. Call with the invoice locked; does nothing for one without a plan.
+   * Money was given back as goodwill. The parts that are paid ask for that much less from now on, beginning with the latest one.
+   * Call with the invoice locked, before its sums change. Does nothing for an invoice without a plan.
+   * @param cents what was given back
    */
   async forgive(invoiceId: string, cents: number): Promise<void> {
     const plan = await this.plans.ofInvoice(invoiceId);

@@ -25,7 +25,7 @@ const DISPUTES_AGREE = `(select sum(o.amount_cents) ${DISPUTES_OF_PAYMENT}) = ${
   `t.refund_id in (select d.id from refunds d where d.payment_attempt_id = a.id
     and exists (select 1 ${DISPUTES_OF_PAYMENT} and d.provider_ref in (o.source_ref, 'beyond:' || o.source_ref)))`,
 )}`;
-/** By itself, as a part that was lost of a payment whose other part another dispute took, or with all disputes of its payment. */
+/** One dispute agrees with our postings alone; several of one payment may agree only when they are added up. */
 const DISPUTE_AGREES = `(${OF_SOURCE} in (${OF_DISPUTE}, nullif(${REFUNDS_OF_DISPUTE}, 0)) or ${DISPUTES_AGREE})`;
 
 const BOOKED = `case

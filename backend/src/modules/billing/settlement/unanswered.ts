@@ -35,7 +35,7 @@ export async function closeUnanswered({ stores, attempt, now }: Settling, status
   await stores.cases.closeBySubject(KIND, attempt.id, { outcome: status, now });
 }
 
-/** A notice had told of the order before anything of ours led to it. It has its attempt now, so nobody has to look any more. */
+/** A notice had named this order before we knew which payment it belongs to. Now we know, so staff need not look any more. */
 export async function closeUnknown({ stores, attempt, now }: Settling, ref: string): Promise<void> {
   await stores.cases.closeBySubject('payment.unknown-order', `${attempt.provider}:${ref}`, { outcome: 'FOUND', now });
 }
