@@ -195,6 +195,11 @@ const lines = css`
   &[data-lines] [data-repeated] {
     ${unseen}
   }
+  /* Who sees it is shown by a missing line in between. */
+  &[data-lines] tbody tr:has(+ tr [data-repeated]) {
+    padding-block-end: 0;
+    border-block-end: 0;
+  }
 `;
 
 /* On a tablet a third line has room at the end of the second. */
