@@ -196,6 +196,8 @@ export type Refund = {
   undecidedCents: number;
   /** Cents that the payer got twice and that staff have settled: they came back, or were written off. */
   surplusCents: number;
+  /** When the bank took its sum with the payment, so that it is not owed any more; null while it is owed or was rightly sent. */
+  withdrawnAt: Date | null;
   dueBy: Date;
   checks: number;
 };
@@ -203,6 +205,9 @@ export type Refund = {
 /** @returns whether a refund ended without being carried out */
 export const hasFailed = ({ status }: Pick<Refund, 'status'>): boolean =>
   status === 'REJECTED' || status === 'CANCELED';
+
+/** @returns whether its provider has not accepted a refund, so that we may still change it */
+export const isUnsent = ({ status }: Pick<Refund, 'status'>): boolean => status === 'CREATED' || status === 'REFUSED';
 
 export { DISPUTE_STAGES, type DisputeStage, type ObservedDispute } from './dispute.types';
 
@@ -277,8 +282,8 @@ export const partyOf = (invoice: Pick<Invoice, 'buyerUserId' | 'buyerSchoolId'>)
 };
 
 /**
- * Kind of the posting of a refund that was sent although the bank had reversed the payment. The provider counts it no more
- * when it says what it holds of the order.
+ * Kind of the posting of a refund that was sent, or came back, although the bank had reversed the payment. The provider
+ * counts it no more when it says what it holds of the order, unless the bank gives the payment back.
  */
 export const REFUND_AFTER_VOID = 'refund-after-void';
 

@@ -35,11 +35,14 @@ const INVARIANTS: readonly Invariant[] = [
     name: 'provider-money-booked',
     description: 'What a provider says it holds of an order is what the ledger says',
     sql: `select count(*) from payment_attempts a left join (
-            select t.payment_attempt_id, e.account, sum(e.amount_cents) as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-            where t.payment_attempt_id is not null and t.kind <> '${REFUND_AFTER_VOID}' group by t.payment_attempt_id, e.account) booked
+            select t.payment_attempt_id, e.account, sum(e.amount_cents) as cents,
+              sum(e.amount_cents) filter (where t.kind = '${REFUND_AFTER_VOID}') as uncounted
+            from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+            where t.payment_attempt_id is not null group by t.payment_attempt_id, e.account) booked
             on booked.payment_attempt_id = a.id and booked.account = 'clearing_' || a.provider
           where a.provider_seen_at is not null and a.provider_currency = 'EUR'
-            and a.provider_paid_cents - a.provider_refunded_cents <> coalesce(booked.cents, 0)`,
+            and a.provider_paid_cents - a.provider_refunded_cents <> coalesce(booked.cents, 0)
+              - case when a.provider_status = 'VOIDED' then coalesce(booked.uncounted, 0) else 0 end`,
   },
   {
     name: 'outside-refunds-decided',
@@ -155,14 +158,14 @@ const INVARIANTS: readonly Invariant[] = [
     name: 'refunds-carried-out',
     description:
       'Every refund that failed was carried out by a later try or is refused, and every refused one has a case',
-    sql: `select count(*) from refunds r join payment_attempts a on a.id = r.payment_attempt_id
-          where (r.status in ('REJECTED', 'CANCELED') and r.failure is distinct from 'SENT_OUTSIDE' and a.status <> 'VOIDED'
+    sql: `select count(*) from refunds r
+          where (r.status in ('REJECTED', 'CANCELED') and r.failure is distinct from 'SENT_OUTSIDE' and r.withdrawn_at is null
             -- What a dispute had taken and gave back was never owed.
             and r.reason <> 'OUTSIDE' and not exists (
               -- A later try may be for less, or canceled, because money went back outside meanwhile.
               select 1 from refunds again where again.payment_attempt_id = r.payment_attempt_id and again.reason = r.reason
                 and again.amount_cents <= r.amount_cents and again.credit_note_id is not distinct from r.credit_note_id
-                and (again.status in ('SUCCESSFUL', 'REFUSED') or again.failure = 'SENT_OUTSIDE')))
+                and (again.status in ('SUCCESSFUL', 'REFUSED') or again.failure = 'SENT_OUTSIDE' or again.withdrawn_at is not null)))
             or (r.status = 'REFUSED' and not exists (
               select 1 from cases c where c.kind = 'refund.refused' and c.subject_key = r.id::text and c.status = 'OPEN'))`,
   },

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { after, DAY_MS, newId, Outbox } from '#platform/index';
-import { caseWriter, type CaseWriter } from '#modules/cases/index';
 import { entriesOf, ledgerPosting, type LedgerPosting } from '#modules/ledger/index';
 import { attemptPosting, inRound } from './attempt-posting';
 import { PaymentNotFoundError } from './billing.errors';
@@ -8,7 +7,7 @@ import { refundRequested } from './billing.messages';
 import { hasFailed, partyOf, type Invoice, type PaymentAttempt, type Refund } from './billing.types';
 import { InvoiceWriter, type InvoiceSettings } from './invoice-writer';
 import { InvoicesRepository } from './invoices.repository';
-import { isUnsent, OutsideMoneyWriter } from './outside-money-writer';
+import { OutsideMoneyWriter } from './outside-money-writer';
 import { PaymentsRepository } from './payments.repository';
 import { OutsideRefundsRepository } from './watch/outside-refunds.repository';
 
@@ -39,7 +38,6 @@ export class MoneyWriter {
   private readonly invoices: InvoicesRepository;
   private readonly documents: InvoiceWriter;
   private readonly ledger: LedgerPosting;
-  private readonly cases: CaseWriter;
   private readonly outbox: Outbox;
 
   constructor(db: Knex, settings: InvoiceSettings) {
@@ -49,7 +47,6 @@ export class MoneyWriter {
     this.invoices = new InvoicesRepository(db);
     this.documents = new InvoiceWriter(db, settings);
     this.ledger = ledgerPosting(db);
-    this.cases = caseWriter(db);
     this.outbox = new Outbox(db);
   }
 
@@ -107,13 +104,13 @@ export class MoneyWriter {
   }
 
   /**
-   * Handles a refund that the provider did not carry out. The money is still owed, unless the bank reversed the payment.
+   * Handles a refund that the provider did not carry out. The money is still owed, unless the bank took it with the payment.
    * @returns false when the provider was asked often enough and staff must decide
    */
   async refundFailed(attemptId: string, refund: Refund, now: Date): Promise<boolean> {
     const attempt = await this.payments.lockAttempt(attemptId);
     if (!attempt) throw new PaymentNotFoundError();
-    if (attempt.status === 'VOIDED') {
+    if (refund.withdrawnAt !== null) {
       await this.stopOwing(attempt, refund, now);
       return true;
     }
@@ -145,21 +142,12 @@ export class MoneyWriter {
     return this.insertAgain({ ...returned, dueBy: refundDueBy(now) }, now, now);
   }
 
-  /** Cancels the unsent refunds of a payment that the bank has reversed. */
-  async withdrawRefunds(attempt: PaymentAttempt, now: Date): Promise<void> {
-    const unsent = (await this.payments.listRefundsOf(attempt.id)).filter(isUnsent);
-    for (const refund of unsent) {
-      await this.payments.setRefund(refund.id, { status: 'CANCELED', failure: 'PAYMENT_VOIDED', nextCheckAt: null });
-      await this.cases.closeBySubject('refund.refused', refund.id, { outcome: 'PAYMENT_VOIDED', now });
-      await this.stopOwing(attempt, refund, now);
-    }
-  }
-
   /**
-   * The bank has reversed the payment, so its refund is no longer owed. If the refund was sent all the same, its sum is
-   * now money that the payer got without our owing it.
+   * The bank took the refund's sum with the payment, so it is no longer owed. If the refund was sent all the same, its sum
+   * is now money that the payer got without our owing it.
    */
   async stopOwing(attempt: PaymentAttempt, refund: Refund, now: Date): Promise<void> {
+    await this.outside.setWithdrawn(refund.id, refund.withdrawnAt ?? now);
     const invoice = await this.invoiceOf(attempt.invoiceId);
     await this.postOwed('withdraw-refund', attempt, refund, { invoice, cents: -refund.amountCents, now });
   }

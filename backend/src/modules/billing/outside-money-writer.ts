@@ -1,14 +1,11 @@
 import type { Knex } from 'knex';
 import { caseWriter, type CaseWriter } from '#modules/cases/index';
-import { SENT_OUTSIDE, type Refund } from './billing.types';
+import { isUnsent, SENT_OUTSIDE, type Refund } from './billing.types';
 import { PaymentsRepository } from './payments.repository';
 import { OutsideRefundsRepository } from './watch/outside-refunds.repository';
 
 /** The cases that ask staff about a refund that was sent without being owed. */
 const ASK_ABOUT_REFUND = ['payment.reversed-outside', 'refund.sent-twice'] as const;
-
-/** The provider has not accepted these refunds, so we may still change them. */
-export const isUnsent = ({ status }: Refund): boolean => status === 'CREATED' || status === 'REFUSED';
 
 /** Subtracts money that went back outside from what we owe. Works within the caller's transaction. */
 export class OutsideMoneyWriter {

@@ -43,7 +43,7 @@ export const toRefund = (row: RefundModel): Refund => ({
   providerRef: row.providerRef,
   handReference: row.handReference,
   undecidedCents: row.undecidedCents,
-  surplusCents: row.surplusCents,
+  ...{ surplusCents: row.surplusCents, withdrawnAt: row.withdrawnAt },
   dueBy: row.dueBy,
   checks: row.checks,
 });
@@ -196,7 +196,7 @@ export class PaymentsRepository {
   async insertRefund(
     input: Omit<
       Refund,
-      'id' | 'status' | 'providerRef' | 'handReference' | 'undecidedCents' | 'surplusCents' | 'checks'
+      'id' | 'status' | 'providerRef' | 'handReference' | 'undecidedCents' | 'surplusCents' | 'withdrawnAt' | 'checks'
     > & {
       now: Date;
       nextCheckAt?: Date;

@@ -59,7 +59,7 @@ const REFUNDS = `
         where m.refund_id = r.id and m.kind = 'REFUND' and m.undone_at is null limit 1) l on true
     where r.amount_cents = abs(g.cents) and r.currency = 'EUR'
       and case when g.cents < 0 then r.status = 'CREATED' and a.provider = 'bank'
-        else r.status = 'SUCCESSFUL' and a.status <> 'VOIDED' and r.reason <> 'OUTSIDE'
+        else r.status = 'SUCCESSFUL' and r.withdrawn_at is null and r.reason <> 'OUTSIDE'
           and (a.provider = 'bank' or r.hand_reference is not null)
           and (g.is_return or coalesce(l.counterparty_iban, t.payer_iban) = g.iban
             or position(coalesce(r.hand_reference, r.provider_ref) in g.said) > 0) end

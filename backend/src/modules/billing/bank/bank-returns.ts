@@ -7,8 +7,8 @@ import type { MatchingStores } from './bank-line-posting';
 import { BankLineSumError, BankMatchRefundedError } from './bank.errors';
 
 async function followBack(settling: Settling, refund: Refund, failure: string): Promise<void> {
-  const { provider, status } = settling.attempt;
-  if (refund.handReference !== null && status !== 'VOIDED')
+  const { provider } = settling.attempt;
+  if (refund.handReference !== null && refund.withdrawnAt === null)
     return takeBack(settling, refund, { status: 'REJECTED', failure });
   if (provider !== 'bank' || refund.providerRef === null) throw new BankLineSumError();
   const { providerRef: ref, amountCents } = refund;
@@ -19,7 +19,7 @@ async function followBack(settling: Settling, refund: Refund, failure: string): 
  * Books back a refund that had left our own account, by hand in place of a provider's or because its payment was a transfer:
  * it is owed again. What staff sent by hand is posted by its case, so undoing its line's match changes nothing.
  * @param taken `cents`: of the line; `failure`: why, `MATCH_UNDONE` when the line was never this refund
- * @throws PaymentNotFoundError, BankLineSumError, BankMatchRefundedError when the payment is reversed: a case decides
+ * @throws PaymentNotFoundError, BankLineSumError, BankMatchRefundedError when its sum was reversed too: a case decides
  */
 export async function takeRefundBack(
   stores: MatchingStores,

@@ -1,5 +1,6 @@
 import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf, inRound } from '../attempt-posting';
+import { PaymentNotFoundError } from '../billing.errors';
 import {
   REFUND_AFTER_VOID,
   SENT_OUTSIDE,
@@ -9,15 +10,12 @@ import {
   type Refund,
 } from '../billing.types';
 import { refuseRefund } from './refuse-refund';
-import { askAboutRest, askAboutSentTwice } from './sent-twice';
+import { askAboutRest, askAboutSentTwice, BEYOND, beyondRef } from './sent-twice';
 import type { Settling } from './settling';
 import { takePayment } from './take-payment';
+import { oweWithdrawn } from './withdraw-refunds';
 
 const WON = 'DISPUTE_WON';
-
-/** The number under which we book what a lost dispute took beyond what was left of its payment. */
-const BEYOND = 'beyond:';
-const beyondRef = ({ ref }: Pick<ObservedDispute, 'ref'>): string => BEYOND + ref;
 
 const sumOf = (items: readonly { amountCents: number }[]): number =>
   items.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -57,17 +55,61 @@ export async function bookLostBeyond(settling: Settling, observed: ObservedPayme
   await askAboutSentTwice(settling, refund);
 }
 
+/** @returns what a lost dispute took beyond the payment; null when none did */
+async function beyondOf({ stores, attempt }: Settling): Promise<Refund | null> {
+  const refunds = await stores.payments.listRefundsOf(attempt.id);
+  const isBeyond = ({ providerRef, status }: Refund) =>
+    providerRef?.startsWith(BEYOND) === true && status === 'SUCCESSFUL';
+  return refunds.find(isBeyond) ?? null;
+}
+
+/**
+ * @returns whether the bank has taken nothing but what our books have as taken beyond the payment. The order is gone for its
+ * provider, and there is nothing to reverse, although a refund of the payment came back
+ */
+export const isTakenBeyond = async (settling: Settling): Promise<boolean> =>
+  (await bookedCents(settling)) <= 0 && (await beyondOf(settling)) !== null;
+
+/**
+ * @returns the kind of a posting about a refund of the payment; another one while the provider counts nothing of the order,
+ * because the bank took it back, or took it after it was refunded
+ */
+export const refundKind = async (settling: Settling, kind: string): Promise<string> =>
+  settling.attempt.status === 'VOIDED' || (await beyondOf(settling)) !== null ? REFUND_AFTER_VOID : kind;
+
+/**
+ * Finds what a dispute took beyond the payment, for a refund that has come back. As far as staff had written that off, it
+ * is no loss any more: the payer has the money once.
+ * @returns it with what nobody has settled by now; null when no dispute took anything beyond
+ */
+async function reopenBeyond(settling: Settling, refund: Refund): Promise<Refund | null> {
+  const { stores, attempt, now } = settling;
+  const beyond = await beyondOf(settling);
+  if (beyond === null) return null;
+  const { id, undecidedCents, surplusCents } = beyond;
+  const writtenOffCents = (await stores.outside.isPaidBack(id)) ? 0 : surplusCents;
+  const cents = Math.min(writtenOffCents, Math.max(0, refund.amountCents - undecidedCents));
+  if (cents === 0) return beyond;
+  await stores.ledger.post({
+    ...attemptPosting('write-off-found', attempt, now, entriesOf.writeOff(-cents)),
+    key: `write-off-found:${id}:${refund.id}`,
+    refundId: id,
+  });
+  const left = { undecidedCents: undecidedCents + cents, surplusCents: surplusCents - cents };
+  await stores.outside.reopenSurplus(id, left);
+  return { ...beyond, ...left };
+}
+
 /**
  * A refund has come back although a dispute took the same money: the payer has it once, as it should be, so nobody has to
  * decide any more.
- * @returns false when no dispute took that much beyond the refund; nothing is done then
+ * @returns false when no dispute took that much beyond the payment: the refund is owed again, less what it took
  */
-export async function takeBackBeyond({ stores, attempt, now }: Settling, refund: Refund): Promise<boolean> {
+export async function takeBackBeyond(settling: Settling, refund: Refund): Promise<boolean> {
+  const { stores, attempt, now } = settling;
   const { id, amountCents: cents } = refund;
-  const beyond = (await stores.payments.listRefundsOf(attempt.id)).find(
-    ({ providerRef, undecidedCents }) => providerRef?.startsWith(BEYOND) === true && undecidedCents >= cents,
-  );
-  if (beyond === undefined) return false;
+  const beyond = await reopenBeyond(settling, refund);
+  if (beyond === null || beyond.undecidedCents < cents) return false;
   await stores.payments.setRefund(id, { status: 'CANCELED', failure: SENT_OUTSIDE, nextCheckAt: null });
   await stores.ledger.post({
     ...attemptPosting(REFUND_AFTER_VOID, attempt, now, entriesOf.refundSent(clearingOf(attempt), -cents)),
@@ -161,22 +203,34 @@ export async function reinstatePayment(settling: Settling, observed: ObservedPay
   logger.warn({ attemptId: attempt.id, cents }, 'the bank gave a reversed payment back');
   await withdrawReversal(settling);
   await stores.outside.addReinstatement(attempt.id);
-  const again = { ...attempt, amountCents: cents, reinstatements: attempt.reinstatements + 1 };
+  const round = { ...attempt, reinstatements: attempt.reinstatements + 1 };
   // Two postings, so that a payout's lines of the payment and of the dispute each agree with their own.
   const back = entriesOf.unallocated(clearingOf(attempt), cents);
-  await stores.ledger.post(attemptPosting('reinstated', again, now, back));
+  await stores.ledger.post(attemptPosting('reinstated', round, now, back));
   const taken = entriesOf.unallocated(clearingOf(attempt), -cents);
-  await stores.ledger.post(attemptPosting('reinstated-taken', again, now, taken));
+  await stores.ledger.post(attemptPosting('reinstated-taken', round, now, taken));
   const reopened = await reopenWrittenOff(settling);
-  const { kind } = await takePayment({ ...settling, attempt: again });
+  const invoice = await stores.invoices.get(attempt.invoiceId);
+  if (!invoice) throw new PaymentNotFoundError();
+  const owedCents = await oweWithdrawn({ ...settling, attempt: round }, invoice);
+  await takeRest({ ...settling, attempt: { ...round, amountCents: cents - owedCents } });
   // An earlier refund of a part still counts.
   await stores.payments.addRefunded(attempt.id, 0);
-  if (kind === 'NO_SEAT') {
-    // Money that the bank had reversed waits for no seat: it goes back.
-    await stores.money.oweRefund(again, { cents, reason: 'NO_SEAT', creditNoteId: null, now });
-    await settling.seat?.stopWaiting({ isRefunded: true, now });
-  }
   for (const id of reopened) await askAboutRest(settling, id);
+}
+
+/** Takes what the bank gave back of a payment, less what its refunds on their way need: maybe nothing is left. */
+async function takeRest(settling: Settling): Promise<void> {
+  const { stores, attempt, now } = settling;
+  const { id, amountCents: cents } = attempt;
+  if (cents <= 0) {
+    await stores.payments.setStatus(id, { status: 'PAID', nextCheckAt: null });
+    return;
+  }
+  if ((await takePayment(settling)).kind !== 'NO_SEAT') return;
+  // Money that the bank had reversed waits for no seat: it goes back.
+  await stores.money.oweRefund(attempt, { cents, reason: 'NO_SEAT', creditNoteId: null, now });
+  await settling.seat?.stopWaiting({ isRefunded: true, now });
 }
 
 /**
@@ -194,7 +248,7 @@ async function reopenWrittenOff({ stores, attempt, now }: Settling): Promise<str
       key: `write-off-found:${id}:${attempt.reinstatements}`,
       refundId: id,
     });
-    await stores.outside.reopenSurplus(id, undecidedCents + surplusCents);
+    await stores.outside.reopenSurplus(id, { undecidedCents: undecidedCents + surplusCents, surplusCents: 0 });
     reopened.push(id);
   }
   return reopened;

@@ -2,8 +2,8 @@ import { after, HOUR_MS } from '#platform/index';
 import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf } from '../attempt-posting';
 import { refundReturned, refundSettled } from '../billing.messages';
-import { REFUND_AFTER_VOID, hasFailed, type ObservedRefund, type Refund } from '../billing.types';
-import { takeBackBeyond } from './decided-disputes';
+import { hasFailed, type ObservedRefund, type Refund } from '../billing.types';
+import { refundKind, takeBackBeyond } from './decided-disputes';
 import { bookOutsideRefund } from './outside-refund';
 import { refuseRefund } from './refuse-refund';
 import { bookSentAndReversed } from './sent-twice';
@@ -17,19 +17,18 @@ export const MATCH_UNDONE = 'MATCH_UNDONE';
 
 async function settleRefund(settling: Settling, refund: Refund): Promise<void> {
   const { stores, attempt, now } = settling;
-  const isVoided = attempt.status === 'VOIDED';
   await stores.payments.addRefunded(attempt.id, refund.amountCents);
   // The payer's bank may return it weeks later, with no notice that reaches us.
   await stores.watched.begin(attempt.id, now);
   const sent = entriesOf.refundSent(clearingOf(attempt), refund.amountCents);
   if (refund.currency === 'EUR')
     await stores.ledger.post({
-      ...attemptPosting(isVoided ? REFUND_AFTER_VOID : 'refund', attempt, now, sent),
+      ...attemptPosting(await refundKind(settling, 'refund'), attempt, now, sent),
       key: `refund:${refund.id}`,
       refundId: refund.id,
     });
   await stores.outbox.add(refundSettled, { refundId: refund.id });
-  if (isVoided) await bookSentAndReversed(settling, refund);
+  if (refund.withdrawnAt !== null) await bookSentAndReversed(settling, refund);
 }
 
 /** The provider's own refund, carried out by our books, has failed after all. */
@@ -42,8 +41,8 @@ const hasComeBack = (refund: Refund, observed: ObservedRefund): boolean =>
 
 /**
  * Books a refund back that the payer's bank returned to whoever had sent it: the provider, or our own account. The money is
- * owed again, and staff decide how it reaches its payer, who is told: the former refund stays as failed, a new one takes its
- * place and is refused.
+ * owed again, also when the bank took the rest of the payment meanwhile, less what the payer has got in another way. Staff
+ * decide how it reaches its payer, who is told: the former refund stays as failed, a new one takes its place and is refused.
  */
 export async function takeBack(
   settling: Settling,
@@ -57,11 +56,21 @@ export async function takeBack(
   await stores.payments.addRefunded(attempt.id, -refund.amountCents);
   if (refund.currency === 'EUR')
     await stores.ledger.post({
-      ...attemptPosting('refund-returned', attempt, now, entriesOf.refundSent(sentFrom, -refund.amountCents)),
+      ...attemptPosting(
+        await refundKind(settling, 'refund-returned'),
+        attempt,
+        now,
+        entriesOf.refundSent(sentFrom, -refund.amountCents),
+      ),
       key: `refund-returned:${refund.id}`,
       refundId: refund.id,
     });
-  await refuseRefund(settling, await stores.money.replace(refund, now), failure);
+  const { id } = await stores.money.replace(refund, now);
+  // What a dispute took beyond the payment, or somebody sent at the provider, the payer has already.
+  await stores.money.shrinkUnsent(attempt.id, now);
+  const again = await stores.payments.lockRefund(id);
+  if (again === null || hasFailed(again)) return;
+  await refuseRefund(settling, again, failure);
   if (failure !== MATCH_UNDONE) await stores.outbox.add(refundReturned, { refundId: refund.id });
 }
 
@@ -82,7 +91,7 @@ function changesNothing(refund: Refund, observed: ObservedRefund): boolean {
 /** Brings one refund to the state that was observed. */
 export async function followRefund(settling: Settling, refund: Refund, observed: ObservedRefund): Promise<void> {
   const { stores, attempt, now, logger } = settling;
-  if (attempt.status !== 'VOIDED' && hasComeBack(refund, observed)) {
+  if (refund.withdrawnAt === null && hasComeBack(refund, observed)) {
     if (!(await takeBackBeyond(settling, refund))) await takeBack(settling, refund, observed);
     return;
   }

@@ -9,7 +9,7 @@ import {
   type PaymentAttempt,
   type Refund,
 } from '../billing.types';
-import { askAboutSentTwice } from './sent-twice';
+import { askAboutRest, askAboutSentTwice, beyondRef } from './sent-twice';
 import type { Settling } from './settling';
 
 /** How the money went back: refunded by somebody, or reversed by the bank. */
@@ -123,7 +123,8 @@ export async function handleUndecidedRefunds(settling: Settling, { isWaiting }: 
  * money that waits for a seat goes back entirely. Other money stays in `refunds_payable` as paid without being owed, until
  * staff decide. Does nothing when
  * - the refund was not carried out,
- * - the payment was never settled, or
+ * - the payment was never settled,
+ * - it is a dispute that was lost after a refund, and booked then, or
  * - the whole order is booked already (`bookUnlistedRefund`).
  */
 export async function bookOutsideRefund(settling: Settling, observed: ObservedRefund): Promise<void> {
@@ -133,6 +134,8 @@ export async function bookOutsideRefund(settling: Settling, observed: ObservedRe
   if (attempt === null || observed.status !== 'SUCCESSFUL') return;
   if (attempt.resolution === null) return;
   if (await stores.outside.isKnown(unlistedRef(attempt))) return;
+  // A lost dispute that was booked as taken beyond the payment counts as a part of it once the refund before has failed.
+  if ((await stores.outside.lockByRef(beyondRef(observed)))?.status === 'SUCCESSFUL') return;
   const { ref, amountCents: cents } = observed;
   logger.error({ attemptId: attempt.id, refundRef: ref, cents }, 'money was sent back without our asking');
   const wasWaiting = await stores.money.isWaitingMoney(attempt);
@@ -154,7 +157,11 @@ export async function bookOutsideRefund(settling: Settling, observed: ObservedRe
       key: `refund:${refund.id}`,
       refundId: refund.id,
     });
-  if (isVoided) return askAboutSentTwice({ ...settling, attempt }, refund);
+  if (isVoided) {
+    // A refund that came back after the reversal is still owed.
+    await stores.money.shrinkUnsent(attempt.id, now);
+    return askAboutRest({ ...settling, attempt }, refund.id);
+  }
   return handleOutsideRefund({ ...settling, attempt }, wasWaiting, refund);
 }
 

@@ -6,6 +6,7 @@ import { partyOf, type Invoice, type PaymentAttempt, type Refund } from '../bill
 import { askAboutSeat } from './outside-refund';
 import { askAboutRest, bookSentAndReversed } from './sent-twice';
 import type { Settling } from './settling';
+import { withdrawRefunds } from './withdraw-refunds';
 
 const ON_ITS_WAY: ReadonlySet<string> = new Set(['PENDING', 'PROCESSING']);
 
@@ -145,10 +146,10 @@ async function reverseMismatch({ stores, attempt, now }: Settling): Promise<void
  * @param isMistake there never was such a payment: we had read a line of the bank's statement wrongly
  */
 export async function reversePayment(settling: Settling, isMistake = false): Promise<void> {
-  const { stores, attempt, now } = settling;
+  const { stores, attempt } = settling;
   if (attempt.resolution === 'MISMATCH') return reverseMismatch(settling);
   await stores.payments.setStatus(attempt.id, { status: 'VOIDED', nextCheckAt: null });
-  await stores.money.withdrawRefunds(attempt, now);
+  await withdrawRefunds(settling);
   await reverseByResolution(settling, isMistake);
 }
 

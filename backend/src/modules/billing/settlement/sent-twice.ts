@@ -1,6 +1,10 @@
 import type { Refund } from '../billing.types';
 import type { Settling } from './settling';
 
+/** The number under which we book what a lost dispute took beyond what was left of its payment. */
+export const BEYOND = 'beyond:';
+export const beyondRef = ({ ref }: { ref: string }): string => BEYOND + ref;
+
 /**
  * Asks staff about money that its payer got twice. `refund.undecidedCents` is the sum; the ledger has it in
  * `refunds_payable` as money that was sent without being owed.

@@ -1,7 +1,14 @@
 import type { PaymentState } from '@valikool/contract';
 import { after, assertNever, HOUR_MS, MINUTE_MS, type Clock, type Logger, type UnitOfWork } from '#platform/index';
 import type { ObservedPayment, ObservedRefund, PaymentAttempt } from '../billing.types';
-import { bookLostBeyond, isReinstated, reinstatePayment, takeBackLost, whileReversed } from './decided-disputes';
+import {
+  bookLostBeyond,
+  isReinstated,
+  isTakenBeyond,
+  reinstatePayment,
+  takeBackLost,
+  whileReversed,
+} from './decided-disputes';
 import { askAboutGone, followDispute } from './disputes';
 import { followObservedRefund, followRequestedRefund } from './follow-refund';
 import { bookUnlistedRefund } from './outside-refund';
@@ -131,7 +138,7 @@ export class SettlementService {
           nextCheckAt: observed.status === 'VOIDED' ? null : after(now, HOUR_MS / 2),
         });
       case 'reverse':
-        return reversePayment(settling);
+        return this.reverse(settling);
       case 'start':
         return stores.payments.setStatus(attempt.id, { status: 'PENDING', nextCheckAt: after(now, MINUTE_MS) });
       case 'none':
@@ -139,6 +146,10 @@ export class SettlementService {
       default:
         return assertNever(transition);
     }
+  }
+
+  private async reverse(settling: Settling): Promise<void> {
+    if (!(await isTakenBeyond(settling))) await reversePayment(settling);
   }
 
   /**

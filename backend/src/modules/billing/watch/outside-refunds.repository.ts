@@ -85,9 +85,14 @@ export class OutsideRefundsRepository {
       .patch({ undecidedCents: 0, surplusCents: undecidedCents, returnReference });
   }
 
-  /** What staff had settled about money that was sent twice is to be accounted for again. */
-  async reopenSurplus(id: string, undecidedCents: number): Promise<void> {
-    await RefundModel.query(this.db).findById(id).patch({ undecidedCents, surplusCents: 0 });
+  /** What staff had settled about money that was sent twice is to be accounted for again, all of it or a part. */
+  async reopenSurplus(id: string, left: { undecidedCents: number; surplusCents: number }): Promise<void> {
+    await RefundModel.query(this.db).findById(id).patch(left);
+  }
+
+  /** @param withdrawnAt when the bank took its sum with the payment; null when it is owed again, or was rightly sent */
+  async setWithdrawn(id: string, withdrawnAt: Date | null): Promise<void> {
+    await RefundModel.query(this.db).findById(id).patch({ withdrawnAt });
   }
 
   async setUndecided(id: string, undecidedCents: number): Promise<void> {

@@ -1,0 +1,382 @@
+import { BankDesk, entryNumber } from '../../../../../test/bank';
+import { CardPayments } from '../../../../../test/card-payments';
+import { wrongIn } from '../../../../../test/money/books';
+import { withOutsideMoney, type MoneyTest } from '../../../../../test/outside-money';
+import type { Paying } from '../../../../../test/paying';
+
+let on: MoneyTest;
+let cards: CardPayments;
+let desk: BankDesk;
+withOutsideMoney('refunds_after_disputes', (given) => {
+  on = given;
+  cards = new CardPayments(on);
+  desk = new BankDesk(on.app, on.at);
+});
+
+const faults = (refund: object) => on.bank.send('PUT', '/control/faults', { stripe: { refund } });
+
+type RefundRow = { status: string; reason: string; amountCents: number; isOwed: boolean };
+/** Oldest first, without the row that stands for the reversal itself. */
+const refundsOf = async ({ attemptId }: Paying): Promise<RefundRow[]> =>
+  on.app.database
+    .knex('refunds')
+    .where({ paymentAttemptId: attemptId })
+    .whereRaw(`coalesce(provider_ref, '') not like 'void:%'`)
+    .orderBy(['createdAt', 'id'])
+    .select('status', 'reason', 'amountCents', on.app.database.knex.raw(`withdrawn_at is null as "isOwed"`));
+
+const openCasesOf = ({ attemptId }: Paying): Promise<{ id: number; kind: string; amountCents: number }[]> =>
+  on.app.database
+    .knex('cases')
+    .where({ paymentAttemptId: attemptId, status: 'OPEN' })
+    .orderBy('id')
+    .select('id', 'kind', 'amountCents');
+const casesOfRefunds = async (seat: Paying) =>
+  (await openCasesOf(seat))
+    .filter(({ kind }) => kind.startsWith('refund.'))
+    .map(({ kind, amountCents }) => [kind, amountCents]);
+
+const booked = async ({ attemptId }: Paying) => {
+  const rows = await on.app.database
+    .knex('ledger_entries as e')
+    .join('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .where({ 't.payment_attempt_id': attemptId })
+    .whereIn('e.account', ['clearing_stripe', 'refunds_payable', 'unallocated'])
+    .groupBy('e.account')
+    .orderBy('e.account')
+    .select<{ account: string; cents: number }[]>(
+      'e.account',
+      on.app.database.knex.raw('sum(e.amount_cents)::int as cents'),
+    );
+  return Object.fromEntries(rows.filter(({ cents }) => cents !== 0).map(({ account, cents }) => [account, cents]));
+};
+const owedBy = ({ student }: Paying) => on.at.ledgerOf('receivable', { userId: student.id });
+
+/** A student who paid 95 € by card and went over to a cohort of 55 €: 40 € of it go back. */
+async function swapped(): Promise<Paying> {
+  const { id: from, courseId } = await on.app.given.cohort({ startsInDays: 30 });
+  const { id: to } = await on.app.given.cohort({ courseId, priceCents: 5_500, startsInDays: 40 });
+  const seat = await cards.paid({ cohortId: from });
+  const client = await on.app.as(seat.student);
+  await client.post(`/registrations/${seat.registrationId}/swap`).send({ cohortId: to }).expect(200);
+  await on.app.work();
+  await cards.tell(seat);
+  return seat;
+}
+
+async function lose(seat: Paying, asked: object = {}): Promise<void> {
+  await cards.act(seat, 'dispute', asked);
+  await cards.tell(seat);
+  await cards.decide(seat, 'lose');
+  await cards.tell(seat);
+}
+
+/** The bank of the payer sends the refund back, or its provider carries it out. */
+async function refundEnds(seat: Paying, how: 'fail' | 'succeed'): Promise<void> {
+  const [refund] = (await cards.sessionOf(seat)).refunds;
+  await on.bank.send('POST', `/control/stripe/refunds/${refund?.id ?? ''}/${how}`);
+  await cards.tell(seat);
+}
+
+/** Every notice and every look at the provider may come again. */
+async function again(seat: Paying): Promise<void> {
+  for (const event of await cards.eventsOf(seat)) expect(await cards.deliver(event)).toBe(200);
+  await on.app.work();
+  await on.at.reconcile();
+  await on.at.putForward({ days: 7, minutes: 1 });
+  await cards.run('payments.look-again');
+  await on.outside.putOffCases();
+  await on.app.database.knex('refunds').whereIn('status', ['REFUSED']).update({ dueBy: '2100-01-01T00:00:00Z' });
+}
+
+async function decide(seat: Paying, action: string, more: object = {}): Promise<void> {
+  const open = (await openCasesOf(seat)).find(({ kind }) => kind.startsWith('refund.'));
+  const admin = await on.app.as(await on.app.given.admin());
+  await admin
+    .post(`/cases/${open?.id ?? 0}/resolve`)
+    .send({ action, note: 'Otsustatud', ...more })
+    .expect(200);
+  await on.app.work();
+}
+
+describe('a refund that comes back after the dispute of the rest was lost', () => {
+  async function returned(): Promise<Paying> {
+    const seat = await swapped();
+    await lose(seat);
+    expect(await on.at.attempt(seat.attemptId)).toMatchObject({ status: 'VOIDED' });
+    await refundEnds(seat, 'fail');
+    return seat;
+  }
+
+  /** @covers rule refund-after-dispute */
+  it('is owed again and becomes a case; its payer is told, and nothing happens twice', async () => {
+    const seat = await returned();
+    await again(seat);
+
+    expect(await refundsOf(seat)).toEqual([
+      { status: 'REJECTED', reason: 'CANCELLATION', amountCents: 4_000, isOwed: true },
+      { status: 'REFUSED', reason: 'CANCELLATION', amountCents: 4_000, isOwed: true },
+    ]);
+    expect(await casesOfRefunds(seat)).toEqual([['refund.refused', 4_000]]);
+    expect(await booked(seat)).toEqual({ clearing_stripe: 4_000, refunds_payable: -4_000 });
+    expect(await owedBy(seat)).toBe(5_500);
+    expect(on.outside.subjectsTo(seat).filter((subject) => subject.includes('tuli meile tagasi'))).toEqual([
+      'Sinu tagasimakse tuli meile tagasi: 40,00 €',
+    ]);
+    expect(await wrongIn(on)).toEqual([]);
+  });
+
+  it('is asked for again when staff want it, refused, and then sent by hand: settled once', async () => {
+    const seat = await returned();
+    await decide(seat, 'RETRY');
+    expect(await casesOfRefunds(seat)).toEqual([['refund.refused', 4_000]]);
+    await decide(seat, 'SENT_BY_HAND', { reference: `KÄSITSI-${seat.registrationId}` });
+    await again(seat);
+
+    expect((await refundsOf(seat)).map(({ status }) => status)).toEqual(['REJECTED', 'REJECTED', 'SUCCESSFUL']);
+    expect(await casesOfRefunds(seat)).toEqual([]);
+    expect(await booked(seat)).toEqual({ clearing_stripe: 4_000 });
+    expect(await wrongIn(on)).toEqual([]);
+  });
+
+  it('is owed once more when the transfer by hand comes back too', async () => {
+    const seat = await returned();
+    const sentAs = entryNumber();
+    await decide(seat, 'SENT_BY_HAND', { reference: sentAs });
+    await desk.upload([{ reference: sentAs, cents: -4_000, name: 'Mari', iban: 'EE382200221020145685' }]);
+    const back = entryNumber();
+    await desk.upload([{ reference: back, cents: 4_000, isReturn: true, endToEnd: sentAs }]);
+
+    expect(await desk.line(back)).toMatchObject({ status: 'BOOKED', matches: [{ kind: 'RETURN', isByRule: true }] });
+    expect(await casesOfRefunds(seat)).toEqual([['refund.refused', 4_000]]);
+    expect(await booked(seat)).toEqual({ clearing_stripe: 4_000, refunds_payable: -4_000 });
+    expect(await wrongIn(on)).toEqual([]);
+  });
+
+  it('is settled when the provider carries it out after all', async () => {
+    const seat = await returned();
+    // Its bank lets go of the charge, so that a refund is possible again.
+    await cards.decide(seat, 'win');
+    await decide(seat, 'RETRY');
+    await cards.tell(seat);
+    await again(seat);
+
+    expect((await refundsOf(seat)).map(({ status }) => status)).toEqual(['REJECTED', 'REJECTED', 'SUCCESSFUL']);
+    expect(await booked(seat)).toEqual({ clearing_stripe: 5_500 });
+    expect(await wrongIn(on)).toEqual([]);
+  });
+
+  it('stays owed when the dispute is won after all, which pays for the seat', async () => {
+    const seat = await returned();
+    await cards.decide(seat, 'win');
+    await cards.tell(seat);
+    await again(seat);
+
+    expect(await casesOfRefunds(seat)).toEqual([['refund.refused', 4_000]]);
+    expect(await booked(seat)).toEqual({ clearing_stripe: 9_500, refunds_payable: -4_000 });
+    expect(await owedBy(seat)).toBe(0);
+    expect(await on.at.registrationOf(seat)).toMatchObject({ hasAccess: true });
+    expect(await wrongIn(on)).toEqual([]);
+  });
+
+  it('agrees with the payout in which it was taken and given back', async () => {
+    const seat = await returned();
+    for (let others = 0; others < 2; others += 1) await cards.paid();
+    await on.at.putForward({ days: 8 });
+    await on.bank.send('POST', '/control/stripe/payouts');
+    await cards.run('payouts.read');
+
+    const { checks } = await desk.books();
+    expect(checks.find(({ name }) => name === 'payouts-ledger')).toMatchObject({ rowCount: 0 });
+    expect(await casesOfRefunds(seat)).toHaveLength(1);
+  });
+});
+
+describe('the same in another order', () => {
+  it('comes back before the dispute is lost: what the dispute took is less to send', async () => {
+    const seat = await swapped();
+    await refundEnds(seat, 'fail');
+    expect(await casesOfRefunds(seat)).toEqual([['refund.refused', 4_000]]);
+    await lose(seat, { amount: 5_500 });
+    await again(seat);
+
+    expect(await casesOfRefunds(seat)).toEqual([]);
+    expect(await openCasesOf(seat)).toMatchObject([{ kind: 'payment.reversed-outside', amountCents: 1_500 }]);
+    expect(await booked(seat)).toEqual({ clearing_stripe: 4_000, refunds_payable: 1_500 });
+    expect(await wrongIn(on)).toEqual([]);
+  });
+
+  it('comes back before a dispute takes everything: withdrawn, and nothing is owed', async () => {
+    const seat = await swapped();
+    await refundEnds(seat, 'fail');
+    await lose(seat, { amount: 9_500 });
+    await again(seat);
+
+    expect((await refundsOf(seat)).map(({ status, isOwed }) => [status, isOwed])).toEqual([
+      ['REJECTED', true],
+      ['CANCELED', false],
+    ]);
+    expect(await casesOfRefunds(seat)).toEqual([]);
+    expect(await booked(seat)).toEqual({});
+    expect(await owedBy(seat)).toBe(5_500);
+    expect(await wrongIn(on)).toEqual([]);
+  });
+
+  it('comes back after a dispute that took a part of it too: only the other part is owed', async () => {
+    const seat = await swapped();
+    await lose(seat, { amount: 8_000 });
+    expect(await casesOfRefunds(seat)).toEqual([['refund.sent-twice', 2_500]]);
+    await refundEnds(seat, 'fail');
+    await again(seat);
+
+    expect(await casesOfRefunds(seat)).toEqual([['refund.refused', 1_500]]);
+    expect(await booked(seat)).toEqual({ clearing_stripe: 1_500, refunds_payable: -1_500 });
+    expect(await wrongIn(on)).toEqual([]);
+  });
+
+  it('comes back after a dispute that took all of it too: the payer has it once', async () => {
+    const seat = await swapped();
+    await lose(seat, { amount: 9_500 });
+    expect(await casesOfRefunds(seat)).toEqual([['refund.sent-twice', 4_000]]);
+    await refundEnds(seat, 'fail');
+    await again(seat);
+
+    expect(await casesOfRefunds(seat)).toEqual([]);
+    expect(await booked(seat)).toEqual({});
+    expect(await wrongIn(on)).toEqual([]);
+  });
+});
+
+describe('a refund of everything that comes back after a dispute', () => {
+  async function refunded(): Promise<Paying> {
+    const seat = await cards.paid();
+    await cards.cancel(seat);
+    await cards.tell(seat);
+    return seat;
+  }
+
+  it('of a part is owed less that part', async () => {
+    const seat = await refunded();
+    await lose(seat, { amount: 3_000 });
+    await refundEnds(seat, 'fail');
+    await again(seat);
+
+    expect(await casesOfRefunds(seat)).toEqual([['refund.refused', 6_500]]);
+    expect(await booked(seat)).toEqual({ clearing_stripe: 6_500, refunds_payable: -6_500 });
+    expect(await wrongIn(on)).toEqual([]);
+  });
+
+  it('is not sent again when staff had written off what the dispute took: it is no loss any more', async () => {
+    const seat = await refunded();
+    await lose(seat, { amount: 9_500 });
+    const before = await on.at.ledgerOf('losses');
+    await decide(seat, 'WRITE_OFF');
+    await refundEnds(seat, 'fail');
+    await again(seat);
+
+    expect(await casesOfRefunds(seat)).toEqual([]);
+    expect(await on.at.ledgerOf('losses')).toBe(before);
+    expect(await booked(seat)).toEqual({});
+    expect(await wrongIn(on)).toEqual([]);
+  });
+
+  it('is owed again when its payer had returned what the dispute took', async () => {
+    const seat = await refunded();
+    await lose(seat, { amount: 9_500 });
+    await decide(seat, 'PAID_BACK', { reference: `TAGASI-${seat.registrationId}` });
+    await refundEnds(seat, 'fail');
+    await again(seat);
+
+    expect(await casesOfRefunds(seat)).toEqual([['refund.refused', 9_500]]);
+    expect(await wrongIn(on)).toEqual([]);
+  });
+});
+
+describe('a refund that is on its way when a dispute takes everything', () => {
+  async function disputedMeanwhile(): Promise<Paying> {
+    await faults({ first: 'pending', then: null });
+    const seat = await swapped();
+    await lose(seat, { amount: 9_500 });
+    expect(await on.at.attempt(seat.attemptId)).toMatchObject({ status: 'VOIDED' });
+    expect(await refundsOf(seat)).toMatchObject([{ status: 'PENDING', isOwed: false }]);
+    return seat;
+  }
+
+  it('is owed no more, so nobody sends it again when it fails', async () => {
+    const seat = await disputedMeanwhile();
+    await refundEnds(seat, 'fail');
+    await again(seat);
+
+    expect(await refundsOf(seat)).toEqual([
+      { status: 'REJECTED', reason: 'CANCELLATION', amountCents: 4_000, isOwed: false },
+    ]);
+    expect(await casesOfRefunds(seat)).toEqual([]);
+    expect(await booked(seat)).toEqual({});
+    expect(await owedBy(seat)).toBe(5_500);
+    expect(await wrongIn(on)).toEqual([]);
+  });
+
+  it('was sent twice when it is carried out all the same', async () => {
+    const seat = await disputedMeanwhile();
+    await refundEnds(seat, 'succeed');
+    await again(seat);
+
+    expect(await casesOfRefunds(seat)).toEqual([['refund.sent-twice', 4_000]]);
+    expect(await booked(seat)).toEqual({ clearing_stripe: -4_000, refunds_payable: 4_000 });
+    expect(await wrongIn(on)).toEqual([]);
+  });
+
+  it('is owed as before when the dispute is won after all, and is retried when it fails then', async () => {
+    const seat = await disputedMeanwhile();
+    await cards.decide(seat, 'win');
+    await cards.tell(seat);
+    expect(await refundsOf(seat)).toMatchObject([{ status: 'PENDING', isOwed: true }]);
+    await on.bank.send('DELETE', '/control/faults');
+    expect(await booked(seat)).toEqual({ clearing_stripe: 9_500, refunds_payable: -4_000 });
+    await refundEnds(seat, 'fail');
+    await on.at.putForward({ days: 1, minutes: 1 });
+    await cards.run('refunds.reconcile');
+    await cards.tell(seat);
+
+    expect((await refundsOf(seat)).map(({ status }) => status)).toEqual(['REJECTED', 'SUCCESSFUL']);
+    expect(await booked(seat)).toEqual({ clearing_stripe: 5_500 });
+    expect(await owedBy(seat)).toBe(0);
+    expect(await wrongIn(on)).toEqual([]);
+  });
+});
+
+it('sends nothing twice when everything was on its way, a dispute took it, and is won after all', async () => {
+  await faults({ first: 'pending', then: null });
+  const seat = await cards.paid();
+  await cards.cancel(seat);
+  await cards.tell(seat);
+  await lose(seat, { amount: 9_500 });
+  await cards.decide(seat, 'win');
+  await cards.tell(seat);
+  await on.bank.send('DELETE', '/control/faults');
+  await refundEnds(seat, 'succeed');
+  await again(seat);
+
+  expect(await refundsOf(seat)).toEqual([
+    { status: 'SUCCESSFUL', reason: 'CANCELLATION', amountCents: 9_500, isOwed: true },
+  ]);
+  expect(await on.at.attempt(seat.attemptId)).toMatchObject({ status: 'REFUNDED' });
+  expect(await casesOfRefunds(seat)).toEqual([]);
+  expect(await booked(seat)).toEqual({});
+  expect(await owedBy(seat)).toBe(0);
+  expect(await wrongIn(on)).toEqual([]);
+});
+
+it('withdraws a refused refund when a dispute takes everything', async () => {
+  await faults({ refuse: 'charge_disputed' });
+  const seat = await swapped();
+  await on.bank.send('DELETE', '/control/faults');
+  expect(await casesOfRefunds(seat)).toEqual([['refund.refused', 4_000]]);
+  await lose(seat, { amount: 9_500 });
+  await again(seat);
+
+  expect(await refundsOf(seat)).toMatchObject([{ status: 'CANCELED', isOwed: false }]);
+  expect(await casesOfRefunds(seat)).toEqual([]);
+  expect(await booked(seat)).toEqual({});
+  expect(await wrongIn(on)).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { entriesOf } from '#modules/ledger/index';
+import { attemptPosting, clearingOf, inRound } from '../attempt-posting';
+import { hasFailed, isUnsent, partyOf, type Invoice } from '../billing.types';
+import type { Settling } from './settling';
+
+const REVERSED = 'PAYMENT_VOIDED';
+
+/**
+ * The bank has taken a payment back, and with it what was to go back to the payer and had not: these refunds are not owed
+ * any more. Cancels the unsent ones. Of one that its provider carries out, the ledger follows its end. A refund that was
+ * sent before keeps its sum out of the reversal: should it come back, it is owed again.
+ */
+export async function withdrawRefunds({ stores, attempt, now }: Settling): Promise<void> {
+  for (const refund of await stores.payments.listRefundsOf(attempt.id)) {
+    if (refund.status === 'SUCCESSFUL' || hasFailed(refund)) continue;
+    if (!isUnsent(refund)) {
+      await stores.outside.setWithdrawn(refund.id, now);
+      continue;
+    }
+    await stores.payments.setRefund(refund.id, { status: 'CANCELED', failure: REVERSED, nextCheckAt: null });
+    await stores.cases.closeBySubject('refund.refused', refund.id, { outcome: REVERSED, now });
+    await stores.money.stopOwing(attempt, refund, now);
+  }
+}
+
+/**
+ * The bank has given the payment back, and with it what its refunds send or have sent: they are owed as before. What is on
+ * its way takes its sum of the money that came back.
+ * @param settling with the attempt as it is after it came back
+ * @returns cents that these refunds have taken
+ */
+export async function oweWithdrawn(settling: Settling, invoice: Invoice): Promise<number> {
+  const { stores, attempt, now } = settling;
+  let takenCents = 0;
+  for (const refund of await stores.payments.listRefundsOf(attempt.id)) {
+    const { id, status, withdrawnAt, creditNoteId, amountCents: cents } = refund;
+    if (withdrawnAt === null || hasFailed(refund)) continue;
+    await stores.outside.setWithdrawn(id, null);
+    if (status === 'SUCCESSFUL') continue;
+    const clearing = clearingOf(attempt);
+    const entries =
+      creditNoteId === null
+        ? entriesOf.unallocated(clearing, cents)
+        : entriesOf.payment(partyOf(invoice), clearing, cents);
+    const posting = attemptPosting('reinstated-owed', attempt, now, entries);
+    await stores.ledger.post({ ...posting, key: inRound(`reinstated-owed:${id}`, attempt) });
+    takenCents += cents;
+  }
+  return takenCents;
+}
