@@ -117,6 +117,25 @@ export const STEPS: Record<string, Action> = {
   takeBack: withAttempt((story, _step, attempt) =>
     story.atProvider(attempt, attempt.provider === 'montonio' ? 'void' : 'dispute'),
   ),
+  bankDecides: withAttempt(async (story, { how }, attempt) => {
+    const { disputes = [] } = await story.atStripe(attempt);
+    const open = disputes.find(({ status }) => status !== 'won');
+    // Stripe decides once what it has lost; after that it may only win.
+    const decision = open?.status === 'lost' || how === 11 ? 'win' : 'lose';
+    if (open !== undefined) await story.decideAtStripe(attempt, `disputes/${open.id}/${decision}`);
+  }),
+  disputeLost: withAttempt(async (story, { how }, attempt) => {
+    if (attempt.provider !== 'stripe') return;
+    await story.atProvider(attempt, 'dispute', pick([{}, {}, { amount: 4_000 }, { amount: 9_500 }], how));
+    const { disputes = [] } = await story.atStripe(attempt);
+    const open = disputes.find(({ status }) => status === 'needs_response');
+    if (open !== undefined) await story.decideAtStripe(attempt, `disputes/${open.id}/lose`);
+  }),
+  refundComesBack: withAttempt(async (story, { how }, attempt) => {
+    const { refunds = [] } = await story.atStripe(attempt);
+    const sent = refunds.filter(({ status }) => status === 'succeeded');
+    if (sent.length > 0) await story.decideAtStripe(attempt, `refunds/${pick(sent, how).id}/fail`);
+  }),
   sendBackOutside: withAttempt(async (story, { how }, attempt) => {
     const cents = pick([100, 4_000, 9_500], how);
     if (attempt.provider === 'stripe') return story.atProvider(attempt, 'refund', { amount: cents });

@@ -1,4 +1,4 @@
-import { CardPayments } from '../card-payments';
+import { CardPayments, type CardSession } from '../card-payments';
 import { GiftCards } from '../gift-cards';
 import type { GivenUser } from '../given';
 import type { PayingApp } from '../paying';
@@ -101,6 +101,18 @@ export class Story {
       .whereNotNull('a.provider_ref')
       .orderBy('a.id')
       .select<Attempt[]>('a.id', 'a.provider', 'a.provider_ref', 'i.buyer_user_id as userId');
+  }
+
+  /** @returns what Stripe has of an attempt; nothing for one of another provider */
+  async atStripe({ id, provider }: Attempt): Promise<Partial<CardSession>> {
+    if (provider !== 'stripe') return {};
+    return (await this.cardPayments.sessionsOf(id))[0] ?? {};
+  }
+
+  /** Stripe or a bank decides about a dispute or a refund, if it can; then its notices reach us. */
+  async decideAtStripe({ providerRef }: Attempt, path: string): Promise<void> {
+    await this.paying.bank.send('POST', `/control/stripe/${path}`).catch(() => undefined);
+    await this.cardPayments.tell({ orderUuid: providerRef });
   }
 
   /** Does something at the provider of an attempt, which may refuse; then its notices reach us. */
