@@ -6,7 +6,7 @@ export const ABOUT_LEARNING: Record<string, Section> = {
   registrations: {
     by: ['cohort_participants.user_id'],
     sql: `select p.id, ${COURSE_AND_COHORT}, p.status, p.default_payer as payer, sc.name as school, p.price_cents,
-        p.school_share_cents, p.student_share_cents, p.discount_cents, p.terms_accepted_at, p.created_at, p.held_until,
+        p.school_share_cents, p.student_share_cents, p.discount_cents, p.forgiven_cents, p.terms_accepted_at, p.created_at, p.held_until,
         p.confirmed_at, p.access_until, p.canceled_at, p.cancel_reason, p.result_at, p.waived_at, p.waive_reason,
         p.approval_decided_at, p.approval_reason, p.payer_changed_at
       from cohort_participants p ${joined('p.cohort_id')} left join schools sc on sc.id = p.school_id

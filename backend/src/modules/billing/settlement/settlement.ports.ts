@@ -91,7 +91,8 @@ export type LockedSeat = {
    */
   keepUnpaid(terms: { accessUntil: Date; now: Date }): Promise<void>;
   /**
-   * Lowers the student's part of the price, and of that after a pending swap, by what was credited while the seat stays.
+   * Lowers the student's part of the price, and of that after a pending swap, by what was credited while the seat
+   * stays: a discount that it keeps in every cohort.
    */
   lowerPrice(cents: number): Promise<void>;
   /**

@@ -169,6 +169,8 @@ export class PayerService {
       schoolShareCents,
       studentShareCents,
       discountCents,
+      // What was given to one payer is no discount for another.
+      forgivenCents: 0,
       // A pass covers what its student chose; another payer ends that, and an undo brings it back.
       coveredBySubscriptionId: plan.passId,
       conditions: rules,

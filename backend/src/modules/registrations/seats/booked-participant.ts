@@ -15,6 +15,7 @@ export const asBooked = ({
   approvalDecidedAt: null,
   approvalReason: null,
   accessUntil: null,
+  forgivenCents: 0,
   awaitingSeatSince: null,
   choseToWaitAt: null,
   seatKeptAt: null,

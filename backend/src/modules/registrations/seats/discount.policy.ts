@@ -21,6 +21,24 @@ export function loweredBy<Option extends Lowered>(option: Option, code: Promotio
   };
 }
 
+/**
+ * What a seat costs its payer in another cohort of its course: at that cohort's price, with all that lowers the price of
+ * this seat. What was forgiven is a sum and not a share, so that two cohorts differ by their prices alone; it is never
+ * more than the student's part.
+ */
+export function priceOfSeat<Option extends Lowered>(
+  option: Option,
+  { code, forgivenCents, passId }: { code: PromotionCode | null; forgivenCents: number; passId: number | null },
+): Option {
+  const lowered = loweredBy(option, code);
+  const cents = Math.min(forgivenCents, lowered.studentShareCents);
+  const { priceCents, studentShareCents } = lowered;
+  return coveredBy(
+    { ...lowered, priceCents: priceCents - cents, studentShareCents: studentShareCents - cents },
+    passId,
+  );
+}
+
 /** A student's own part that a pass covers: nothing is paid, and no code is used. A school's part is never covered. */
 export function coveredBy<Option extends Lowered>(option: Option, passId: number | null): Option {
   if (passId === null) return option;

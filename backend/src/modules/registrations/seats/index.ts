@@ -23,7 +23,7 @@
  *   seats are counted, and the student keeps the old one if the swap fails.
  * - **move**: the registration goes to another cohort, at the end of a swap or by an administrator.
  */
-export { acceptedCode, acceptedPass, coveredBy, loweredBy } from './discount.policy';
+export { acceptedCode, acceptedPass, coveredBy, loweredBy, priceOfSeat } from './discount.policy';
 export { type ApprovalState, approvalStateOf } from './approval.policy';
 export { type ApprovalStores, approveSeat, endRequestOfLeaver, refuseSeat } from './approve-seat';
 export { cancelSeat, freeCancellationUntil, isCanceledFree } from './cancel-seat';

@@ -36,6 +36,7 @@ export const toParticipant = (row: ParticipantModel): Participant => ({
   schoolShareCents: row.schoolShareCents,
   studentShareCents: row.studentShareCents,
   discountCents: row.discountCents,
+  forgivenCents: row.forgivenCents,
   coveredBySubscriptionId: row.coveredBySubscriptionId,
   invoiceId: row.invoiceId,
   heldUntil: row.heldUntil,

@@ -58,7 +58,8 @@ const SET_INVOICE = statement(
 );
 const LOWER_PRICE = statement(
   'participants-lower-price',
-  `update cohort_participants set price_cents = price_cents - :cents, student_share_cents = student_share_cents - :cents where id = :id`,
+  `update cohort_participants set price_cents = price_cents - :cents, student_share_cents = student_share_cents - :cents,
+     forgiven_cents = forgiven_cents + :cents where id = :id`,
 );
 
 export class ParticipantsRepository {
@@ -202,7 +203,7 @@ export class ParticipantsRepository {
     await ParticipantModel.query(this.db).findById(id).patch({ accessUntil });
   }
 
-  /** Lowers the student's part of the price, and so the price. */
+  /** Lowers the student's part of the price, and so the price; the seat keeps that as a discount. */
   async lowerPrice(id: number, cents: number): Promise<void> {
     await LOWER_PRICE(this.db, { id, cents });
   }

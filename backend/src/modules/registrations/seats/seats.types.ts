@@ -34,6 +34,8 @@ export type Participant = {
   studentShareCents: number;
   /** What a promotion code takes off the student's part. */
   discountCents: number;
+  /** What was given back of the student's part as goodwill: a discount that the seat keeps in every cohort. */
+  forgivenCents: number;
   /** The student's pass that covers the seat to the cohort's end, so that nothing is paid for it. */
   coveredBySubscriptionId: number | null;
   invoiceId: string | null;
@@ -72,6 +74,7 @@ export type Participant = {
 export type NewParticipant = Omit<
   Participant,
   | 'accessUntil'
+  | 'forgivenCents'
   | 'holdBeganAt'
   | 'approvalDecidedAt'
   | 'approvalReason'
@@ -104,6 +107,7 @@ export type PayerChange = Pick<
   | 'schoolShareCents'
   | 'studentShareCents'
   | 'discountCents'
+  | 'forgivenCents'
   | 'coveredBySubscriptionId'
   | 'invoiceId'
   | 'status'

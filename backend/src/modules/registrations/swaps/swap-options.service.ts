@@ -7,9 +7,8 @@ import type { Eligibility, EligibilityService } from '../eligibility/eligibility
 import {
   closedBefore,
   freeCancellationUntil,
-  coveredBy,
-  loweredBy,
   type PayerOption,
+  priceOfSeat,
   type Price,
   RegistrationNotFoundError,
   type RegistrationSettings,
@@ -112,7 +111,7 @@ export class SwapOptionsService {
     registration: RegistrationRow,
     siblings: readonly Sibling[],
   ): Promise<Omit<SwapOption, 'providers' | 'clashes'>[]> {
-    const { id, userId, payer, schoolId, coveredBySubscriptionId: passId } = registration;
+    const { id, userId, payer, schoolId, forgivenCents, coveredBySubscriptionId: passId } = registration;
     const code = await this.deps.promotions.usedFor(id);
     const school = payer === 'SCHOOL' && schoolId !== null ? await this.deps.schools.get(schoolId) : null;
     const used = usageWithout(this.deps.facts, id);
@@ -124,7 +123,7 @@ export class SwapOptionsService {
         const isFull = sibling.seatsTaken >= sibling.sizeMax && !sibling.isOffered;
         return {
           sibling,
-          price: school ? loweredBy(option, code) : coveredBy(loweredBy(option, code), passId),
+          price: priceOfSeat(option, { code, forgivenCents, passId: school ? null : passId }),
           refusal: isFull ? 'cohort.full' : refusalOf(registration, option),
         };
       }),

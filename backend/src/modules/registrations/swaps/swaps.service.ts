@@ -47,8 +47,7 @@ import {
   takeSeatInTurn,
   takesStudents,
   withdrawSwap,
-  coveredBy,
-  loweredBy,
+  priceOfSeat,
 } from '../seats/index';
 import { openSwap } from './swap-difference';
 import { OtherCourseError, SameCohortError, SwapNotFoundError, SwapRefusedError } from './swaps.errors';
@@ -200,15 +199,16 @@ export class SwapsService {
    * not exist.
    */
   private async priceIn(stores: SwapStores, participant: Participant, to: CohortSnapshot): Promise<Price> {
-    const { id, userId, payer, schoolId, coveredBySubscriptionId: passId } = participant;
+    const { id, userId, payer, schoolId, forgivenCents, coveredBySubscriptionId: passId } = participant;
     const code = await stores.promotions.usedFor(id);
-    if (payer === 'STUDENT') return coveredBy(loweredBy(this.deps.eligibility.studentOption(to), code), passId);
+    if (payer === 'STUDENT')
+      return priceOfSeat(this.deps.eligibility.studentOption(to), { code, forgivenCents, passId });
     const school = schoolId === null ? null : await stores.schools.lock(schoolId);
     if (!school) throw new PayerNotOfferedError();
     const option = await this.deps.eligibility.schoolOption({ userId }, school, to, usageWithout(stores.students, id));
     if (!option.available) throw new ConditionsFailedError(option.rules);
     if (costsMoreThanApproved(participant, option)) throw new SwapRefusedError('swap.school-approves');
-    return loweredBy(option, code);
+    return priceOfSeat(option, { code, forgivenCents, passId: null });
   }
 
   private async chargeDifference(

@@ -38,7 +38,7 @@ const REFUND = `json_build_object(
 /** The columns of a registration that a card shows; one statement reads a whole page. */
 const ROW = `
   p.id, p.user_id as "userId", p.school_id as "schoolId", p.status, p.default_payer as payer,
-  p.price_cents as "priceCents", p.school_share_cents as "schoolShareCents", p.student_share_cents as "studentShareCents", p.discount_cents as "discountCents", p.covered_by_subscription_id as "coveredBySubscriptionId",
+  p.price_cents as "priceCents", p.school_share_cents as "schoolShareCents", p.student_share_cents as "studentShareCents", p.discount_cents as "discountCents", p.forgiven_cents as "forgivenCents", p.covered_by_subscription_id as "coveredBySubscriptionId",
   (select coalesce(-sum(e.amount_cents), 0)::integer from gift_card_entries e where e.participant_id = p.id) as "cardCents",
   p.held_until as "heldUntil", p.confirmed_at as "confirmedAt", p.approval_until as "approvalUntil", p.approval_decided_at as "approvalDecidedAt", p.approval_reason as "approvalReason", p.awaiting_seat_since as "awaitingSeatSince",
   p.chose_to_wait_at as "choseToWaitAt", p.canceled_at as "canceledAt", p.cancel_reason as "cancelReason",
