@@ -1,11 +1,20 @@
 const { createRequire } = require('node:module');
+const { findControlsById } = require('./quick-labels.cjs');
 const { quickly } = require('./quick-selectors.cjs');
 
 const ofJsdom = createRequire(require.resolve('jest-environment-jsdom'));
-const selectors = ofJsdom('jsdom/lib/jsdom/living/helpers/selectors.js');
+const living = (/** @type {string} */ file) => ofJsdom(`jsdom/lib/jsdom/living/${file}`);
+const selectors = living('helpers/selectors.js');
 
 // Before jsdom is loaded, which keeps the function.
 selectors.matchesDontThrow = quickly(selectors.matchesDontThrow);
+
+// jsdom's files need one another: a file that is asked for first fails.
+ofJsdom('jsdom');
+findControlsById(
+  living('nodes/HTMLLabelElement-impl.js').implementation,
+  living('helpers/form-controls.js').isLabelable,
+);
 
 /** The simulated page of front-end tests. */
 module.exports = require('jest-fixed-jsdom');

@@ -6,6 +6,24 @@ const SELECTORS = [
   ...['.a', '.b', '.a.b', '.a:hover', '.a:not(.b)', '.a::before', '.c > .a', '.c .b', '.a + .b', '.a > * + *', '*'],
   ...['p', 'p, span', 'P', 'div p', '#i', '[data-x]', '[data-x=".a"]', '.a, .b', '.a,p', ':is(.a, .b)', '.ab', '.A'],
   ...['p.a', 'span.a', '.c:first-child > p', 'svg', 'linearGradient', '.\\61'],
+  ...[
+    '.a:has(.x)',
+    '.c:has(#i)',
+    '.c:has(> p):not(.b, .a)',
+    '.b[data-x]',
+    '.b[data-x=",)"]',
+    '.a:not([data-x])',
+    ':root',
+  ],
+  ...[
+    '[class~="b"]',
+    'p:is(.a, .b), svg > *',
+    '.ab#i',
+    '.c :not(p)',
+    'p[data-x], .c span',
+    'input[type="a"]',
+    ':has(p)',
+  ],
 ];
 
 const page = () => {
@@ -39,8 +57,10 @@ it('does not search where the class or the name is missing', () => {
   const [paragraph] = page().filter(({ localName }) => localName === 'p');
   if (paragraph === undefined) throw new Error('The page has a paragraph');
 
-  expect(['.b', '.b:hover', '.c .b', 'span, div'].map((selector) => matches(paragraph, selector))).toEqual(
-    Array(4).fill(false),
-  );
+  expect(
+    ['.b', '.b:hover', '.c .b', 'span, div', '.b:has(p, .a)', 'p[title=""]', '#i:not(.a), .c > .b::after'].map(
+      (selector) => matches(paragraph, selector),
+    ),
+  ).toEqual(Array(7).fill(false));
   expect(search).not.toHaveBeenCalled();
 });
