@@ -89,12 +89,17 @@ const browser = {
   displayName: 'browser',
   rootDir: __dirname,
   testEnvironment: at('shared-ui/src/testing/jest/environment.cjs'),
+  runtime: at('shared-ui/src/testing/jest/runtime.cjs'),
   testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost/' },
   testMatch: frontEndFolders().map((folder) => `<rootDir>/${folder}/src/**/*.test.{ts,tsx}`),
   // styled-components then inserts rules as in the builds. Otherwise each new rule makes all others be parsed again.
   globals: { SC_DISABLE_SPEEDY: false },
   resolver: at('shared-ui/src/testing/jest/resolver.cjs'),
-  moduleNameMapper: { ...contract, '\\.(woff2|svg|png|webp|jpg)$': at('shared-ui/src/testing/jest/asset.cjs') },
+  moduleNameMapper: {
+    ...contract,
+    '^msw$': at('shared-ui/src/testing/jest/msw.cjs'),
+    '\\.(woff2|svg|png|webp|jpg)$': at('shared-ui/src/testing/jest/asset.cjs'),
+  },
   setupFilesAfterEnv: [at('shared-ui/src/testing/jest/setup.ts')],
 };
 
