@@ -1,5 +1,6 @@
 import { pick, type Step, type Story } from './story';
 
+type Attempt = Awaited<ReturnType<Story['attempts']>>[number];
 type Action = (story: Story, step: Step) => Promise<void>;
 
 const NOTE = 'Kool ja pere leppisid kokku';
@@ -18,13 +19,26 @@ const withRegistration =
 
 /** Does something with one of the student's payment attempts, if there is any. */
 const withAttempt =
-  (
-    act: (story: Story, step: Step, attempt: Awaited<ReturnType<Story['attempts']>>[number]) => Promise<unknown>,
-  ): Action =>
+  (act: (story: Story, step: Step, attempt: Attempt) => Promise<unknown>): Action =>
   async (story, step) => {
     const attempts = await story.attempts(story.student(step));
     if (attempts.length > 0) await act(story, step, pick(attempts.reverse(), step.where));
   };
+
+/** The same with a payment by card, if there is any. */
+const withCharge =
+  (act: (story: Story, step: Step, attempt: Attempt) => Promise<unknown>): Action =>
+  async (story, step) => {
+    const charges = (await story.attempts(story.student(step))).filter(({ provider }) => provider === 'stripe');
+    if (charges.length > 0) await act(story, step, pick(charges.reverse(), step.where));
+  };
+
+/** The payer's bank sends a refund back that was carried out, if there is any. */
+async function returnRefund(story: Story, how: number, attempt: Attempt): Promise<void> {
+  const { refunds = [] } = await story.atStripe(attempt);
+  const sent = refunds.filter(({ status }) => status === 'succeeded');
+  if (sent.length > 0) await story.decideAtStripe(attempt, `refunds/${pick(sent, how).id}/fail`);
+}
 
 /** A person of the office decides about every open case, by one of the ways that it offers. */
 async function decideCases(story: Story, { how }: Step): Promise<void> {
@@ -117,25 +131,22 @@ export const STEPS: Record<string, Action> = {
   takeBack: withAttempt((story, _step, attempt) =>
     story.atProvider(attempt, attempt.provider === 'montonio' ? 'void' : 'dispute'),
   ),
-  bankDecides: withAttempt(async (story, { how }, attempt) => {
+  bankDecides: withCharge(async (story, { how }, attempt) => {
     const { disputes = [] } = await story.atStripe(attempt);
     const open = disputes.find(({ status }) => status !== 'won');
     // Stripe decides once what it has lost; after that it may only win.
     const decision = open?.status === 'lost' || how === 11 ? 'win' : 'lose';
     if (open !== undefined) await story.decideAtStripe(attempt, `disputes/${open.id}/${decision}`);
   }),
-  disputeLost: withAttempt(async (story, { how }, attempt) => {
-    if (attempt.provider !== 'stripe') return;
+  disputeLost: withCharge(async (story, { how }, attempt) => {
     await story.atProvider(attempt, 'dispute', pick([{}, {}, { amount: 4_000 }, { amount: 9_500 }], how));
     const { disputes = [] } = await story.atStripe(attempt);
     const open = disputes.find(({ status }) => status === 'needs_response');
     if (open !== undefined) await story.decideAtStripe(attempt, `disputes/${open.id}/lose`);
+    // By chance alone, a refund of a disputed payment would hardly ever come back.
+    if (how % 2 === 0) await returnRefund(story, how, attempt);
   }),
-  refundComesBack: withAttempt(async (story, { how }, attempt) => {
-    const { refunds = [] } = await story.atStripe(attempt);
-    const sent = refunds.filter(({ status }) => status === 'succeeded');
-    if (sent.length > 0) await story.decideAtStripe(attempt, `refunds/${pick(sent, how).id}/fail`);
-  }),
+  refundComesBack: withCharge((story, { how }, attempt) => returnRefund(story, how, attempt)),
   sendBackOutside: withAttempt(async (story, { how }, attempt) => {
     const cents = pick([100, 4_000, 9_500], how);
     if (attempt.provider === 'stripe') return story.atProvider(attempt, 'refund', { amount: cents });
