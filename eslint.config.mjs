@@ -73,6 +73,7 @@ const house = {
   'valikool/import-order': 'error',
   'valikool/named-exports': 'error',
   'valikool/no-console': 'error',
+  'valikool/no-needless-spread': 'error',
   'valikool/no-own-mocks': 'error',
   'valikool/no-process-env': 'error',
   'valikool/no-switching-off': 'error',
@@ -140,6 +141,8 @@ const EXCEPTIONS = [
   },
   // Routes are data, a migration is one statement after another: neither has anything to extract.
   { files: ['backend/migrations/**', '**/*.routes.ts'], rules: { 'max-lines-per-function': 'off' } },
+  // What has run somewhere is not changed any more.
+  { files: ['backend/migrations/**'], rules: { 'valikool/no-needless-spread': 'off' } },
   // The base of every expected failure takes all that an answer needs; named failures stand between it and most callers.
   { files: ['backend/src/platform/kernel/errors.ts'], rules: { 'max-params': ['error', { max: 5 }] } },
   {

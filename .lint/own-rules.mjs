@@ -104,6 +104,10 @@ export const ownRules = {
       'MemberExpression[object.name="console"]',
     ),
     'no-enum': forbid('Use an `as const` object or a union of texts.', 'TSEnumDeclaration'),
+    'no-needless-spread': forbid(
+      'Write the properties themselves, each on its line.',
+      'ObjectExpression > SpreadElement > ObjectExpression',
+    ),
     'no-new-repository': noNew(
       'Repositories and read models are made in *.module.ts, or by a writer or face for the caller’s transaction.',
       /(Repository|ReadModel|Writer)$/,

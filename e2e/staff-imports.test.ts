@@ -75,7 +75,8 @@ async function endedCohort(): Promise<Ended> {
   const others = [...new Set(items.map((item) => item.cohort.id))].filter((id) => id !== cohort.id);
   if (waiting === undefined) throw new Error(`Nobody of cohort ${cohort.id} waits for a result`);
   return {
-    ...{ cohortId: cohort.id, waiting },
+    cohortId: cohort.id,
+    waiting,
     outsider: await outsiderOf(cohort.id, others),
     teacher: accountOf(run, email),
   };
@@ -112,11 +113,13 @@ async function upload(
   await page.locator('input[type=file]').setInputFiles(file);
 }
 const csvFile = (name: string, lines: readonly string[]) => ({
-  ...{ name, mimeType: 'text/csv' },
+  name,
+  mimeType: 'text/csv',
   buffer: Buffer.from(lines.join('\n'), 'utf8'),
 });
 const xlsxFile = (rows: readonly (readonly string[])[]) => ({
-  ...{ name: 'inimesed.xlsx', mimeType: XLSX },
+  name: 'inimesed.xlsx',
+  mimeType: XLSX,
   buffer: workbookOf([HEADS, ...rows]),
 });
 

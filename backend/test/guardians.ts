@@ -56,7 +56,11 @@ export class Guardians {
   /** Pays by a link what its page shows now, unless the choice says another sum. */
   pay = async (token: string, choice: object = {}) =>
     (await this.paying.app.as(null)).post('/payment-links/pay').send({
-      ...{ token, provider: 'montonio', bank: 'HABAEE2X', language: 'et', shown: await this.shownOn(token) },
+      token,
+      provider: 'montonio',
+      bank: 'HABAEE2X',
+      language: 'et',
+      shown: await this.shownOn(token),
       ...choice,
     });
 

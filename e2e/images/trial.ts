@@ -123,8 +123,13 @@ class Trial {
     });
     const { name, uid } = userOf(image.root, image.config);
     const row = {
-      ...{ service: service.name, image, user: `${name} (${uid})` },
-      ...{ secondsToHealth: null, isReadOnly: service.isReadOnly, loopholes: [], stopped: '' },
+      service: service.name,
+      image,
+      user: `${name} (${uid})`,
+      secondsToHealth: null,
+      isReadOnly: service.isReadOnly,
+      loopholes: [],
+      stopped: '',
     };
     this.started.push({ container, service, row });
     return { container, row };

@@ -190,15 +190,13 @@ export const Paging: StoryObj = {
 };
 
 const entry = (part: Pick<TimelineEntry, 'id' | 'type' | 'at'> & Partial<TimelineEntry>): TimelineEntry => ({
-  ...{
-    notes: null,
-    details: {},
-    user: { id: 1, name: 'Mari Tamm' },
-    actor: null,
-    cohort: { id: 12, name: 'PY-12' },
-    course: null,
-    school: null,
-  },
+  notes: null,
+  details: {},
+  user: { id: 1, name: 'Mari Tamm' },
+  actor: null,
+  cohort: { id: 12, name: 'PY-12' },
+  course: null,
+  school: null,
   ...part,
 });
 

@@ -87,7 +87,9 @@ export async function visitAll(demo: Asked, large: Asked, times: number, only: s
     );
     const { demo: demoTiming, large: largeTiming, ...compared } = result;
     const each = {
-      ...{ title: before.title, ...compared, others },
+      title: before.title,
+      ...compared,
+      others,
       demo: { ...demoTiming, ...(await lookedInto(demo, before)) },
       large: { ...largeTiming, ...(await lookedInto(large, now)) },
     };

@@ -83,7 +83,9 @@ it('names the rule that a refused request broke', async () => {
 
   await expect(tooMany).rejects.toBeInstanceOf(ApiFailure);
   await expect(tooMany).rejects.toMatchObject({
-    ...{ statusCode: 422, code: 'request.invalid', requestId: expect.any(String) as unknown },
+    statusCode: 422,
+    code: 'request.invalid',
+    requestId: expect.any(String) as unknown,
     details: [expect.objectContaining({ field: 'limit', in: 'query' })],
   });
 });

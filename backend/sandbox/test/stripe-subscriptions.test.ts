@@ -13,7 +13,11 @@ beforeAll(async () => {
   const http = Stripe.createNodeHttpClient();
   const { hostname, port } = new URL(sandbox.url);
   stripe = new Stripe(STRIPE_KEYS.secretKey, {
-    ...{ host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false },
+    host: hostname,
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
     httpClient: {
       getClientName: () => http.getClientName(),
       makeRequest: (host, portOf, path, ...rest) => http.makeRequest(host, portOf, `/stripe${path}`, ...rest),
@@ -36,7 +40,9 @@ const params: Stripe.Checkout.SessionCreateParams = {
     {
       quantity: 1,
       price_data: {
-        ...{ currency: 'eur', unit_amount: 99_00, product_data: { name: 'Üks kursus korraga' } },
+        currency: 'eur',
+        unit_amount: 99_00,
+        product_data: { name: 'Üks kursus korraga' },
         recurring: { interval: 'week', interval_count: 7 },
       },
     },
@@ -173,7 +179,8 @@ describe('a subscription', () => {
     const unpaid = await now();
     const [open] = await invoices();
     await fetch(`${sandbox.url}/stripe/portal/${customer.id}`, {
-      ...{ method: 'POST', body: new URLSearchParams({ action: 'card', number: '4242 4242 4242 4242' }) },
+      method: 'POST',
+      body: new URLSearchParams({ action: 'card', number: '4242 4242 4242 4242' }),
     });
     const paying = new URLSearchParams({ action: 'pay', invoice: open?.id ?? '' });
     await fetch(`${sandbox.url}/stripe/portal/${customer.id}`, { method: 'POST', body: paying });

@@ -33,7 +33,9 @@ export async function seedAttendance(
       participants
         .filter((participant) => participant.cohortId === cohortId && isPresent(participant))
         .map(({ id: cohortParticipantId }) => ({
-          ...{ classSessionId, cohortParticipantId, markedAt: endsAt },
+          classSessionId,
+          cohortParticipantId,
+          markedAt: endsAt,
           mark: random.chance(PRESENT_PART) ? 'PRESENT' : 'ABSENT',
           markedByUserId: marked.get(cohortId)?.userCreatorId,
         })),

@@ -160,7 +160,8 @@ export class Books {
       expiresAt: null,
       paidAt: at,
       createdAt: at,
-      ...{ savesCard: false, nextLookAt: null },
+      savesCard: false,
+      nextLookAt: null,
     });
     this.recordTransfer(attempt, row.buyer.name, at);
     this.post({
@@ -177,13 +178,7 @@ export class Books {
 
   private recordTransfer({ id }: DemoPaymentAttempt, payerName: string, at: Date): void {
     const receivedOn = inTallinn(at).toISODate() ?? '';
-    this.transfers.push({
-      paymentAttemptId: id,
-      receivedOn,
-      payerName,
-      recordedBy: this.recordedBy,
-      createdAt: at,
-    });
+    this.transfers.push({ paymentAttemptId: id, receivedOn, payerName, recordedBy: this.recordedBy, createdAt: at });
   }
 
   /** Nobody paid before the hold was over: the draft is dropped and never gets a number. */

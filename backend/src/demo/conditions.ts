@@ -27,7 +27,13 @@ export async function seedPlannedConditions(db: Knex, { schools, schoolReps }: D
     } = school;
     await conditions.add(
       {
-        ...{ schoolId: school.id, conditionText, defaultPayer, sharePercent, seatPriceCents, note, now: then },
+        schoolId: school.id,
+        conditionText,
+        defaultPayer,
+        sharePercent,
+        seatPriceCents,
+        note,
+        now: then,
         limitations: { ...paymentLimitations, numberOfCourses: courses },
         needsApproval,
         approvalDays: 7,

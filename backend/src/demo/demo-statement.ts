@@ -85,13 +85,18 @@ export async function demoStatement(repository: DemoBankRepository, now: Date): 
   const [owed, recorded] = [await repository.owed(), await repository.recorded(fromDay, toDay)];
   const numberOf = (index: number): string => `${toDay.replaceAll('-', '')}${String(index + 1).padStart(6, '0')}`;
   const transfers = transfersFor(owed).map((paid, index) => ({
-    ...{ ...paid, reference: numberOf(index), day: toDay },
+    ...paid,
+    reference: numberOf(index),
+    day: toDay,
     iban: null,
   }));
   const bare = { name: null, iban: null, viitenumber: null, text: null };
   const fee = { ...bare, reference: numberOf(900), day: toDay, cents: -FEE_CENTS, text: 'Teenustasu', isFee: true };
   return {
-    ...{ iban: owed[0]?.iban ?? '', fromDay, toDay, openingCents: OPENING_CENTS },
+    iban: owed[0]?.iban ?? '',
+    fromDay,
+    toDay,
+    openingCents: OPENING_CENTS,
     entries: [...recorded.map((each) => ({ ...bare, ...each })), ...transfers, fee],
   };
 }

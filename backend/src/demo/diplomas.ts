@@ -15,6 +15,7 @@ const nameOf = ({ firstName, lastName }: DemoUser): string => `${firstName} ${la
 type Passed = DemoParticipant & { resultAt: Date };
 const isPassed = (participant: DemoParticipant): participant is Passed =>
   participant.status === 'COMPLETED' && participant.resultAt !== null;
+const byResult = (a: Passed, b: Passed): number => a.resultAt.getTime() - b.resultAt.getTime() || a.id - b.id;
 
 /** @returns one diploma for each course that was passed, numbered in the order of the results */
 export function demoDiplomas({
@@ -27,9 +28,7 @@ export function demoDiplomas({
   const [usersById, coursesById, cohortsById] = [byId(users), byId(courses), byId(cohorts)];
   const random = new Random(SEED);
   const nextSequences = new Map<string, number>();
-  const passed = participants
-    .filter(isPassed)
-    .sort((a, b) => a.resultAt.getTime() - b.resultAt.getTime() || a.id - b.id);
+  const passed = participants.filter(isPassed).sort(byResult);
   const rows = passed.flatMap(({ id: participantId, userId, cohortId, resultAt, learningOutcomes }) => {
     const [holder, cohort] = [usersById.get(userId), cohortsById.get(cohortId)];
     const course = cohort && coursesById.get(cohort.courseId);
@@ -38,7 +37,11 @@ export function demoDiplomas({
     nextSequences.set(next.series, next.sequence + 1);
     const teachers = cohortTeachers.filter((teacher) => teacher.cohortId === cohortId);
     return {
-      ...{ userId, participantId, resultAt, ...next, learningOutcomes },
+      userId,
+      participantId,
+      resultAt,
+      ...next,
+      learningOutcomes,
       code: newDiplomaCode((below) => random.int(0, below - 1)),
       language: holder.language,
       holderName: nameOf(holder),

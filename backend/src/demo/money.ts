@@ -115,7 +115,11 @@ class History {
     invoice.row.schedule = schedule;
     const attempt = this.books.addAttempt({
       ...this.attempt(seat, participant, invoice),
-      ...{ provider: cardProvider, amountCents: first.cents, bank: null, savesCard: true, nextLookAt: this.now },
+      provider: cardProvider,
+      amountCents: first.cents,
+      bank: null,
+      savesCard: true,
+      nextLookAt: this.now,
     });
     this.books.payOnline(invoice, attempt, settledAt);
     const { invoiceId } = invoice.row;

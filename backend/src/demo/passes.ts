@@ -61,16 +61,20 @@ export async function seedPasses(
     const purchaseId = newId();
     const visit = await simulator.begin({ ...content, purchaseId, email, locale, beganAt });
     purchases.push({
-      ...{
-        id: purchaseId,
-        userId,
-        type: content.type,
-        provider: simulator.provider,
-        priceCents: content.priceCents,
-        locale,
-      },
-      ...{ periodUnit: 'week', periodCount: content.weeks, status: 'OPEN', checkoutRef: visit.id },
-      ...{ checkoutUrl: visit.url, expiresAt: beganAt, nextCheckAt: now, createdAt: beganAt },
+      id: purchaseId,
+      userId,
+      type: content.type,
+      provider: simulator.provider,
+      priceCents: content.priceCents,
+      locale,
+      periodUnit: 'week',
+      periodCount: content.weeks,
+      status: 'OPEN',
+      checkoutRef: visit.id,
+      checkoutUrl: visit.url,
+      expiresAt: beganAt,
+      nextCheckAt: now,
+      createdAt: beganAt,
     });
   }
   await new DemoRepository(db).insertPurchases(purchases);

@@ -160,6 +160,19 @@ const repOf = (
   { schoolRight, mailChoices = {} }: Pick<DemoSchoolRep, 'schoolRight'> & Partial<DemoSchoolRep>,
 ): DemoSchoolRep => ({ schoolId, userId: id, schoolRight, mailChoices, createdAt });
 
+const addTeacher = (crowd: Crowd, content: (typeof teacherContents)[number]): DemoUser => {
+  const { key, email, firstName, lastName, language, background } = content;
+  return crowd.add({
+    email: email ?? `${key}@naide.ee`,
+    firstName,
+    lastName,
+    language,
+    background,
+    role: 'TEACHER',
+    avatar: faceKey(key),
+  });
+};
+
 /** @param courseIds ids of courses by slug; schools refer to courses by slug */
 export function demoPeople(
   random: Random,
@@ -170,12 +183,7 @@ export function demoPeople(
   const crowd = new Crowd(random, now, firstIds.users);
   admins.forEach((admin) => crowd.add(admin));
 
-  const teacherUsers = teacherContents.map(({ key, email, firstName, lastName, language, background }) =>
-    crowd.add({
-      ...{ email: email ?? `${key}@naide.ee`, firstName, lastName, language, background, role: 'TEACHER' },
-      avatar: faceKey(key),
-    }),
-  );
+  const teacherUsers = teacherContents.map((content) => addTeacher(crowd, content));
   const schools = schoolContents.map((content, index) => toSchool(content, firstIds.schools + index, courseIds, now));
   const reps = schoolContents.flatMap(({ rep }, index) =>
     rep === null ? [] : [{ user: crowd.add({ ...rep, role: 'SCHOOL_REP' }), schoolId: firstIds.schools + index }],

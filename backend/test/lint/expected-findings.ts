@@ -20,6 +20,7 @@ export const EXPECTED_ESLINT = [
   'backend/src/composition/long-file.ts:301 max-lines',
   'backend/src/composition/long-function.ts:1 max-lines-per-function',
   'backend/src/composition/loose.ts:1 eqeqeq',
+  'backend/src/composition/needless-spread.ts:1 valikool/no-needless-spread',
   'backend/src/composition/order.ts:2 valikool/import-order',
   'backend/src/composition/page.ts:1 boundaries/dependencies',
   'backend/src/composition/params.ts:1 max-params',

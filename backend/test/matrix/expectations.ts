@@ -77,7 +77,8 @@ async function revisionOf({ path }: Thing, { database }: TestApp): Promise<{ rev
 /** Terms that nobody has set yet, for the school as it is now. */
 const newConditions = async (thing: Thing, app: TestApp): Promise<object> => ({
   ...someTerms(),
-  ...{ inForceFrom: null, note: null },
+  inForceFrom: null,
+  note: null,
   ...(await revisionOf(thing, app)),
 });
 

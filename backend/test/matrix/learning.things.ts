@@ -46,8 +46,16 @@ const material = async (app: TestApp): Promise<Thing> => {
 /** Gives somebody a paid seat in a cohort that has begun, in which nobody can register any more. */
 export const seatInRunning = (app: TestApp, cohortId: number, userId: number) =>
   app.database.knex('cohort_participants').insert({
-    ...{ userId, cohortId, registeredByUserId: userId, status: 'IN_PROGRESS', confirmedAt: app.clock.now() },
-    ...{ defaultPayer: 'STUDENT', priceCents: 0, cohortPriceCents: 0, schoolShareCents: 0, studentShareCents: 0 },
+    userId,
+    cohortId,
+    registeredByUserId: userId,
+    status: 'IN_PROGRESS',
+    confirmedAt: app.clock.now(),
+    defaultPayer: 'STUDENT',
+    priceCents: 0,
+    cohortPriceCents: 0,
+    schoolShareCents: 0,
+    studentShareCents: 0,
   });
 
 /** A teacher with a class that has begun, and one student. */

@@ -15,8 +15,14 @@ export async function passOf(app: TestApp, { schoolId }: Cast): Promise<Thing> {
   const [row] = await knex('subscriptions')
     .insert({
       ...sold,
-      ...{ purchaseId, subscriptionId: `sub_${purchaseId}`, customerRef: 'cus_1', status: 'ACTIVE', active: true },
-      ...{ periodStart: now, periodEnd: new Date(now.getTime() + 86_400_000), seenAt: now },
+      purchaseId,
+      subscriptionId: `sub_${purchaseId}`,
+      customerRef: 'cus_1',
+      status: 'ACTIVE',
+      active: true,
+      periodStart: now,
+      periodEnd: new Date(now.getTime() + 86_400_000),
+      seenAt: now,
     })
     .returning<{ id: number }[]>('id');
   return { owner, path: { id: row?.id ?? 0 } };

@@ -14,8 +14,13 @@ async function planOf(app: TestApp, { schoolId }: Cast): Promise<{ owner: GivenU
   const plan = await knex('payment_plans').where({ userId: owner.id }).first<{ id: string }>('id');
   const [card] = await knex('saved_cards')
     .insert({
-      ...{ id: crypto.randomUUID(), userId: owner.id, provider: 'stripe', customerRef: 'cus_1' },
-      ...{ methodRef: `pm_${owner.id}`, brand: 'visa', lastFour: '4242' },
+      id: crypto.randomUUID(),
+      userId: owner.id,
+      provider: 'stripe',
+      customerRef: 'cus_1',
+      methodRef: `pm_${owner.id}`,
+      brand: 'visa',
+      lastFour: '4242',
       createdAt: new Date(app.clock.now().getTime() - DAY_MS),
     })
     .returning<{ id: string }[]>('id');
@@ -43,8 +48,13 @@ export const PLAN_THINGS = {
     const { owner, cardId } = await planOf(app, cast);
     const createdAt = app.clock.now();
     await app.database.knex('card_setups').insert({
-      ...{ id: crypto.randomUUID(), userId: owner.id, cardId, createdAt, nextCheckAt: createdAt },
-      ...{ providerRef: `cs_${owner.id}`, url: 'https://provider.example/card' },
+      id: crypto.randomUUID(),
+      userId: owner.id,
+      cardId,
+      createdAt,
+      nextCheckAt: createdAt,
+      providerRef: `cs_${owner.id}`,
+      url: 'https://provider.example/card',
       expiresAt: new Date(createdAt.getTime() + DAY_MS),
     });
     return { owner, path: { id: cardId } };

@@ -17,8 +17,8 @@ import {
   aUser,
   eur,
   inDays,
-  someConditions,
 } from './samples.mocks';
+import { someConditions } from './schools.mocks';
 import { aToday } from './today.mocks';
 
 const cohorts = [

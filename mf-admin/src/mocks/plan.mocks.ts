@@ -10,7 +10,12 @@ export const aPlanPart = (position: number, change: Partial<Instalment>): Instal
   amount: eur(3166),
   paid: eur(0),
   dueAt: `2026-1${position - 1}-23T07:00:00.000Z`,
-  ...{ paidAt: null, state: 'PLANNED', tries: 0, nextStepAt: null, failure: null, askedUntil: null },
+  paidAt: null,
+  state: 'PLANNED',
+  tries: 0,
+  nextStepAt: null,
+  failure: null,
+  askedUntil: null,
   ...change,
 });
 

@@ -11,7 +11,6 @@ import type {
   Refund,
   Running,
   SchoolApplication,
-  SchoolConditions,
   UserAccount,
 } from '../shared/contract.types';
 
@@ -45,9 +44,20 @@ export function aCohort(cohort: Partial<CohortCard> = {}): CohortCard {
 
 /** A code for every course, without limits, that was used twice. */
 export const aPromotionCode = (code: Partial<PromotionCode> = {}): PromotionCode => ({
-  ...{ id: nextId(), userId: null, name: 'KEVAD-2027', stripeId: null, percentOff: 20, amountOff: null, course: null },
-  ...{ maxRedemptions: null, validUntil: null, endedAt: null, createdAt: inDays(-3) },
-  ...{ timesRedeemed: 2, saved: eur(3800), redeemedUserIds: [5, 6] },
+  id: nextId(),
+  userId: null,
+  name: 'KEVAD-2027',
+  stripeId: null,
+  percentOff: 20,
+  amountOff: null,
+  course: null,
+  maxRedemptions: null,
+  validUntil: null,
+  endedAt: null,
+  createdAt: inDays(-3),
+  timesRedeemed: 2,
+  saved: eur(3800),
+  redeemedUserIds: [5, 6],
   ...code,
 });
 
@@ -73,8 +83,13 @@ export const aRefund = (refund: Partial<Refund> = {}): Refund => ({
 /** A refund that its provider will not carry out. */
 export const aRefusedRefund = (refund: Partial<Refund> = {}): Refund =>
   aRefund({
-    ...{ status: 'REFUSED', failure: 'ORDER_NOT_FOUND', provider: 'montonio', isByHand: false },
-    ...{ payerName: null, payerIban: null, buyerName: 'Jaan Tamm' },
+    status: 'REFUSED',
+    failure: 'ORDER_NOT_FOUND',
+    provider: 'montonio',
+    isByHand: false,
+    payerName: null,
+    payerIban: null,
+    buyerName: 'Jaan Tamm',
     ...refund,
   });
 
@@ -96,8 +111,12 @@ export function aRunning(broken: Partial<Record<Running['watched'][number]['name
     watched: names.map((name) => ({ name, value: broken[name] ?? 0, isOk: broken[name] === undefined })),
     schedules: [
       {
-        ...{ name: 'payments.reconcile', everySeconds: 60, doneAt: '2026-11-21T09:59:00.000Z', failedAt: null },
-        ...{ failure: null, isLate: false },
+        name: 'payments.reconcile',
+        everySeconds: 60,
+        doneAt: '2026-11-21T09:59:00.000Z',
+        failedAt: null,
+        failure: null,
+        isLate: false,
       },
     ],
   };
@@ -107,16 +126,16 @@ export function aRunning(broken: Partial<Record<Running['watched'][number]['name
 export function aUser(user: Partial<ListedUser> = {}): ListedUser {
   const id = nextId();
   return {
-    ...{
-      id,
-      firstName: 'Mari',
-      lastName: 'Tamm',
-      email: `mari${id}@example.test`,
-      role: 'STUDENT',
-      language: 'et',
-      phoneNumber: '+372 5555 1234',
-    },
-    ...{ school: { id: 1, name: 'Tartu Jaani Gümnaasium' }, hasSignedIn: true, createdAt: inDays(-40) },
+    id,
+    firstName: 'Mari',
+    lastName: 'Tamm',
+    email: `mari${id}@example.test`,
+    role: 'STUDENT',
+    language: 'et',
+    phoneNumber: '+372 5555 1234',
+    school: { id: 1, name: 'Tartu Jaani Gümnaasium' },
+    hasSignedIn: true,
+    createdAt: inDays(-40),
     ...user,
   };
 }
@@ -125,17 +144,17 @@ export function aUser(user: Partial<ListedUser> = {}): ListedUser {
 export function anAccount(account: Partial<UserAccount> = {}): UserAccount {
   return {
     ...aUser(),
-    ...{
-      avatar: null,
-      introduction: '',
-      personalCode: null,
-      accountName: null,
-      iban: null,
-      classroomEmail: null,
-      discordUserId: null,
-      termsAcceptedAt: inDays(-40),
-    },
-    ...{ lwUserId: null, shortDescription: null, isOnlyAdmin: false },
+    avatar: null,
+    introduction: '',
+    personalCode: null,
+    accountName: null,
+    iban: null,
+    classroomEmail: null,
+    discordUserId: null,
+    termsAcceptedAt: inDays(-40),
+    lwUserId: null,
+    shortDescription: null,
+    isOnlyAdmin: false,
     ...account,
   };
 }
@@ -144,21 +163,20 @@ export function anAccount(account: Partial<UserAccount> = {}): UserAccount {
 export function anApplication(application: Partial<Application> = {}): Application {
   const id = nextId();
   return {
-    ...{
-      id,
-      status: 'PENDING',
-      firstName: 'Kadri',
-      lastName: 'Kask',
-      email: `kadri${id}@example.test`,
-      phoneNumber: '+372 5555 4321',
-    },
-    ...{
-      subject: 'Filosoofia',
-      background: 'Kümme aastat gümnaasiumis.\n\nMagistrikraad.',
-      language: 'et',
-      createdAt: inDays(-2),
-    },
-    ...{ decidedAt: null, note: null, decidedBy: null, userId: null },
+    id,
+    status: 'PENDING',
+    firstName: 'Kadri',
+    lastName: 'Kask',
+    email: `kadri${id}@example.test`,
+    phoneNumber: '+372 5555 4321',
+    subject: 'Filosoofia',
+    background: 'Kümme aastat gümnaasiumis.\n\nMagistrikraad.',
+    language: 'et',
+    createdAt: inDays(-2),
+    decidedAt: null,
+    note: null,
+    decidedBy: null,
+    userId: null,
     ...application,
   };
 }
@@ -167,48 +185,67 @@ export function anApplication(application: Partial<Application> = {}): Applicati
 export function aSchoolApplication(application: Partial<SchoolApplication> = {}): SchoolApplication {
   const id = nextId();
   return {
-    ...{ id, status: 'PENDING', schoolName: 'Elva Oruveski Gümnaasium', registryCode: '77000080' },
-    ...{ municipality: 'Elva vald', firstName: 'Liina', lastName: 'Raud', email: `liina${id}@oruveski.example.test` },
-    ...{ phoneNumber: '+3725550185', message: 'Meil on 340 õpilast.', language: 'et', createdAt: inDays(-1) },
-    ...{ decidedAt: null, note: null, decidedBy: null, schoolId: null, similar: [] },
-    ...{ mail: { domain: 'oruveski.example.test', isOpenToAnybody: false } },
+    id,
+    status: 'PENDING',
+    schoolName: 'Elva Oruveski Gümnaasium',
+    registryCode: '77000080',
+    municipality: 'Elva vald',
+    firstName: 'Liina',
+    lastName: 'Raud',
+    email: `liina${id}@oruveski.example.test`,
+    phoneNumber: '+3725550185',
+    message: 'Meil on 340 õpilast.',
+    language: 'et',
+    createdAt: inDays(-1),
+    decidedAt: null,
+    note: null,
+    decidedBy: null,
+    schoolId: null,
+    similar: [],
+    mail: { domain: 'oruveski.example.test', isOpenToAnybody: false },
     ...application,
   };
 }
 
 /** A student who registered last week. */
 export const anActivity = (activity: Partial<TimelineEntry> = {}): TimelineEntry => ({
-  ...{ id: nextId(), type: 'COHORT_REGISTRATION', at: inDays(-7), notes: null, details: { payer: 'SCHOOL' } },
-  ...{ user: { id: 5, name: 'Mari Tamm' }, actor: null, cohort: { id: 12, name: 'PY-12' }, course: null, school: null },
+  id: nextId(),
+  type: 'COHORT_REGISTRATION',
+  at: inDays(-7),
+  notes: null,
+  details: { payer: 'SCHOOL' },
+  user: { id: 5, name: 'Mari Tamm' },
+  actor: null,
+  cohort: { id: 12, name: 'PY-12' },
+  course: null,
+  school: null,
   ...activity,
 });
 
 /** A file that is ready to be downloaded. */
 export const anExport = (job: Partial<ExportJob> = {}): ExportJob => ({
-  ...{
-    id: `export-${nextId()}`,
-    what: 'registrations',
-    format: 'xlsx',
-    state: 'READY',
-    rowsDone: 120_000,
-    rowsTotal: 120_000,
-    bytes: 7_400_000,
-  },
-  ...{ createdAt: inDays(0), finishedAt: inDays(0), expiresAt: inDays(7) },
+  id: `export-${nextId()}`,
+  what: 'registrations',
+  format: 'xlsx',
+  state: 'READY',
+  rowsDone: 120_000,
+  rowsTotal: 120_000,
+  bytes: 7_400_000,
+  createdAt: inDays(0),
+  finishedAt: inDays(0),
+  expiresAt: inDays(7),
   ...job,
 });
 
 /** The school pays all of it and every rule holds. */
 export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibility => ({
-  ...{
-    cohortId: 12,
-    isOpen: true,
-    refusal: null,
-    registrationId: null,
-    freeSeats: 8,
-    price: eur(9500),
-    defaultPayer: 'SCHOOL',
-  },
+  cohortId: 12,
+  isOpen: true,
+  refusal: null,
+  registrationId: null,
+  freeSeats: 8,
+  price: eur(9500),
+  defaultPayer: 'SCHOOL',
   payers: [
     {
       payer: 'SCHOOL',
@@ -222,51 +259,16 @@ export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibili
       rules: [],
     },
   ],
-  ...{
-    providers: [],
-    promotion: null,
-    holdMinutes: 35,
-    guardianHoldHours: 48,
-    freeCancellationUntil: inDays(27),
-    clashes: [],
-    freeSiblings: [],
-    waitlistPlace: null,
-    pass: null,
-  },
+  providers: [],
+  promotion: null,
+  holdMinutes: 35,
+  guardianHoldHours: 48,
+  freeCancellationUntil: inDays(27),
+  clashes: [],
+  freeSiblings: [],
+  waitlistPlace: null,
+  pass: null,
   ...eligibility,
-});
-
-/** A school without limits that pays the whole price. */
-export const someConditions = (conditions: Partial<SchoolConditions> = {}): SchoolConditions => ({
-  ...{
-    schoolId: 1,
-    schoolName: 'Tartu Jaani Gümnaasium',
-    limitations: {},
-    conditionText: null,
-    defaultPayer: 'SCHOOL',
-  },
-  ...{ sharePercent: 100, seatPrice: null, prepaidStudentSeats: 0, showsBalance: false },
-  ...{ needsApproval: false, approvalDays: 7 },
-  revision: 1,
-  inForce: {
-    number: 1,
-    state: 'IN_FORCE',
-    inForceFrom: null,
-    limitations: {},
-    conditionText: null,
-    defaultPayer: 'SCHOOL',
-    sharePercent: 100,
-    seatPrice: null,
-    needsApproval: false,
-    approvalDays: 7,
-    note: null,
-    setBy: null,
-    setAt: '2025-10-01T08:00:00.000Z',
-    withdrawnBy: null,
-    withdrawnAt: null,
-  },
-  planned: null,
-  ...conditions,
 });
 
 /** A payment of an unknown order, to be decided within three days. */

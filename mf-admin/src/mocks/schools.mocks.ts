@@ -1,4 +1,4 @@
-import type { ListedSchool, SchoolRecord } from '../shared/contract.types';
+import type { ListedSchool, SchoolConditions, SchoolRecord } from '../shared/contract.types';
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
 
@@ -37,4 +37,39 @@ export const aSchoolRecord = (school: Partial<SchoolRecord> = {}): SchoolRecord 
   overdue: euros(0),
   openSeats: 0,
   ...school,
+});
+
+/** A school without limits that pays the whole price. */
+export const someConditions = (conditions: Partial<SchoolConditions> = {}): SchoolConditions => ({
+  schoolId: 1,
+  schoolName: 'Tartu Jaani Gümnaasium',
+  limitations: {},
+  conditionText: null,
+  defaultPayer: 'SCHOOL',
+  sharePercent: 100,
+  seatPrice: null,
+  prepaidStudentSeats: 0,
+  showsBalance: false,
+  needsApproval: false,
+  approvalDays: 7,
+  revision: 1,
+  inForce: {
+    number: 1,
+    state: 'IN_FORCE',
+    inForceFrom: null,
+    limitations: {},
+    conditionText: null,
+    defaultPayer: 'SCHOOL',
+    sharePercent: 100,
+    seatPrice: null,
+    needsApproval: false,
+    approvalDays: 7,
+    note: null,
+    setBy: null,
+    setAt: '2025-10-01T08:00:00.000Z',
+    withdrawnBy: null,
+    withdrawnAt: null,
+  },
+  planned: null,
+  ...conditions,
 });

@@ -7,17 +7,15 @@ export const aToday = (todo: Partial<Today['todo'][number]>[] = []): Today => {
   const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
   return {
     todo: todo.map((each) => ({
-      ...{
-        kind: 'CASES',
-        count: 1,
-        amount: null,
-        late: 0,
-        dueAt: null,
-        since: null,
-        names: [],
-        onlyId: null,
-        jobIds: [],
-      },
+      kind: 'CASES',
+      count: 1,
+      amount: null,
+      late: 0,
+      dueAt: null,
+      since: null,
+      names: [],
+      onlyId: null,
+      jobIds: [],
       ...each,
     })),
     books: { day: '2026-11-20', rowCount: 0 },
@@ -31,8 +29,12 @@ export const aToday = (todo: Partial<Today['todo'][number]>[] = []): Today => {
     },
     starting: [
       {
-        ...{ cohortId: 7, courseTitle: 'Rahatarkus', startDate: '2026-11-23T15:00:00.000Z' },
-        ...{ timeZone: 'Europe/Tallinn', seatsTaken: 14, sizeMax: 20 },
+        cohortId: 7,
+        courseTitle: 'Rahatarkus',
+        startDate: '2026-11-23T15:00:00.000Z',
+        timeZone: 'Europe/Tallinn',
+        seatsTaken: 14,
+        sizeMax: 20,
       },
     ],
   };
@@ -40,9 +42,18 @@ export const aToday = (todo: Partial<Today['todo'][number]>[] = []): Today => {
 
 /** A mail that failed. */
 export const aFailedJob = (job: Partial<FailedJob> = {}): FailedJob => ({
-  ...{ id: ids++, queue: 'emails', message: 'registration.confirmed', handler: 'emails.registration-confirmed' },
-  ...{ status: 'FAILED', reason: 'Error: connect ETIMEDOUT', tries: 8, about: { cohortId: 42 } },
-  ...{ firstFailedAt: '2026-11-20T10:00:00.000Z', failedAt: '2026-11-21T10:00:00.000Z' },
-  ...{ decidedAt: null, decidedBy: null, note: null },
+  id: ids++,
+  queue: 'emails',
+  message: 'registration.confirmed',
+  handler: 'emails.registration-confirmed',
+  status: 'FAILED',
+  reason: 'Error: connect ETIMEDOUT',
+  tries: 8,
+  about: { cohortId: 42 },
+  firstFailedAt: '2026-11-20T10:00:00.000Z',
+  failedAt: '2026-11-21T10:00:00.000Z',
+  decidedAt: null,
+  decidedBy: null,
+  note: null,
   ...job,
 });

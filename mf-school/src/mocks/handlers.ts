@@ -1,9 +1,9 @@
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
+import { anInvitation } from './invitations.mocks';
 import {
   aClaim,
   aCourse,
   anEligibility,
-  anInvitation,
   anInvoice,
   anOpenCohort,
   aRegistration,

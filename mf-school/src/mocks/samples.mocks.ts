@@ -3,7 +3,6 @@ import type {
   ConditionsVersion,
   CourseCard,
   Eligibility,
-  Invitation,
   Membership,
   OpenCohort,
   SchoolBilling,
@@ -203,27 +202,15 @@ export function anEligibility(eligibility: Partial<Eligibility> = {}): Eligibili
   };
 }
 
-/** An invitation that nobody has answered. */
-export function anInvitation(invitation: Partial<Invitation> = {}): Invitation {
-  const id = `7a1c7b0e-0000-4000-8000-${String(nextId()).padStart(12, '0')}`;
-  return {
-    ...{
-      id,
-      email: `kutsutud${id.slice(-3)}@example.test`,
-      role: 'STUDENT',
-      right: null,
-      state: 'PENDING',
-      invitedAt: inDays(-3),
-      lastSentAt: inDays(-3),
-    },
-    ...{ expiresAt: inDays(11), acceptedAt: null, resendableAt: inDays(-2) },
-    ...invitation,
-  };
-}
-
 /** A place on a waiting list. */
 export const aPlace = (place: Partial<WaitlistPlace> = {}): WaitlistPlace => ({
-  ...{ id: nextId(), status: 'WAITING', position: 2, waiting: 5, payer: 'SCHOOL', joinedAt: inDays(-1), offer: null },
+  id: nextId(),
+  status: 'WAITING',
+  position: 2,
+  waiting: 5,
+  payer: 'SCHOOL',
+  joinedAt: inDays(-1),
+  offer: null,
   ...place,
 });
 

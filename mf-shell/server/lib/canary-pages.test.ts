@@ -10,16 +10,14 @@ import { EdgeApp } from './edge-app.mjs';
 const template = `<html lang="et"><head><!-- head --><!-- /head -->
 <!-- code --><script defer src="/main.js"></script><!-- /code --></head><body><div id="root"></div></body></html>`;
 const manifest = {
-  ...{
-    id: 'shell',
-    version: '0.1.0',
-    contract: 1,
-    sharedUi: '0.1.0',
-    build: 'b',
-    manifest: 'm',
-    menu: [],
-    permissions: [],
-  },
+  id: 'shell',
+  version: '0.1.0',
+  contract: 1,
+  sharedUi: '0.1.0',
+  build: 'b',
+  manifest: 'm',
+  menu: [],
+  permissions: [],
   patterns: ['/pricing'],
   prerender: { bundle: 'node/prerender.cjs', patterns: ['/pricing'] },
 };

@@ -4,8 +4,17 @@ import { RemoteMetrics } from './remote-metrics.mjs';
 const version = '0123456789abcdef';
 const remotes = new AllRemotes({ remotes: [], registry: '' }, () => '0.1.0');
 const published = (change: object = {}) => ({
-  ...{ id: 'student', version: '0.1.0', contract: 1, sharedUi: '0.1.0', build: 'b1', manifest: 'mf-manifest.json' },
-  ...{ patterns: [], menu: [], permissions: [], entry: '/one', isUp: true },
+  id: 'student',
+  version: '0.1.0',
+  contract: 1,
+  sharedUi: '0.1.0',
+  build: 'b1',
+  manifest: 'mf-manifest.json',
+  patterns: [],
+  menu: [],
+  permissions: [],
+  entry: '/one',
+  isUp: true,
   ...change,
 });
 let metrics: RemoteMetrics;

@@ -32,8 +32,19 @@ const put = (version: string, { manifest = {}, files = [] as ReturnType<typeof f
     ...files,
   ]);
 const line = (id: string, state: Version['state'] = 'current'): Version => ({
-  ...{ id, state, percent: 0, build: 'b', builtAt: '2026-11-27T10:00:00Z', publishedAt: '2026-11-27T10:00:00Z' },
-  ...{ currentAt: '2026-11-27T10:00:00Z', revision: '', sharedUi: '0.1.0', contract: 1, api: '', files: 4, bytes: 9 },
+  id,
+  state,
+  percent: 0,
+  build: 'b',
+  builtAt: '2026-11-27T10:00:00Z',
+  publishedAt: '2026-11-27T10:00:00Z',
+  currentAt: '2026-11-27T10:00:00Z',
+  revision: '',
+  sharedUi: '0.1.0',
+  contract: 1,
+  api: '',
+  files: 4,
+  bytes: 9,
 });
 let revision = 0;
 async function say(versions: Version[], text?: string) {

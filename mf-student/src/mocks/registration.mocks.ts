@@ -109,10 +109,27 @@ const psychology: Registration['cohort']['course'] = {
   thumbnailUrl: null,
 };
 
+/** What a registration has only when something came of it. */
+const NOTHING_MORE = {
+  heldUntil: null,
+  accessUntil: null,
+  canceledAt: null,
+  cancelReason: null,
+  approval: null,
+  progress: null,
+  invoice: null,
+  payment: null,
+  guardian: null,
+  plan: null,
+  refund: null,
+  payerUndo: null,
+};
+
 /** A confirmed seat with nothing left to pay. */
 export const aRegistration = (registration: Partial<Registration> = {}): Registration => {
   const { freeSeats: _free, badges: _badges, price, size: _size, ...cohort } = anOpenCohort();
   return {
+    ...NOTHING_MORE,
     id: 71,
     status: 'REGISTERED',
     payer: 'STUDENT',
@@ -125,12 +142,8 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
     toPay: eur(0),
     registeredAt: '2026-11-20T10:00:00.000Z',
     confirmedAt: '2026-11-20T10:05:00.000Z',
-    heldUntil: null,
-    accessUntil: null,
-    ...{ canceledAt: null, cancelReason: null, approval: null },
     hasAccess: true,
     nextStep: 'NONE',
-    progress: null,
     isResultLate: false,
     feedback: 'NOT_DUE',
     student: { id: 1, firstName: 'Mari', lastName: 'Tamm' },
@@ -142,10 +155,6 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
       discordInviteUrl: null,
       course: psychology,
     },
-    invoice: null,
-    payment: null,
-    ...{ guardian: null, plan: null, refund: null },
-    payerUndo: null,
     cancellation: { allowed: true, freeUntil: '2099-01-19T15:00:00.000Z', refund: null },
     ...registration,
   };

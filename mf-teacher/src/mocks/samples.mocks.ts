@@ -142,20 +142,22 @@ const noConditions = { school: null, conditionText: null, approvalDays: null, ru
 
 /** A student who can pay themselves, in a cohort with free seats and no clash. */
 export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibility => ({
-  ...{
-    cohortId: 12,
-    isOpen: true,
-    refusal: null,
-    registrationId: null,
-    freeSeats: 3,
-    price,
-    defaultPayer: 'STUDENT',
-    providers: [],
-    promotion: null,
-    holdMinutes: 30,
-    guardianHoldHours: 48,
-  },
-  ...{ freeCancellationUntil: inDays(30), clashes: [], freeSiblings: [], waitlistPlace: null, pass: null },
+  cohortId: 12,
+  isOpen: true,
+  refusal: null,
+  registrationId: null,
+  freeSeats: 3,
+  price,
+  defaultPayer: 'STUDENT',
+  providers: [],
+  promotion: null,
+  holdMinutes: 30,
+  guardianHoldHours: 48,
+  freeCancellationUntil: inDays(30),
+  clashes: [],
+  freeSiblings: [],
+  waitlistPlace: null,
+  pass: null,
   payers: [
     {
       payer: 'SCHOOL',

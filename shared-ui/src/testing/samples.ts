@@ -54,22 +54,18 @@ export function aRegistration(registration: Partial<Registration> = {}): Registr
     student: { id: 5, firstName: 'Mari', lastName: 'Tamm' },
     school: { id: 1, name: 'Tartu Jaani Gümnaasium' },
     cohort: {
-      ...{
-        id: 12,
-        name: 'PY-12',
-        status: 'REGISTRATION_OPEN',
-        startDate: inDays(20),
-        endDate: inDays(70),
-        timeZone: 'Europe/Tallinn',
-      },
-      ...{
-        onlineClassTimes: [],
-        onlineLessonLength: null,
-        videoUrl: null,
-        lmsUrl: null,
-        discordInviteUrl: null,
-        teachers: [],
-      },
+      id: 12,
+      name: 'PY-12',
+      status: 'REGISTRATION_OPEN',
+      startDate: inDays(20),
+      endDate: inDays(70),
+      timeZone: 'Europe/Tallinn',
+      onlineClassTimes: [],
+      onlineLessonLength: null,
+      videoUrl: null,
+      lmsUrl: null,
+      discordInviteUrl: null,
+      teachers: [],
       course: { id: 3, slug: 'python-nullist', title: 'Python nullist', language: 'et', thumbnailUrl: null },
     },
     invoice: null,
@@ -85,23 +81,28 @@ export function aRegistration(registration: Partial<Registration> = {}): Registr
 
 /** A class of another course that overlaps with a class of the cohort. */
 export const aClash = (clash: Partial<Clash> = {}): Clash => ({
-  ...{
-    cohortId: 3,
-    courseTitle: 'Photography',
-    name: 'PH-1',
-    day: 2,
-    startsAt: '17:00',
-    from: '2027-01-12T15:00:00.000Z',
-    to: '2027-01-12T15:00:00.000Z',
-  },
+  cohortId: 3,
+  courseTitle: 'Photography',
+  name: 'PH-1',
+  day: 2,
+  startsAt: '17:00',
+  from: '2027-01-12T15:00:00.000Z',
+  to: '2027-01-12T15:00:00.000Z',
   times: [{ startsAt: '2027-01-12T15:00:00.000Z', endsAt: '2027-01-12T16:00:00.000Z' }],
   ...clash,
 });
 
 /** A cohort of the same course with free seats and no overlapping classes. */
 export const aFreeSibling = (sibling: Partial<FreeSibling> = {}): FreeSibling => ({
-  ...{ cohortId: 13, name: 'PY-13', startDate: inDays(20), endDate: inDays(70), timeZone: 'Europe/Tallinn' },
-  ...{ onlineClassTimes: [{ day: 4, hour: 18, minute: 0 }], onlineLessonLength: 60, freeSeats: 8, price: eur(9500) },
+  cohortId: 13,
+  name: 'PY-13',
+  startDate: inDays(20),
+  endDate: inDays(70),
+  timeZone: 'Europe/Tallinn',
+  onlineClassTimes: [{ day: 4, hour: 18, minute: 0 }],
+  onlineLessonLength: 60,
+  freeSeats: 8,
+  price: eur(9500),
   ...sibling,
 });
 

@@ -48,12 +48,17 @@ const inGuild =
   };
 
 const toChannel = ({ id, name, topic, overwrites }: DiscordChannel) => ({
-  ...{ id, name, topic, type: 0 },
+  id,
+  name,
+  topic,
+  type: 0,
   permission_overwrites: overwrites,
 });
 
 const toMember = (store: DiscordStore, { id, roles }: DiscordMember) => ({
-  ...{ user: { id, username: store.people.get(id)?.username ?? '' }, roles, pending: false },
+  user: { id, username: store.people.get(id)?.username ?? '' },
+  roles,
+  pending: false,
 });
 
 /** Trading a code for a token, and asking with it. */

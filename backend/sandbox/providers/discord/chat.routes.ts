@@ -31,11 +31,14 @@ async function replyOf(asked: z.output<typeof Asked>, { store, keys, context }: 
   const id = `1${String(randomInt(10 ** 8))}${String(randomInt(10 ** 8)).padStart(8, '0')}`;
   const isDirect = asked.channel === '';
   const body = JSON.stringify({
-    ...{ id, type: 2, token: 'token', version: 1, application_id: keys.clientId, locale: asked.locale },
-    ...{
-      context: isDirect ? 1 : 0,
-      data: { name: 'kysi', options: [{ name: 'kysimus', type: 3, value: asked.text }] },
-    },
+    id,
+    type: 2,
+    token: 'token',
+    version: 1,
+    application_id: keys.clientId,
+    locale: asked.locale,
+    context: isDirect ? 1 : 0,
+    data: { name: 'kysi', options: [{ name: 'kysimus', type: 3, value: asked.text }] },
     ...(isDirect ? { user } : { guild_id: '1', channel_id: asked.channel, member: { user } }),
   });
   const timestamp = String(Math.floor(context.clock.nowMs() / 1000));

@@ -72,7 +72,14 @@ const tokenRoutes = (keys: Keys): Router =>
   });
 
 const toUser = ({ id, email, username, created }: LearnworldsUser) => ({
-  ...{ id, email, username, created, last_login: null, is_suspended: false, tags: [], fields: {} },
+  id,
+  email,
+  username,
+  created,
+  last_login: null,
+  is_suspended: false,
+  tags: [],
+  fields: {},
 });
 
 const statusOf = (progress: number): string =>

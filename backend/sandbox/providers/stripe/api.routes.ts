@@ -175,7 +175,10 @@ function moneyHandlers({ book, back, events, switches }: StripeStore): Partial<R
 
 /** An account also has events about no object with an id. */
 const BALANCE_EVENT = {
-  ...{ id: 'evt_1Balance', object: 'event', type: 'balance.available', created: 1 },
+  id: 'evt_1Balance',
+  object: 'event',
+  type: 'balance.available',
+  created: 1,
   data: { object: { object: 'balance', available: [], pending: [] } },
 };
 

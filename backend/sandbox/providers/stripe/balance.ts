@@ -36,9 +36,14 @@ function chargesOf(payment: Payment): Movement[] {
   return intent.charges
     .filter(({ isPaid }) => isPaid)
     .map((charge) => ({
-      ...{ id: numberOf(charge.id), type: 'charge', category: 'charge', amountCents: charge.amountCents },
+      id: numberOf(charge.id),
+      type: 'charge',
+      category: 'charge',
+      amountCents: charge.amountCents,
       feeCents: Math.round(charge.amountCents * FEE_SHARE) + FEE_CENTS,
-      ...{ currency: intent.currency, createdAtMs: charge.createdAtMs, sourceId: charge.id },
+      currency: intent.currency,
+      createdAtMs: charge.createdAtMs,
+      sourceId: charge.id,
       availableAtMs: charge.createdAtMs + WAIT_DAYS * DAY_MS,
       source: () => chargeBody(payment, intent, charge),
     }));
@@ -49,13 +54,21 @@ function refundOf(payment: Payment, refund: Refund): Movement[] {
   const common = { ...at, feeCents: 0, currency: payment.intent?.currency ?? payment.currency, sourceId: refund.id };
   const source = () => refundBody(payment, refund);
   const sent: Movement = {
-    ...{ ...common, source, id: numberOf(refund.id), type: 'refund', category: 'refund' },
+    ...common,
+    source,
+    id: numberOf(refund.id),
+    type: 'refund',
+    category: 'refund',
     amountCents: -refund.amountCents,
   };
   const hasFailed = refund.status === 'failed' || refund.status === 'canceled';
   if (!hasFailed) return [sent];
   const back: Movement = {
-    ...{ ...common, source, id: numberOf(refund.id, 'f'), type: 'refund_failure', category: 'refund_failure' },
+    ...common,
+    source,
+    id: numberOf(refund.id, 'f'),
+    type: 'refund_failure',
+    category: 'refund_failure',
     amountCents: refund.amountCents,
   };
   return [sent, back];
@@ -67,13 +80,23 @@ function disputeOf(payment: Payment, dispute: Dispute): Movement[] {
   const common = { ...at, currency: payment.intent?.currency ?? payment.currency, sourceId: dispute.id };
   const source = () => disputeBody(payment, dispute);
   const taken: Movement = {
-    ...{ ...common, source, id: numberOf(dispute.id), type: 'adjustment', category: 'dispute' },
-    ...{ amountCents: -dispute.amountCents, feeCents: DISPUTE_FEE_CENTS },
+    ...common,
+    source,
+    id: numberOf(dispute.id),
+    type: 'adjustment',
+    category: 'dispute',
+    amountCents: -dispute.amountCents,
+    feeCents: DISPUTE_FEE_CENTS,
   };
   if (dispute.status !== 'won') return [taken];
   const back: Movement = {
-    ...{ ...common, source, id: numberOf(dispute.id, 'w'), type: 'adjustment', category: 'dispute_reversal' },
-    ...{ amountCents: dispute.amountCents, feeCents: 0 },
+    ...common,
+    source,
+    id: numberOf(dispute.id, 'w'),
+    type: 'adjustment',
+    category: 'dispute_reversal',
+    amountCents: dispute.amountCents,
+    feeCents: 0,
   };
   return [taken, back];
 }

@@ -45,7 +45,11 @@ function charge(store: StripeStore, values: Values, expanded: readonly string[])
     throw stripeError(400, 'Amount must be at least €0.50 eur', { code: 'amount_too_small', param: 'amount' });
   const decline = renewalDeclineOf(method.card, true);
   const payment = store.book.chargeSaved({
-    ...{ amountCents, currency: textIn(values, 'currency') ?? 'eur', customerId, method, decline },
+    amountCents,
+    currency: textIn(values, 'currency') ?? 'eur',
+    customerId,
+    method,
+    decline,
     description: textIn(values, 'description') ?? null,
     metadata: (values['metadata'] ?? {}) as Record<string, string>,
   });

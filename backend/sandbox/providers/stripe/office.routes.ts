@@ -80,7 +80,10 @@ const subscriptionsIn = ({ subscriptions }: StripeStore): OfficeSubscription[] =
     .list()
     .slice(0, MOST_SHOWN)
     .map(({ id, plan, status, customerId }) => ({
-      ...{ id, status, customerId, name: plan.productName },
+      id,
+      status,
+      customerId,
+      name: plan.productName,
       email: subscriptions.customers.get(customerId).email,
     }));
 

@@ -23,11 +23,20 @@ export function addPastPayment({ book }: StripeStore, past: PastPayment): Paymen
   const paidAtMs = Date.parse(past.paidAt);
   const session = book.create({
     request: {
-      ...{ clientReferenceId: past.attemptId, customerEmail: past.email, description: past.description, metadata },
-      ...{ intentDescription: past.description, intentMetadata: metadata, locale: past.locale, keepsCard: true },
-      ...{ successUrl: `${past.successUrl}?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: past.cancelUrl },
+      clientReferenceId: past.attemptId,
+      customerEmail: past.email,
+      description: past.description,
+      metadata,
+      intentDescription: past.description,
+      intentMetadata: metadata,
+      locale: past.locale,
+      keepsCard: true,
+      successUrl: `${past.successUrl}?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: past.cancelUrl,
     },
-    ...{ amountCents: past.amountCents, currency: 'eur', expiresAtMs: paidAtMs + 86_400_000 },
+    amountCents: past.amountCents,
+    currency: 'eur',
+    expiresAtMs: paidAtMs + 86_400_000,
   });
   book.pay(session, { card: past.card });
   const { intent } = session;

@@ -26,11 +26,20 @@ export function addPastSubscription({ book, clock, subscriptions }: StripeStore,
   const plan = { productName: past.name, priceCents: past.amountCents, currency: 'eur', ...past.every, metadata };
   const session = book.create({
     request: {
-      ...{ clientReferenceId: past.purchaseId, customerEmail: past.email, description: past.name, metadata, plan },
-      ...{ intentDescription: null, intentMetadata: {}, locale: past.locale },
-      ...{ successUrl: `${past.successUrl}?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: past.cancelUrl },
+      clientReferenceId: past.purchaseId,
+      customerEmail: past.email,
+      description: past.name,
+      metadata,
+      plan,
+      intentDescription: null,
+      intentMetadata: {},
+      locale: past.locale,
+      successUrl: `${past.successUrl}?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: past.cancelUrl,
     },
-    ...{ amountCents: past.amountCents, currency: 'eur', expiresAtMs: Date.parse(past.beganAt) + 86_400_000 },
+    amountCents: past.amountCents,
+    currency: 'eur',
+    expiresAtMs: Date.parse(past.beganAt) + 86_400_000,
   });
   subscriptions.at(Date.parse(past.beganAt), () => book.pay(session, { card: past.card }));
   const id = book.getOrThrow(session.id).subscriptionId ?? '';

@@ -3,6 +3,7 @@ import { conflict } from '../../core/http';
 import type { SandboxContext } from '../../core/provider';
 import { AUTHENTICATION_FAILED, brandOf, outcomeOf } from './cards';
 import type { EventLog } from './events';
+import { invoiceCharge, savedCharge, type InvoiceCharge } from './new-payments';
 import type { SavedCharge } from './saved-methods';
 import { missing, newStripeId, stripeError } from './stripe.errors';
 import type { Decline, Intent, Payment, SessionRequest, Wallet } from './stripe.types';
@@ -18,12 +19,7 @@ export type Paying = {
   currency?: string | undefined;
 };
 
-type ChargedInvoice = {
-  invoice: { id: string; amountCents: number; currency: string };
-  request: { successUrl: string; subject: string };
-  card: string;
-  decline: Decline | null;
-};
+type ChargedInvoice = InvoiceCharge & { card: string; decline: Decline | null };
 
 type Deps = { context: SandboxContext; payments: Collection<Payment>; events: EventLog };
 
@@ -139,17 +135,20 @@ export class PaymentBook {
   moveToInvoice(session: Payment, invoiceId: string, subscriptionId: string): void {
     const { intent, request, amountCents, currency, createdAtMs, expiresAtMs } = session;
     const payment: Payment = {
-      ...{
-        id: invoiceId,
-        kind: 'invoice',
-        subject: session.id,
-        request,
-        amountCents,
-        currency,
-        createdAtMs,
-        expiresAtMs,
-      },
-      ...{ status: 'complete', isPaid: true, intent, waitingCard: null, refunds: [], disputes: [] },
+      id: invoiceId,
+      kind: 'invoice',
+      subject: session.id,
+      request,
+      amountCents,
+      currency,
+      createdAtMs,
+      expiresAtMs,
+      status: 'complete',
+      isPaid: true,
+      intent,
+      waitingCard: null,
+      refunds: [],
+      disputes: [],
     };
     this.store(payment);
     Object.assign(session, { intent: null, invoiceId, subscriptionId });
@@ -159,7 +158,8 @@ export class PaymentBook {
 
   /** Charges a stored card for an invoice. A later try is another charge of the same payment. */
   chargeInvoice({ invoice, request, card, decline }: ChargedInvoice): void {
-    const payment = this.find(invoice.id) ?? this.newInvoicePayment(invoice, request);
+    const payment =
+      this.find(invoice.id) ?? invoiceCharge({ invoice, request }, this.find(request.subject), this.now());
     if (decline === null) this.take(payment, { card });
     else this.refuse(payment, card, decline);
   }
@@ -172,47 +172,12 @@ export class PaymentBook {
   /** Charges a saved card while its holder is away: a payment without a session. */
   chargeSaved({ amountCents, currency, customerId, method, description, metadata, decline }: SavedCharge): Payment {
     const kept = this.list().find(({ intent }) => intent?.methodId === method.id);
-    const payment: Payment = {
-      ...{
-        id: newStripeId('off_1'),
-        kind: 'charge',
-        amountCents,
-        currency,
-        status: 'complete',
-        isPaid: false,
-        intent: null,
-      },
-      request: {
-        ...{ clientReferenceId: null, customerEmail: null, description: description ?? '', locale: 'auto' },
-        ...{ intentDescription: description, metadata: {}, intentMetadata: metadata, cancelUrl: null },
-        successUrl: kept?.request.successUrl ?? this.deps.context.publicUrl(),
-      },
-      ...{ createdAtMs: this.now(), expiresAtMs: this.now(), waitingCard: null, refunds: [], disputes: [] },
-    };
+    const successUrl = kept?.request.successUrl ?? this.deps.context.publicUrl();
+    const payment = savedCharge({ amountCents, currency, description, metadata, successUrl }, this.now());
     Object.assign(this.intentOf(payment), { customerId, methodId: method.id });
     if (decline === null) this.take(payment, { card: method.card });
     else this.refuse(payment, method.card, decline);
     return payment;
-  }
-
-  private newInvoicePayment(
-    { id, amountCents, currency }: ChargedInvoice['invoice'],
-    { successUrl, subject }: ChargedInvoice['request'],
-  ): Payment {
-    const first = this.find(subject)?.request;
-    const named = {
-      clientReferenceId: null,
-      customerEmail: first?.customerEmail ?? null,
-      description: first?.description ?? '',
-    };
-    return {
-      ...{ id, kind: 'invoice', subject, amountCents, currency, status: 'complete', isPaid: false, intent: null },
-      request: {
-        ...{ ...named, intentDescription: null, locale: first?.locale ?? 'auto' },
-        ...{ metadata: {}, intentMetadata: {}, successUrl, cancelUrl: null },
-      },
-      ...{ createdAtMs: this.now(), expiresAtMs: this.now(), waitingCard: null, refunds: [], disputes: [] },
-    };
   }
 
   private take(payment: Payment, { card, wallet, amountCents = payment.amountCents, currency }: Paying): void {

@@ -100,9 +100,16 @@ export class PayoutBook {
     // What is owed to the provider waits for the next charges.
     if (amountCents <= 0) return null;
     const payout: Payout = {
-      ...{ id: newStripeId('po_1'), status: 'in_transit', amountCents, currency: 'eur', createdAtMs: this.now() },
-      ...{ arrivesAtMs: this.now() + TRANSIT_MS, failureCode: null, returnedAtMs: null },
-      ...{ movementIds: inEuros.map(({ id }) => id), isGathered },
+      id: newStripeId('po_1'),
+      status: 'in_transit',
+      amountCents,
+      currency: 'eur',
+      createdAtMs: this.now(),
+      arrivesAtMs: this.now() + TRANSIT_MS,
+      failureCode: null,
+      returnedAtMs: null,
+      movementIds: inEuros.map(({ id }) => id),
+      isGathered,
     };
     this.store(payout, 'payout.created');
     // Unless somebody wants it otherwise, what a payout consists of is known at once.
@@ -132,19 +139,23 @@ export class PayoutBook {
     const { id, amountCents, currency, createdAtMs, returnedAtMs } = payout;
     const common = { feeCents: 0, currency, sourceId: id, source: () => payoutBody(payout) };
     const sent: Movement = {
-      ...{ ...common, id: id.replace('po_', 'txn_p'), type: 'payout', category: 'payout', amountCents: -amountCents },
-      ...{ createdAtMs, availableAtMs: createdAtMs },
+      ...common,
+      id: id.replace('po_', 'txn_p'),
+      type: 'payout',
+      category: 'payout',
+      amountCents: -amountCents,
+      createdAtMs,
+      availableAtMs: createdAtMs,
     };
     if (returnedAtMs === null) return [sent];
     const back: Movement = {
-      ...{
-        ...common,
-        id: id.replace('po_', 'txn_r'),
-        type: 'payout_failure',
-        category: 'payout_reversal',
-        amountCents,
-      },
-      ...{ createdAtMs: returnedAtMs, availableAtMs: returnedAtMs },
+      ...common,
+      id: id.replace('po_', 'txn_r'),
+      type: 'payout_failure',
+      category: 'payout_reversal',
+      amountCents,
+      createdAtMs: returnedAtMs,
+      availableAtMs: returnedAtMs,
     };
     return [sent, back];
   }

@@ -41,7 +41,10 @@ export function portalRoutes(store: StripeStore): Router {
     const back = textIn(req.query['back']);
     const backUrl = back !== null && URL.canParse(back) && /^https?:/.test(back) ? back : null;
     const page = portalPage({
-      ...{ customer, error, backUrl, lang: textIn(req.query['lang']) ?? 'et' },
+      customer,
+      error,
+      backUrl,
+      lang: textIn(req.query['lang']) ?? 'et',
       subscriptions: found.map((subscription) => ({
         subscription,
         invoices: store.subscriptions.invoicesOf(subscription.id),

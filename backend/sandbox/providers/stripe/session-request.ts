@@ -38,7 +38,10 @@ function planOf(
   if (recurring === undefined) return null;
   const { interval, interval_count: count = 1 } = groupOf(recurring);
   return {
-    ...{ productName: name, priceCents: Number(unitAmount), currency: textOf(currency) ?? 'eur', metadata },
+    productName: name,
+    priceCents: Number(unitAmount),
+    currency: textOf(currency) ?? 'eur',
+    metadata,
     unit: interval as Plan['unit'],
     count: Number(count),
   };
@@ -133,10 +136,16 @@ function newSetupOf(values: Values, nowMs: number): NewSession {
   const cancelUrl = values['cancel_url'];
   const { metadata } = groupOf(values['setup_intent_data']);
   return {
-    ...{ amountCents: 0, currency, expiresAtMs: expiryOf(values, nowMs) },
+    amountCents: 0,
+    currency,
+    expiresAtMs: expiryOf(values, nowMs),
     request: {
-      ...{ clientReferenceId: textOf(values['client_reference_id']), customerEmail: emailOf(values), description: '' },
-      ...{ intentDescription: null, locale: textOf(values['locale']) ?? 'auto', plan: null },
+      clientReferenceId: textOf(values['client_reference_id']),
+      customerEmail: emailOf(values),
+      description: '',
+      intentDescription: null,
+      locale: textOf(values['locale']) ?? 'auto',
+      plan: null,
       metadata: metadataOf(values['metadata'], 'metadata'),
       intentMetadata: metadataOf(metadata, 'setup_intent_data[metadata]'),
       successUrl: urlOf(values['success_url'], 'success_url'),

@@ -61,7 +61,9 @@ export function openStore(context: SandboxContext): StripeStore {
   const shared = { context, book, events };
   const clocks = context.collection<TestClock>('stripe-clocks', MAX_CLOCKS);
   const subscriptions = new SubscriptionBook({
-    ...{ ...shared, switches, clocks },
+    ...shared,
+    switches,
+    clocks,
     customers: context.collection<Customer>('stripe-customers', MAX_PAYMENTS),
     subscriptions: context.collection<Subscription>('stripe-subscriptions', MAX_PAYMENTS),
     invoices: context.collection<Invoice>('stripe-invoices', MAX_PAYMENTS),

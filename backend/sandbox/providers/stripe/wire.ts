@@ -119,7 +119,11 @@ export function setupBody({ setup, request }: Payment, whole: boolean): Record<s
   const { id, customerId, methodId, card: number, error } = setup;
   const card = number === null ? null : { brand: brandOf(number), last4: number.slice(-4) };
   return {
-    ...{ id, object: 'setup_intent', usage: 'off_session', livemode: false, payment_method_types: ['card'] },
+    id,
+    object: 'setup_intent',
+    usage: 'off_session',
+    livemode: false,
+    payment_method_types: ['card'],
     customer: customerId ?? request.customerId ?? null,
     last_setup_error: error && { type: 'card_error', code: error.code, decline_code: error.declineCode },
     metadata: request.intentMetadata,

@@ -42,6 +42,36 @@ export interface PaymentAttemptModel extends PaymentAttempt {
   raw: unknown;
 }
 
+export const toAttempt = (row: PaymentAttemptModel): PaymentAttempt => ({
+  id: row.id,
+  participantId: row.participantId,
+  invoiceId: row.invoiceId,
+  provider: row.provider,
+  providerRef: row.providerRef,
+  status: row.status,
+  resolution: row.resolution,
+  amountCents: row.amountCents,
+  refundedCents: row.refundedCents,
+  currency: row.currency,
+  observedCents: row.observedCents,
+  observedCurrency: row.observedCurrency,
+  bank: row.bank,
+  wallet: row.wallet,
+  locale: row.locale,
+  paymentLinkId: row.paymentLinkId,
+  paymentUrl: row.paymentUrl,
+  expiresAt: row.expiresAt,
+  paidAt: row.paidAt,
+  checks: row.checks,
+  lastError: row.lastError,
+  instalmentId: row.instalmentId,
+  offSession: row.offSession,
+  cardId: row.cardId,
+  savesCard: row.savesCard,
+  reinstatements: row.reinstatements,
+  createdAt: row.createdAt,
+});
+
 export class RefundModel extends Model {
   static override tableName = 'refunds';
 }
@@ -52,6 +82,23 @@ export interface RefundModel extends Refund {
   /** The transfer by which the payer returned money that was sent twice. */
   returnReference: string | null;
 }
+
+export const toRefund = (row: RefundModel): Refund => ({
+  id: row.id,
+  paymentAttemptId: row.paymentAttemptId,
+  creditNoteId: row.creditNoteId,
+  status: row.status,
+  amountCents: row.amountCents,
+  currency: row.currency,
+  reason: row.reason,
+  providerRef: row.providerRef,
+  handReference: row.handReference,
+  undecidedCents: row.undecidedCents,
+  surplusCents: row.surplusCents,
+  withdrawnAt: row.withdrawnAt,
+  dueBy: row.dueBy,
+  checks: row.checks,
+});
 
 export class PaymentLinkModel extends Model {
   static override tableName = 'payment_links';

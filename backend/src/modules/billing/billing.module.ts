@@ -244,43 +244,54 @@ const resolversOf = (
   ...plans.resolvers,
 });
 
+type Settling = { payments: PaymentsService; dueDrafts: DueDraftsService; transfers: TransferSettlementService };
+type Working = ReturnType<typeof buildInvoices> & ReturnType<typeof buildFollowUp> & Settling;
+
+/** Routes and jobs of documents, payments and refunds. What is sold has modules of its own. */
+function ownParts(deps: BillingModuleDeps, working: Working) {
+  const invariants = new InvariantsService(new InvariantsReadModel(deps.knex));
+  return moduleParts({
+    routes: [
+      ...documentRoutesOf(working),
+      ...billingRoutes(new BillingController({ ...working, invariants, clock: deps.clock })),
+      ...transfersRoutes(new TransfersController(buildTransfers(deps, working.transfers), deps.clock)),
+      ...promotionsRoutesOf(deps),
+    ],
+    messages: billingMessages,
+    jobs: billingJobs(working),
+    schedules: [
+      ...billingSchedules(working, deps.settings.reconcileSeconds),
+      ...dueDraftSchedules(working.dueDrafts),
+      ...schedulesOfDeadlines(deps),
+    ],
+  });
+}
+
 /** Invoices, payments and refunds. A payment confirms its seat in the same transaction. */
 export function billingModule(deps: BillingModuleDeps) {
   const { knex, clock, logger, settings } = deps;
   const shared: Shared = { stores: unitOfWork(knex, storesOf(deps)), clock, logger };
   const paying = buildPaying(deps, shared);
   const services = { ...buildInvoices(deps, shared, paying), ...buildFollowUp(deps, shared, paying) };
-  const invariants = new InvariantsService(new InvariantsReadModel(knex));
   const dueDrafts = new DueDraftsService({ ...shared, drafts: new DueDraftsReadModel(knex) });
   const { payers, ...ofPayers } = payersModule(deps, paying);
   const giftCards = giftCardsModule({ ...deps, storesOf: storesOf(deps), payments: paying.service });
   const { drawings, documentLinks, eInvoices, notices } = services;
-  const working = { ...services, payments: paying.service };
   const plans = paymentPlansParts({ knex, ...shared, payments: paying.service, settings });
   const sold = [moduleParts(schoolCreditsModule({ ...deps, storesOf: storesOf(deps) })), giftCards, payers, plans];
   const transfers = new TransferSettlementService(shared);
+  const own = ownParts(deps, { ...services, payments: paying.service, dueDrafts, transfers });
   const statements = statementsOf(deps, paying, transfers);
-  const own = moduleParts({
-    routes: [
-      ...documentRoutesOf(services),
-      ...billingRoutes(new BillingController({ ...working, dueDrafts, invariants, clock })),
-      ...transfersRoutes(new TransfersController(buildTransfers(deps, transfers), clock)),
-      ...promotionsRoutesOf(deps),
-    ],
-    messages: billingMessages,
-    jobs: billingJobs(working),
-    schedules: [
-      ...billingSchedules(working, settings.reconcileSeconds),
-      ...dueDraftSchedules(dueDrafts),
-      ...schedulesOfDeadlines(deps),
-    ],
-  });
   return {
     ...joinParts([own, services.deliveries, ...statements.parts, staffMoneyModule(deps), ...sold]),
-    ...{ payments: paying.service, transfers },
+    payments: paying.service,
+    transfers,
     ...ofPayers,
     giftCards: giftCards.giftCards,
-    ...{ drawings, documentLinks, eInvoices, notices },
+    drawings,
+    documentLinks,
+    eInvoices,
+    notices,
     resolvers: resolversOf(deps, shared, paying, { dueDrafts, statements, plans, ...services }),
   };
 }

@@ -22,7 +22,8 @@ const toInvoice = (row: InvoiceModel): Invoice => ({
   issuedAt: row.issuedAt,
   dueAt: row.dueAt,
   paidAt: row.paidAt,
-  ...{ documentKey: row.documentKey, schedule: row.schedule },
+  documentKey: row.documentKey,
+  schedule: row.schedule,
   createdAt: row.createdAt,
 });
 

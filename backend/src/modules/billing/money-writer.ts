@@ -227,7 +227,12 @@ export class MoneyWriter {
   private insertAgain(former: Refund, now: Date, nextCheckAt: Date): Promise<Refund> {
     const { paymentAttemptId, creditNoteId, amountCents, currency, reason, dueBy } = former;
     return this.payments.insertRefund({
-      ...{ paymentAttemptId, creditNoteId, amountCents, currency, reason, dueBy },
+      paymentAttemptId,
+      creditNoteId,
+      amountCents,
+      currency,
+      reason,
+      dueBy,
       now,
       nextCheckAt,
     });

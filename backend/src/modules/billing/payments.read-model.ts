@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { PaymentAttemptModel } from './billing.model';
-import { PaymentsRepository, toAttempt } from './payments.repository';
+import { PaymentAttemptModel, toAttempt } from './billing.model';
+import { PaymentsRepository } from './payments.repository';
 import type { PaymentAttempt, ProductKind } from './billing.types';
 
 export type OrderFacts = {

@@ -1,52 +1,11 @@
 import type { PaymentState, RefundStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { newId, z } from '#platform/index';
-import { PaymentAttemptModel, RefundModel } from './billing.model';
+import { PaymentAttemptModel, RefundModel, toAttempt, toRefund } from './billing.model';
 import { isReusable, type WantedPayment } from './open-attempt.policy';
 import type { AttemptProvider, ObservedRefund, PaymentAttempt, Refund, Resolution } from './billing.types';
 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;
-
-export const toAttempt = (row: PaymentAttemptModel): PaymentAttempt => ({
-  id: row.id,
-  participantId: row.participantId,
-  invoiceId: row.invoiceId,
-  provider: row.provider,
-  providerRef: row.providerRef,
-  status: row.status,
-  resolution: row.resolution,
-  amountCents: row.amountCents,
-  refundedCents: row.refundedCents,
-  currency: row.currency,
-  observedCents: row.observedCents,
-  observedCurrency: row.observedCurrency,
-  ...{ bank: row.bank, wallet: row.wallet },
-  locale: row.locale,
-  paymentLinkId: row.paymentLinkId,
-  paymentUrl: row.paymentUrl,
-  expiresAt: row.expiresAt,
-  paidAt: row.paidAt,
-  checks: row.checks,
-  lastError: row.lastError,
-  ...{ instalmentId: row.instalmentId, offSession: row.offSession, cardId: row.cardId, savesCard: row.savesCard },
-  ...{ reinstatements: row.reinstatements, createdAt: row.createdAt },
-});
-
-export const toRefund = (row: RefundModel): Refund => ({
-  id: row.id,
-  paymentAttemptId: row.paymentAttemptId,
-  creditNoteId: row.creditNoteId,
-  status: row.status,
-  amountCents: row.amountCents,
-  currency: row.currency,
-  reason: row.reason,
-  providerRef: row.providerRef,
-  handReference: row.handReference,
-  undecidedCents: row.undecidedCents,
-  ...{ surplusCents: row.surplusCents, withdrawnAt: row.withdrawnAt },
-  dueBy: row.dueBy,
-  checks: row.checks,
-});
 
 export type NewAttempt = {
   participantId: number | null;

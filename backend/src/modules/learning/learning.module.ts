@@ -104,7 +104,10 @@ const buildDiplomaFiles = ({ knex, clock, logger, storage, settings }: LearningM
     readModel: new DiplomasReadModel(knex),
     scopeOf: scopesOf(knex),
     pagesOf: diplomaPages(settings),
-    ...{ render, storage, clock, logger },
+    render,
+    storage,
+    clock,
+    logger,
   });
 
 const buildMaterials = ({ knex, clock, storage }: LearningModuleDeps): MaterialsService =>

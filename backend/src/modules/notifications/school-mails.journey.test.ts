@@ -97,13 +97,15 @@ const OCCASIONS: Record<SchoolMail, () => Promise<unknown>> = {
     const at = app.clock.now();
     const [made] = await knex()('webhook_endpoints')
       .insert({
-        ...{
-          schoolId: reader.schoolId,
-          name: 'Õppeinfosüsteem',
-          url: 'https://kool.example/',
-          events: ['invoice.paid'],
-        },
-        ...{ secret: 'sealed', state: 'OFF', offReason: 'GONE', stateSince: at, createdAt: at },
+        schoolId: reader.schoolId,
+        name: 'Õppeinfosüsteem',
+        url: 'https://kool.example/',
+        events: ['invoice.paid'],
+        secret: 'sealed',
+        state: 'OFF',
+        offReason: 'GONE',
+        stateSince: at,
+        createdAt: at,
         createdByUserId: reader.id,
       })
       .returning<{ id: number }[]>('id');

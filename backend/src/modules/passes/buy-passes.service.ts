@@ -157,8 +157,14 @@ export class BuyPassesService {
     if (!subscriptions || !user) return;
     const { publicUrl } = deps.settings;
     const opened = await subscriptions.openCheckout({
-      ...{ purchaseId: id, purchasedAt: createdAt, name: passTexts[locale].name[type], locale },
-      ...{ priceCents: terms.priceCents, currency: 'EUR', every: terms.every, email: user.email },
+      purchaseId: id,
+      purchasedAt: createdAt,
+      name: passTexts[locale].name[type],
+      locale,
+      priceCents: terms.priceCents,
+      currency: 'EUR',
+      every: terms.every,
+      email: user.email,
       customerRef: await deps.passes.lastCustomer(userId, provider),
       returnUrl: `${publicUrl}/user/success/subscription`,
       cancelUrl: `${publicUrl}/pricing`,

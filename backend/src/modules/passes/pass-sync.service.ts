@@ -239,8 +239,15 @@ export class PassSync {
     const invoiceId =
       charge.invoiceId ?? (await draftOfCharge(sales, { ...sold, cents: pass.priceCents, vatTreatment }));
     const attempt = await payments.insertAttempt({
-      ...{ participantId: null, invoiceId, provider: pass.provider, providerRef: charge.providerRef },
-      ...{ amountCents: pass.priceCents, bank: null, locale: purchase.locale, now, nextCheckAt: now },
+      participantId: null,
+      invoiceId,
+      provider: pass.provider,
+      providerRef: charge.providerRef,
+      amountCents: pass.priceCents,
+      bank: null,
+      locale: purchase.locale,
+      now,
+      nextCheckAt: now,
     });
     await passes.setDocument(charge.id, { invoiceId, attemptId: attempt.id });
     return attempt.id;

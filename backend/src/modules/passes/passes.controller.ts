@@ -20,7 +20,8 @@ export class PassesController {
   offers = () => {
     const { multiFromCourses, withdrawalDays, vatTreatment: treatment } = this.deps.settings;
     return Promise.resolve({
-      ...{ multiFromCourses, withdrawalDays },
+      multiFromCourses,
+      withdrawalDays,
       vat: { treatment, rate: lineRateOn(treatment, this.deps.clock.now()) },
       offers: this.deps.buying.offers().map(toPassOfferDto),
     });

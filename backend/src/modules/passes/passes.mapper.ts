@@ -7,12 +7,17 @@ import type { PassOffer, PassSettings, PassView } from './passes.types';
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 export const toPassOfferDto = ({ type, priceCents, every, coursesAtOnce }: PassOffer) => ({
-  ...{ type, every, coursesAtOnce },
+  type,
+  every,
+  coursesAtOnce,
   price: euro(priceCents),
 });
 
 export const toPurchaseDto = ({ purchase, providerIsDown }: Bought) => ({
-  ...{ id: purchase.id, type: purchase.type, state: purchase.status, providerIsDown },
+  id: purchase.id,
+  type: purchase.type,
+  state: purchase.status,
+  providerIsDown,
   url: purchase.checkoutUrl,
   expiresAt: iso(purchase.expiresAt),
 });
@@ -24,7 +29,10 @@ export function toPassDto(pass: PassView, settings: PassSettings, now: Date) {
   const state = stateOf(pass);
   const { openCharge, student } = pass;
   return {
-    ...{ id: pass.id, type: pass.type, state, active: pass.active && !pass.isSuspended },
+    id: pass.id,
+    type: pass.type,
+    state,
+    active: pass.active && !pass.isSuspended,
     price: euro(pass.priceCents),
     createdAt: pass.createdAt.toISOString(),
     paidUntil: pass.periodEnd.toISOString(),
@@ -43,7 +51,10 @@ export function toPassDto(pass: PassView, settings: PassSettings, now: Date) {
     },
     covered: pass.covered.map(({ endDate, ...course }) => ({ ...course, endDate: endDate.toISOString() })),
     refunds: pass.refunds.map(({ amountCents, currency, provider, wallet, status, promisedAt, dueBy }) => ({
-      ...{ amount: { amount: amountCents, currency }, provider: providerOf(provider), wallet, status },
+      amount: { amount: amountCents, currency },
+      provider: providerOf(provider),
+      wallet,
+      status,
       promisedAt: new Date(promisedAt).toISOString(),
       dueBy: new Date(dueBy).toISOString(),
     })),

@@ -148,7 +148,10 @@ export class PassesRepository {
   ): Promise<void> {
     const { pause, charges: _charges, purchaseId: _purchase, ref: _ref, metadata, ...fields } = observed;
     await UPDATE(this.db, {
-      ...{ ...fields, ...own, id, metadata: JSON.stringify(metadata) },
+      ...fields,
+      ...own,
+      id,
+      metadata: JSON.stringify(metadata),
       pauseBehavior: pause?.behavior ?? null,
       resumesAt: pause?.resumesAt ?? null,
     });

@@ -159,7 +159,9 @@ describe('a pass', () => {
       },
     });
     expect(await holders.passOf(holder)).toMatchObject({
-      ...{ state: 'ACTIVE', active: false, pausedByUser: false },
+      state: 'ACTIVE',
+      active: false,
+      pausedByUser: false,
       nextCharge: expect.any(String) as string,
     });
     expect((await holders.register(holder)).body).toMatchObject({ code: 'registration.pass-not-usable' });

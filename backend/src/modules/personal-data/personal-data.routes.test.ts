@@ -19,20 +19,16 @@ it('gives a student what is kept about them, with the seat, and the code that ot
   const cohort = await app.given.cohort();
   await (await app.as(student)).patch(`/users/${student.id}`).send({ personalCode: '49403136526' });
   await app.database.knex('cohort_participants').insert({
-    ...{
-      userId: student.id,
-      cohortId: cohort.id,
-      status: 'CANCELED',
-      cancelReason: 'STUDENT',
-      canceledAt: app.clock.now(),
-    },
-    ...{
-      defaultPayer: 'STUDENT',
-      priceCents: 9_500,
-      cohortPriceCents: 9_500,
-      schoolShareCents: 0,
-      studentShareCents: 9_500,
-    },
+    userId: student.id,
+    cohortId: cohort.id,
+    status: 'CANCELED',
+    cancelReason: 'STUDENT',
+    canceledAt: app.clock.now(),
+    defaultPayer: 'STUDENT',
+    priceCents: 9_500,
+    cohortPriceCents: 9_500,
+    schoolShareCents: 0,
+    studentShareCents: 9_500,
     registeredByUserId: student.id,
   });
 
@@ -86,25 +82,39 @@ async function classmates() {
   const now = app.clock.now();
   const [message] = await knex('cohort_messages')
     .insert({
-      ...{ cohortId: cohort.id, senderUserId: teacher.id, subject: 'Tere', body: 'Homme kell 5' },
-      ...{ createdAt: now, releasedAt: now },
+      cohortId: cohort.id,
+      senderUserId: teacher.id,
+      subject: 'Tere',
+      body: 'Homme kell 5',
+      createdAt: now,
+      releasedAt: now,
     })
     .returning<{ id: number }[]>('id');
   for (const student of [one, other]) {
     await knex('cohort_participants').insert({
-      ...{ userId: student.id, cohortId: cohort.id, status: 'CANCELED', cancelReason: 'STUDENT', canceledAt: now },
-      ...{ defaultPayer: 'STUDENT', priceCents: 0, cohortPriceCents: 0, schoolShareCents: 0, studentShareCents: 0 },
-      ...{
-        registeredByUserId: student.id,
-        waivedAt: now,
-        waivedByUserId: teacher.id,
-        waiveReason: `Põhjus ${student.email}`,
-      },
+      userId: student.id,
+      cohortId: cohort.id,
+      status: 'CANCELED',
+      cancelReason: 'STUDENT',
+      canceledAt: now,
+      defaultPayer: 'STUDENT',
+      priceCents: 0,
+      cohortPriceCents: 0,
+      schoolShareCents: 0,
+      studentShareCents: 0,
+      registeredByUserId: student.id,
+      waivedAt: now,
+      waivedByUserId: teacher.id,
+      waiveReason: `Põhjus ${student.email}`,
     });
     await knex('cohort_message_recipients').insert({ messageId: message?.id, userId: student.id, sentAt: now });
     await knex('activity_log').insert({
-      ...{ type: 'UNENROLL', userId: student.id, cohortId: cohort.id, actorUserId: other.id },
-      ...{ notes: `Märkus ${student.email}`, ip: '203.0.113.9' },
+      type: 'UNENROLL',
+      userId: student.id,
+      cohortId: cohort.id,
+      actorUserId: other.id,
+      notes: `Märkus ${student.email}`,
+      ip: '203.0.113.9',
     });
   }
   return { one, other };

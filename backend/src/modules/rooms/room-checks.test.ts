@@ -143,8 +143,14 @@ describe('while a room is asked', () => {
   async function lookWith(membership: (place: string) => Promise<Membership>): Promise<void> {
     const { clock, logger } = app.container;
     const room: Room = {
-      ...{ id: 'learnworlds', identity: 'lwUserId', needs: 'lw-course', closesAfterDays: null },
-      ...{ places: null, accounts: null, chat: null, progress: null },
+      id: 'learnworlds',
+      identity: 'lwUserId',
+      needs: 'lw-course',
+      closesAfterDays: null,
+      places: null,
+      accounts: null,
+      chat: null,
+      progress: null,
       placeOf: ({ lwCourseId }) => lwCourseId,
       takesWord: () => false,
       linkOf: () => null,
@@ -307,7 +313,8 @@ async function inLearnworlds(userId: string, productId: string): Promise<void> {
   await fetch(`${outside.url}/learnworlds/admin/api/v2/users/${userId}/enrollment`, {
     method: 'DELETE',
     headers: {
-      ...{ authorization: `Bearer ${token}`, 'lw-client': testKey('LEARNWORLDS_CLIENT_ID') },
+      authorization: `Bearer ${token}`,
+      'lw-client': testKey('LEARNWORLDS_CLIENT_ID'),
       'content-type': 'application/json',
     },
     body: JSON.stringify({ productId, productType: 'course' }),
@@ -329,7 +336,8 @@ async function learnworldsToken(): Promise<{ token: string }> {
 
 async function inClassroom(address: string): Promise<void> {
   const body = new URLSearchParams({
-    ...{ grant_type: 'refresh_token', refresh_token: testKey('CLASSROOM_REFRESH_TOKEN') },
+    grant_type: 'refresh_token',
+    refresh_token: testKey('CLASSROOM_REFRESH_TOKEN'),
     client_id: testKey('CLASSROOM_CLIENT_ID'),
     client_secret: testKey('CLASSROOM_CLIENT_SECRET'),
   });

@@ -33,8 +33,14 @@ const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(reso
 function slowRoom({ isLost = false } = {}) {
   const inside = new Set<string>();
   const room: Room = {
-    ...{ id: 'learnworlds', identity: 'lwUserId', needs: 'lw-course', closesAfterDays: null },
-    ...{ places: null, accounts: null, chat: null, progress: null },
+    id: 'learnworlds',
+    identity: 'lwUserId',
+    needs: 'lw-course',
+    closesAfterDays: null,
+    places: null,
+    accounts: null,
+    chat: null,
+    progress: null,
     placeOf: ({ lwCourseId }) => lwCourseId,
     takesWord: () => false,
     linkOf: () => null,

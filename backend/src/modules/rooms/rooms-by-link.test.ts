@@ -116,7 +116,9 @@ it('asks nothing about a student who opened the link of another cohort’s class
     .update({ externalLmsLink: 'https://classroom.google.com/c/Nzc' });
   const { student, registrationId, client } = await seated(id);
   await app.database.knex('activity_log').insert({
-    ...{ type: 'LMS_LINK_CLICKED', userId: student.id, cohortId: other.id },
+    type: 'LMS_LINK_CLICKED',
+    userId: student.id,
+    cohortId: other.id,
     metadata: { url: 'https://classroom.google.com/c/Nzc' },
   });
   await client.post(`/registrations/${registrationId}/cancel`).send({}).expect(200);

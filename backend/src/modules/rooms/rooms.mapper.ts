@@ -4,7 +4,10 @@ import type { ShownAccess } from './access/access-view.service';
 import type { RoomConnection } from './rooms.types';
 
 export const toRoomConnectionDto = ({ room, enters, account }: RoomConnection) => ({
-  ...{ room, label: roomLabel(room), enters, account },
+  room,
+  label: roomLabel(room),
+  enters,
+  account,
 });
 
 export const toRoomAccessDto = (access: ShownAccess) => ({

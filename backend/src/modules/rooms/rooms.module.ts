@@ -78,28 +78,33 @@ function servicesOf(shared: Shared, settings: RoomsModuleDeps['settings']) {
   const places = new RoomPlacesService({ ...shared, stores, places: new RoomPlacesRepository(knex) });
   const checkMs = settings.checkHours * HOUR_MS;
   const access = new RoomAccessService({ ...shared, stores, places, checkMs, access: new RoomAccessRepository(knex) });
-  const seen = new SeenAccessReadModel(
-    knex,
-    shared.rooms.map(({ id }) => id),
-  );
+  const roomIds = shared.rooms.map(({ id }) => id);
+  const seen = new SeenAccessReadModel(knex, roomIds);
   return {
     access,
     places,
     checks: new RoomChecksService({ ...shared, stores, checkMs }),
     view: new AccessViewService({ ...shared, stores, access, syncMs, seen }),
     progressFile: new ProgressFileService({
-      ...{ ...shared, stores, runs: seen },
+      ...shared,
+      stores,
+      runs: seen,
       students: new ProgressStudentsReadModel(knex),
     }),
     connections: new ConnectionsService({
-      ...{ ...shared, stores, publicUrl: settings.publicUrl },
+      ...shared,
+      stores,
+      publicUrl: settings.publicUrl,
       visits: new RoomVisitsRepository(knex),
       users: new UsersReader(knex),
     }),
     progress: new ProgressSyncService({ ...shared, stores, syncMs, due: new ProgressDueRepository(knex) }),
     cases: new RoomCasesService(stores),
     chat: new ChatService({
-      ...{ ...shared, publicUrl: settings.publicUrl, keepDays: settings.chatKeepDays, facts: settings.pageFacts },
+      ...shared,
+      publicUrl: settings.publicUrl,
+      keepDays: settings.chatKeepDays,
+      facts: settings.pageFacts,
       search: new ChatSearchReadModel(knex),
       messages: new ChatMessagesRepository(knex),
     }),

@@ -29,8 +29,12 @@ export class AccountPlacesRepository implements AccountPlaces {
     if (members.length > 0)
       await this.db('memberships').insert(
         members.map(({ userId, schoolId }) => ({
-          ...{ userId, schoolId, state: 'CONFIRMED' },
-          ...{ confirmedAt: now, confirmedHow: 'ADMIN', confirmedByUserId: byUserId },
+          userId,
+          schoolId,
+          state: 'CONFIRMED',
+          confirmedAt: now,
+          confirmedHow: 'ADMIN',
+          confirmedByUserId: byUserId,
         })),
       );
     if (reps.length > 0)

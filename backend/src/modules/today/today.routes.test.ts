@@ -40,15 +40,17 @@ const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY
 async function seat(cohortId: number, status: string, more: object = {}): Promise<void> {
   const student = await app.given.student();
   await app.database.knex('cohort_participants').insert({
-    ...{ userId: student.id, cohortId, status, defaultPayer: 'STUDENT', registeredByUserId: student.id },
-    ...{
-      priceCents: 9_500,
-      schoolShareCents: 0,
-      studentShareCents: 9_500,
-      cohortPriceCents: 9_500,
-      schoolYear: 2026,
-      confirmedAt: app.clock.now(),
-    },
+    userId: student.id,
+    cohortId,
+    status,
+    defaultPayer: 'STUDENT',
+    registeredByUserId: student.id,
+    priceCents: 9_500,
+    schoolShareCents: 0,
+    studentShareCents: 9_500,
+    cohortPriceCents: 9_500,
+    schoolYear: 2026,
+    confirmedAt: app.clock.now(),
     ...more,
   });
 }

@@ -78,7 +78,10 @@ const subscriptionOf = ({
   discount,
   pause,
 }: SessionPass): NonNullable<SessionUser['subscription']> => ({
-  ...{ id, type, discount, created_at: createdAt.toISOString() },
+  id,
+  type,
+  discount,
+  created_at: createdAt.toISOString(),
   pause_collection: pause && {
     behavior: pause.behavior,
     resumes_at: pause.resumesAt === null ? null : Math.floor(pause.resumesAt.getTime() / 1_000),

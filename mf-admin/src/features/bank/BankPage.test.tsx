@@ -84,11 +84,14 @@ it('books by one key that the bank takes a payment back, or returned a refund', 
   const guess = { score: 90, label: 'Mari · 2026-00042', isSure: false };
   given([
     aLine({
-      ...{ amount: eur(-9500), open: eur(-9500), isReturn: true },
+      amount: eur(-9500),
+      open: eur(-9500),
+      isReturn: true,
       guesses: [{ ...guess, booking: back, reasons: ['AMOUNT', 'SAME_ENTRY', 'REVERSAL'] }],
     }),
     aLine({
-      ...{ id: id.replace(/1$/, '2'), counterpartyName: 'Jüri Juurikas' },
+      id: id.replace(/1$/, '2'),
+      counterpartyName: 'Jüri Juurikas',
       guesses: [{ ...guess, booking: returned, reasons: ['AMOUNT', 'IBAN'] }],
     }),
   ]);

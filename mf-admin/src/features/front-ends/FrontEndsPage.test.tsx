@@ -9,16 +9,16 @@ import type { FrontEndVersions } from '../../shared/contract.types';
 type Version = FrontEndVersions['frontEnds'][number]['versions'][number];
 
 const aVersion = (version: Partial<Version>): Version => ({
-  ...{
-    id: '6b6ebb02ffa3e052',
-    state: 'current',
-    percent: 0,
-    isOverdue: false,
-    build: 'b1',
-    builtAt: '2026-11-27T09:00:00.000Z',
-  },
-  ...{ publishedAt: '2026-11-27T10:00:00.000Z', currentAt: '2026-11-27T10:01:00.000Z' },
-  ...{ revision: '190042a1c0ffee', sharedUi: '0.1.0' },
+  id: '6b6ebb02ffa3e052',
+  state: 'current',
+  percent: 0,
+  isOverdue: false,
+  build: 'b1',
+  builtAt: '2026-11-27T09:00:00.000Z',
+  publishedAt: '2026-11-27T10:00:00.000Z',
+  currentAt: '2026-11-27T10:01:00.000Z',
+  revision: '190042a1c0ffee',
+  sharedUi: '0.1.0',
   ...version,
 });
 const open = (answer: FrontEndVersions) => {

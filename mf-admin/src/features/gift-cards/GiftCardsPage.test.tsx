@@ -8,11 +8,21 @@ import { eur } from '../../mocks/samples.mocks';
 import type { ManagedGiftCard } from '../../shared/contract.types';
 
 const aCard = (card: Partial<ManagedGiftCard> = {}): ManagedGiftCard => ({
-  ...{ id: '0198c1de-0000-7000-8000-0000000000c1', codeEnding: 'TBWH', state: 'ACTIVE' },
-  ...{ amount: eur(5000), balance: eur(5000), recipientName: 'Anna Tamm', recipientEmail: null, message: '' },
-  ...{ deliverAt: '2026-11-20T07:00:00.000Z', deliveredAt: '2026-11-20T07:00:00.000Z' },
-  ...{ expiresAt: '2027-11-20T10:00:00.000Z', createdAt: '2026-11-19T10:00:00.000Z' },
-  ...{ invoiceId: '0198c1de-0000-7000-8000-0000000000a9', buyer: { id: 5, name: 'Mari Mets' }, isUnspent: true },
+  id: '0198c1de-0000-7000-8000-0000000000c1',
+  codeEnding: 'TBWH',
+  state: 'ACTIVE',
+  amount: eur(5000),
+  balance: eur(5000),
+  recipientName: 'Anna Tamm',
+  recipientEmail: null,
+  message: '',
+  deliverAt: '2026-11-20T07:00:00.000Z',
+  deliveredAt: '2026-11-20T07:00:00.000Z',
+  expiresAt: '2027-11-20T10:00:00.000Z',
+  createdAt: '2026-11-19T10:00:00.000Z',
+  invoiceId: '0198c1de-0000-7000-8000-0000000000a9',
+  buyer: { id: 5, name: 'Mari Mets' },
+  isUnspent: true,
   isWithBuyer: false,
   ...card,
 });

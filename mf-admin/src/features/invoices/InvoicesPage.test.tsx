@@ -215,13 +215,11 @@ it('offers no export beside a list that an export cannot be narrowed to', async 
 
 describe('an e-invoice on its way into a school’s accounting program', () => {
   const delivery = (given: Partial<NonNullable<ReturnType<typeof anInvoice>['eInvoiceDelivery']>>) => ({
-    ...{
-      state: 'SENT' as const,
-      sentAt: '2026-11-02T08:00:00Z',
-      deliveredAt: null,
-      operatorRef: null,
-      lastError: null,
-    },
+    state: 'SENT' as const,
+    sentAt: '2026-11-02T08:00:00Z',
+    deliveredAt: null,
+    operatorRef: null,
+    lastError: null,
     ...given,
   });
 

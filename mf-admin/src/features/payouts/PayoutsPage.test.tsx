@@ -9,10 +9,21 @@ import type { Payout, PayoutEntry, PayoutReading } from '../../shared/contract.t
 
 const id = '7a2d8c1f-0000-4000-8000-000000000007';
 const aPayout = (payout: Partial<Payout> = {}): Payout => ({
-  ...{ id, provider: 'stripe', ref: 'po_1', status: 'PAID', amount: eur(9332), fee: eur(168) },
-  ...{ madeAt: '2026-11-20T07:00:00.000Z', arrivesOn: '2026-11-22', failure: null, entries: 'READY' },
-  ...{ entriesReadAt: '2026-11-20T08:00:00.000Z', differingCount: 0, differing: eur(0), isLate: false },
-  ...{ line: { id: '7a2d8c1f-0000-4000-8000-000000000008', bookedOn: '2026-11-22' } },
+  id,
+  provider: 'stripe',
+  ref: 'po_1',
+  status: 'PAID',
+  amount: eur(9332),
+  fee: eur(168),
+  madeAt: '2026-11-20T07:00:00.000Z',
+  arrivesOn: '2026-11-22',
+  failure: null,
+  entries: 'READY',
+  entriesReadAt: '2026-11-20T08:00:00.000Z',
+  differingCount: 0,
+  differing: eur(0),
+  isLate: false,
+  line: { id: '7a2d8c1f-0000-4000-8000-000000000008', bookedOn: '2026-11-22' },
   ...payout,
 });
 const readings: PayoutReading[] = [
@@ -20,9 +31,20 @@ const readings: PayoutReading[] = [
   { provider: 'stripe', held: eur(500), isRead: true, readAt: '2026-11-20T08:00:00.000Z', failedAt: null },
 ];
 const anEntry = (entry: Partial<PayoutEntry> = {}): PayoutEntry => ({
-  ...{ id, ref: 'txn_1', kind: 'CHARGE', state: 'MATCHED', amount: eur(9500), fee: eur(168), booked: eur(9500) },
-  ...{ madeAt: '2026-11-18T07:00:00.000Z', sourceRef: 'ch_1', paymentAttemptId: id, invoiceId: id },
-  ...{ invoiceNumber: '2026-00042', buyerName: 'Mari Maasikas', ...entry },
+  id,
+  ref: 'txn_1',
+  kind: 'CHARGE',
+  state: 'MATCHED',
+  amount: eur(9500),
+  fee: eur(168),
+  booked: eur(9500),
+  madeAt: '2026-11-18T07:00:00.000Z',
+  sourceRef: 'ch_1',
+  paymentAttemptId: id,
+  invoiceId: id,
+  invoiceNumber: '2026-00042',
+  buyerName: 'Mari Maasikas',
+  ...entry,
 });
 const listed = (items: Payout[]) => ({ items, nextCursor: null, readings });
 

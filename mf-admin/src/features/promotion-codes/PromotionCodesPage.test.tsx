@@ -19,8 +19,13 @@ import type { PromotionCode } from '../../shared/contract.types';
 const at = '/manage/promotion-codes';
 
 const course = {
-  ...{ id: 8, title: 'Python nullist', slug: 'python-nullist', language: 'et' as const, status: 'APPROVED' as const },
-  ...{ price: eur(9500), lwCourseId: null },
+  id: 8,
+  title: 'Python nullist',
+  slug: 'python-nullist',
+  language: 'et' as const,
+  status: 'APPROVED' as const,
+  price: eur(9500),
+  lwCourseId: null,
 };
 
 function open(items: PromotionCode[] = [aPromotionCode()], address = at) {

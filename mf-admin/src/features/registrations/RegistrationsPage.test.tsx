@@ -121,7 +121,11 @@ it('shows what happened to a registration, who did it and why, and offers no cha
   serve(canceled);
   server.use(
     mockApi.get('/registrations/{id}', {
-      ...{ ...canceled, timeline, conditions: [], learningOutcomes: [], gradingCriteria: '' },
+      ...canceled,
+      timeline,
+      conditions: [],
+      learningOutcomes: [],
+      gradingCriteria: '',
     }),
   );
   const { user } = open();
@@ -198,14 +202,15 @@ describe('many at once', () => {
 describe('moving', () => {
   const { cohort } = aRegistration();
   const option = (id: number, name: string, refusal: string | null = null) => ({
-    ...{
-      cohort: { ...cohort, id, name, teachers: [] },
-      freeSeats: 3,
-      studentPays: eur(0),
-      schoolPays: eur(9500),
-      difference: eur(0),
-    },
-    ...{ available: refusal === null, refusal, providers: [], clashes: id === 13 ? [aClash()] : [] },
+    cohort: { ...cohort, id, name, teachers: [] },
+    freeSeats: 3,
+    studentPays: eur(0),
+    schoolPays: eur(9500),
+    difference: eur(0),
+    available: refusal === null,
+    refusal,
+    providers: [],
+    clashes: id === 13 ? [aClash()] : [],
   });
   const others = {
     allowed: true,

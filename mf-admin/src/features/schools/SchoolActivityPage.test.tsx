@@ -2,7 +2,8 @@
 import { http, HttpResponse } from 'msw';
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { anActivity, someConditions } from '../../mocks/samples.mocks';
+import { anActivity } from '../../mocks/samples.mocks';
+import { someConditions } from '../../mocks/schools.mocks';
 
 const open = (at = '/manage/schools/4/activity') => renderRemote(remote, { at, as: anAdmin() });
 

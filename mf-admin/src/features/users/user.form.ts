@@ -62,17 +62,15 @@ const nothingFurther = {
   iban: '',
 };
 export const emptyUser: NewUserValues = {
-  ...{
-    firstName: '',
-    lastName: '',
-    email: '',
-    phoneNumber: '',
-    language: 'et',
-    role: 'STUDENT',
-    schoolId: '',
-    introduction: '',
-    invite: true,
-  },
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  language: 'et',
+  role: 'STUDENT',
+  schoolId: '',
+  introduction: '',
+  invite: true,
   ...nothingFurther,
 };
 
@@ -150,7 +148,13 @@ export function newUserOf({
     ([name, value]) => value !== '' && (role === 'TEACHER' || !isOfTeachers(name)),
   );
   return {
-    ...{ firstName, lastName, email, language, introduction, invite, role },
+    firstName,
+    lastName,
+    email,
+    language,
+    introduction,
+    invite,
+    role,
     phoneNumber: orNull(phoneNumber),
     ...(schoolId !== '' && isOfSchool(role) && { schoolId: Number(schoolId) }),
     ...Object.fromEntries(filledIn),

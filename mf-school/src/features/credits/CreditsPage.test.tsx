@@ -121,20 +121,18 @@ it('offers a retry when the credits cannot be loaded, and shows "not found" for 
 });
 
 const order = {
-  ...{
-    id: '0190f1de-0000-7000-8000-000000000009',
-    kind: 'SEATS' as const,
-    seats: 10,
-    price: eur(90_000),
-    paid: eur(0),
-  },
-  ...{
-    state: 'UNPAID' as const,
-    invoiceId: '0190f1de-0000-7000-8000-00000000000a',
-    number: '2026-00042',
-    orderedBy: 'Mari',
-  },
-  ...{ orderedAt: '2026-11-24T10:00:00.000Z', dueAt: '2026-12-08T21:59:59.000Z', bookedAt: null },
+  id: '0190f1de-0000-7000-8000-000000000009',
+  kind: 'SEATS' as const,
+  seats: 10,
+  price: eur(90_000),
+  paid: eur(0),
+  state: 'UNPAID' as const,
+  invoiceId: '0190f1de-0000-7000-8000-00000000000a',
+  number: '2026-00042',
+  orderedBy: 'Mari',
+  orderedAt: '2026-11-24T10:00:00.000Z',
+  dueAt: '2026-12-08T21:59:59.000Z',
+  bookedAt: null,
 };
 
 it('says when all is used, and lets the school order seats at today’s price', async () => {

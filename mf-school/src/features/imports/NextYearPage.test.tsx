@@ -42,9 +42,16 @@ const mari: DepartingMember = {
   student: { id: 1, firstName: 'Mari', lastName: 'Tamm' },
   seats: [
     {
-      ...{ registrationId: 7, waitlistEntryId: null, courseTitle: 'Physics', cohortName: 'Autumn' },
-      ...{ startsAt: '2026-09-01T10:00:00.000Z', fate: 'REQUEST_ENDS', invoiceNumber: null },
-      ...{ schoolShare: eur(9_500), credit: eur(9_500), prepaidSeats: 0 },
+      registrationId: 7,
+      waitlistEntryId: null,
+      courseTitle: 'Physics',
+      cohortName: 'Autumn',
+      startsAt: '2026-09-01T10:00:00.000Z',
+      fate: 'REQUEST_ENDS',
+      invoiceNumber: null,
+      schoolShare: eur(9_500),
+      credit: eur(9_500),
+      prepaidSeats: 0,
     },
   ],
 };

@@ -11,7 +11,7 @@ import {
   within,
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { anInvitation } from '../../mocks/samples.mocks';
+import { anInvitation } from '../../mocks/invitations.mocks';
 import type { Invitation } from '../../shared/contract.types';
 import { addressesIn } from './invitations.form';
 

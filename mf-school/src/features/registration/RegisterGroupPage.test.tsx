@@ -132,7 +132,10 @@ it('does not say of students whose answer was lost that they were not registered
   server.use(
     mockApi.fail('get', '/courses/{course}', { code: 'course.not-found', status: 404 }),
     mockApi.post('/cohorts/{id}/registrations/preview', ({ body }) => ({
-      ...{ refusal: null, freeSeats: 200, schoolPays: eur(0), studentsPay: eur(0) },
+      refusal: null,
+      freeSeats: 200,
+      schoolPays: eur(0),
+      studentsPay: eur(0),
       students: (body as { studentIds: number[] }).studentIds.map((id) => student(id, `Õpilane ${id}`)),
     })),
     http.post('*/api/v1/cohorts/:id/registrations/bulk', async ({ request }) => {

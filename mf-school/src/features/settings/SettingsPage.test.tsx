@@ -21,7 +21,10 @@ import { aRepresentative, someSettings } from '../../mocks/settings.mocks';
 const me = aSchoolRep();
 const reader = { ...me, permissions: me.permissions.filter((name) => name !== 'school.edit-own') };
 const own = aRepresentative({
-  ...{ userId: me.id, firstName: 'Anu', lastName: 'Saar', right: 'DECIDES' as const },
+  userId: me.id,
+  firstName: 'Anu',
+  lastName: 'Saar',
+  right: 'DECIDES' as const,
   mails: { DECISIONS: true, CREDIT: true, BILLING: false, OVERVIEW: true, CHANGES: true },
 });
 

@@ -27,8 +27,11 @@ const mari = aSchoolStudent({
   lastName: 'Tamm',
   registrations: [
     aRegistration({
-      ...{ id: 77, courseTitle: 'Python', progress: 60 },
-      ...{ startDate: '2026-12-01T15:00:00.000Z', endDate: '2027-02-02T15:00:00.000Z' },
+      id: 77,
+      courseTitle: 'Python',
+      progress: 60,
+      startDate: '2026-12-01T15:00:00.000Z',
+      endDate: '2027-02-02T15:00:00.000Z',
       attendance: { present: 7, marked: 9 },
     }),
     aRegistration({
@@ -147,8 +150,13 @@ it('offers a retry when the students cannot be loaded', async () => {
 });
 
 const back = (part: Partial<CancellationPart>): CancellationPart => ({
-  ...{ means: 'REFUND', to: 'SCHOOL', provider: null, number: null, seats: null },
-  ...{ amount: eur(9500), dueBy: null },
+  means: 'REFUND',
+  to: 'SCHOOL',
+  provider: null,
+  number: null,
+  seats: null,
+  amount: eur(9500),
+  dueBy: null,
   ...part,
 });
 

@@ -40,7 +40,9 @@ function useRemaining() {
   const failed = [ways, passkeys, account].find(({ isError }) => isError) ?? null;
   const items: WayIn[] = [
     ...(passkeys.data ?? []).map(({ id, name, createdAt }) => ({
-      ...{ id, createdAt, email: null },
+      id,
+      createdAt,
+      email: null,
       name: t('waysIn.passkey', { name }),
     })),
     ...(account.data?.identities ?? []).map(({ provider, ...identity }) => ({

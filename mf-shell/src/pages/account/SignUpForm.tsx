@@ -47,7 +47,11 @@ function useSignUp(next: string | undefined) {
     const { signUp } = await openAccount();
     const school = schoolId === '' ? null : Number(schoolId);
     const outcome = await signUp({
-      ...{ firstName, lastName, email, password, language },
+      firstName,
+      lastName,
+      email,
+      password,
+      language,
       schoolId: school,
       ...(joinCode !== '' && { joinCode }),
       returnTo: next,

@@ -13,12 +13,15 @@ import { anAccountState } from '../../testing/profiles';
 import { ownPasskeys } from './account.queries';
 
 const passkey = (id: string, name: string): OwnPasskey => ({
-  ...{ id, name },
+  id,
+  name,
   createdAt: '2026-11-01T10:00:00Z',
   lastUsedAt: null,
 });
 const identity = (id: string, provider: string, email: string | null = null): LinkedIdentity => ({
-  ...{ id, provider, email },
+  id,
+  provider,
+  email,
   createdAt: '2026-11-02T10:00:00Z',
 });
 const withoutPassword = (identities: LinkedIdentity[] = []): Promise<AccountState> =>

@@ -5,17 +5,23 @@ import { StartingNext } from './StartingNext';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
 const aCourse = (id: number, title: string) => ({
-  ...{ id, title, badges: [], slug: `kursus-${id}`, language: 'et' as const, descriptionShort: '', categories: [] },
-  ...{
-    thumbnailUrl: null,
-    tag: null,
-    academicHours: 35,
-    rating: null,
-    price: eur(9_500),
-    freeSeats: 2,
-    cohortCount: 1,
-  },
-  ...{ nextCohortStartTime: '2027-01-12T15:00:00.000Z', nextCohort: null, teachers: ['Liis Kask'] },
+  id,
+  title,
+  badges: [],
+  slug: `kursus-${id}`,
+  language: 'et' as const,
+  descriptionShort: '',
+  categories: [],
+  thumbnailUrl: null,
+  tag: null,
+  academicHours: 35,
+  rating: null,
+  price: eur(9_500),
+  freeSeats: 2,
+  cohortCount: 1,
+  nextCohortStartTime: '2027-01-12T15:00:00.000Z',
+  nextCohort: null,
+  teachers: ['Liis Kask'],
   updatedAt: '2026-11-01T10:00:00.000Z',
 });
 

@@ -53,7 +53,14 @@ export const startingCourses = () =>
           teachers,
           price,
         }): StartingCourse => ({
-          ...{ slug, title, language, thumbnailUrl, nextCohortStartTime, nextCohort, teachers, price },
+          slug,
+          title,
+          language,
+          thumbnailUrl,
+          nextCohortStartTime,
+          nextCohort,
+          teachers,
+          price,
           ...(thumbnailSources && { thumbnailSources }),
         }),
       );

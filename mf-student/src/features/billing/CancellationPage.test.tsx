@@ -38,14 +38,12 @@ const aCancellation = (changes: Partial<Cancellation> = {}): Cancellation => ({
   ...changes,
 });
 const aRefund = (status: Cancellation['refunds'][number]['status']): Cancellation['refunds'][number] => ({
-  ...{
-    amount: eur(9500),
-    provider: 'montonio',
-    wallet: null,
-    status,
-    promisedAt: '2026-11-20T10:00:00.000Z',
-    dueBy: due,
-  },
+  amount: eur(9500),
+  provider: 'montonio',
+  wallet: null,
+  status,
+  promisedAt: '2026-11-20T10:00:00.000Z',
+  dueBy: due,
 });
 const byWallet: Cancellation['refunds'][number] = {
   ...aRefund('SUCCESSFUL'),

@@ -19,15 +19,34 @@ import type { Pass } from './pass.queries';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
 const aPass = (pass: Partial<Pass> = {}): Pass => ({
-  ...{ id: 4, type: 'SINGLE_PASS', state: 'ACTIVE', active: true, price: eur(8900), periodDays: 49 },
-  ...{ createdAt: '2026-11-01T10:00:00.000Z', paidUntil: '2026-12-20T10:00:00.000Z', endedAt: null },
-  ...{ nextCharge: '2026-12-20T10:00:00.000Z', resumesAt: null, pausedBy: null, pausedByUser: false, isLost: false },
-  ...{ endsWithPeriod: false, openCharge: null, givenBack: null, givenBackUntil: '2026-11-08T21:59:59.000Z' },
-  ...{ covered: [], refunds: [], student: { id: 5, name: 'Mari Mets', email: 'mari@naide.ee' } },
+  id: 4,
+  type: 'SINGLE_PASS',
+  state: 'ACTIVE',
+  active: true,
+  price: eur(8900),
+  periodDays: 49,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  paidUntil: '2026-12-20T10:00:00.000Z',
+  endedAt: null,
+  nextCharge: '2026-12-20T10:00:00.000Z',
+  resumesAt: null,
+  pausedBy: null,
+  pausedByUser: false,
+  isLost: false,
+  endsWithPeriod: false,
+  openCharge: null,
+  givenBack: null,
+  givenBackUntil: '2026-11-08T21:59:59.000Z',
+  covered: [],
+  refunds: [],
+  student: { id: 5, name: 'Mari Mets', email: 'mari@naide.ee' },
   ...pass,
 });
 const indebted = aPass({
-  ...{ state: 'UNPAID', active: false, pausedBy: 'DEBT', nextCharge: null },
+  state: 'UNPAID',
+  active: false,
+  pausedBy: 'DEBT',
+  nextCharge: null,
   openCharge: { amount: eur(8900), attempts: 4, nextAttemptAt: null },
 });
 const offer = {
@@ -41,7 +60,10 @@ function open(pass: Pass | null) {
   server.use(
     mockApi.get('/subscriptions', { items: pass === null ? [] : [pass], nextCursor: null }),
     mockApi.get('/subscriptions/offers', {
-      ...{ offers: [offer], multiFromCourses: 2, withdrawalDays: 7, vat: { treatment: 'TAXABLE', rate: 24 } },
+      offers: [offer],
+      multiFromCourses: 2,
+      withdrawalDays: 7,
+      vat: { treatment: 'TAXABLE', rate: 24 },
     }),
     mockApi.get('/invoices', { items: [anInvoice()], nextCursor: null }),
     mockApi.get('/gift-cards', { items: [], nextCursor: null }),
@@ -169,7 +191,8 @@ it.each([
 ] as const)('says where the money of a pass is that was given back (%s)', async (status, sentence) => {
   const refund = {
     ...({ amount: { amount: 8900, currency: 'EUR' }, provider: 'stripe', wallet: 'apple_pay', status } as const),
-    ...{ promisedAt: '2026-11-02T10:00:00.000Z', dueBy: '2026-12-04T21:59:59.000Z' },
+    promisedAt: '2026-11-02T10:00:00.000Z',
+    dueBy: '2026-12-04T21:59:59.000Z',
   };
   const ended = { state: 'ENDED', active: false, nextCharge: null, endedAt: '2026-11-02T10:00:00.000Z' } as const;
   open(aPass({ ...ended, refunds: [refund] }));

@@ -35,7 +35,10 @@ const part = (position: number, state: 'PAID' | 'DUE' | 'PLANNED', failure: stri
   dueAt: `2026-1${position - 1}-23T07:00:00.000Z`,
   paidAt: state === 'PAID' ? '2026-10-23T07:00:00.000Z' : null,
   state,
-  ...{ failure, tries: 0, nextStepAt: null, askedUntil: null },
+  failure,
+  tries: 0,
+  nextStepAt: null,
+  askedUntil: null,
 });
 const aPlan = (change: Partial<PaymentPlan> = {}): PaymentPlan => ({
   id: '0198c1de-0000-7000-8000-0000000000c1',
@@ -158,8 +161,14 @@ it('shows a plan with its parts, what comes when and by what, and pays the next 
     mockApi.post('/payment-plans/{id}/pay', ({ body }) => {
       expect(body).toEqual({ what: 'NEXT', provider: 'stripe' });
       return {
-        ...{ id: card.id, provider: 'stripe', state: 'CREATED', resolution: null, amount: eur(3166) },
-        ...{ url: null, expiresAt: null, providerIsDown: true },
+        id: card.id,
+        provider: 'stripe',
+        state: 'CREATED',
+        resolution: null,
+        amount: eur(3166),
+        url: null,
+        expiresAt: null,
+        providerIsDown: true,
       };
     }),
   );

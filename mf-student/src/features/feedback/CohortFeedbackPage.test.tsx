@@ -107,7 +107,9 @@ it('goes through the questions step by step, and sends all answers at the end', 
       timeSpent: 'AS_EXPECTED',
       teacherFeedback: 'Aitäh',
     }),
-    ...{ selfPerformance: 'VERY_GOOD', improvementFeedback: null, futureCourses: 'Robootika' },
+    selfPerformance: 'VERY_GOOD',
+    improvementFeedback: null,
+    futureCourses: 'Robootika',
   });
 });
 

@@ -41,7 +41,11 @@ it('announces a move to another cohort once', async () => {
 
 it('tells of documents, money and access, and why where the server says it', async () => {
   const event = (type: string, details: Record<string, unknown> = {}, notes: string | null = null) => ({
-    ...{ at: '2026-11-20T10:00:00.000Z', type, by: null, notes, details },
+    at: '2026-11-20T10:00:00.000Z',
+    type,
+    by: null,
+    notes,
+    details,
   });
   const timeline = [
     event('INVOICE_ISSUED', { number: '2026-0007', cents: 9_500, buyer: 'STUDENT' }),

@@ -6,7 +6,8 @@ import type { ClassSession } from '../../shared/contract.types';
 
 const on = (day: number, part: Partial<ClassSession> = {}) =>
   aClassSession({
-    ...{ id: day, ...part },
+    id: day,
+    ...part,
     startsAt: `2020-01-0${day}T15:00:00.000Z`,
     endsAt: `2020-01-0${day}T16:00:00.000Z`,
   });

@@ -14,8 +14,12 @@ const cardOf = (title: string) => within(screen.getByRole('link', { name: title 
 
 it('names the next part of a seat that is paid in parts, and not the whole rest', async () => {
   const part = {
-    ...{ position: 2, count: 3, amount: eur(3166), dueAt: '2027-01-24T07:00:00.000Z' },
-    ...{ isDue: false, hasFailed: false },
+    position: 2,
+    count: 3,
+    amount: eur(3166),
+    dueAt: '2027-01-24T07:00:00.000Z',
+    isDue: false,
+    hasFailed: false,
   };
   const rest = { accessUntil: '2027-02-01T07:00:00.000Z', toPay: eur(6332) };
   server.use(

@@ -67,7 +67,12 @@ it('asks again, with or without an address', async () => {
 describe('of a seat that may be paid in parts', () => {
   const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
   const plan: NonNullable<Registration['plan']> = {
-    ...{ position: 1, count: 3, amount: eur(3_168), dueAt: '2099-12-20T07:00:00.000Z', isDue: false, hasFailed: false },
+    position: 1,
+    count: 3,
+    amount: eur(3_168),
+    dueAt: '2099-12-20T07:00:00.000Z',
+    isDue: false,
+    hasFailed: false,
     method: 'LINK',
   };
 

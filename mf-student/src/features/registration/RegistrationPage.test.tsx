@@ -61,8 +61,10 @@ it('shows who can pay, by which rules, and what is left for the student to pay',
 
 it('says what the school has left in advance, where the school shows it', async () => {
   open(anEligibility(), {
-    ...{ schoolName: 'Tartu Jaani Gümnaasium', seatPrice: null },
-    ...{ balance: { amount: 41_500, currency: 'EUR' }, prepaidSeats: 1 },
+    schoolName: 'Tartu Jaani Gümnaasium',
+    seatPrice: null,
+    balance: { amount: 41_500, currency: 'EUR' },
+    prepaidSeats: 1,
   });
 
   expect(

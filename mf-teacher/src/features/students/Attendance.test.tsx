@@ -18,12 +18,17 @@ const past = aClassSession({ id: 31, startsAt: inDays(-8) });
 const latest = aClassSession({ id: 32, startsAt: inDays(-1) });
 const ahead = aClassSession({ id: 33, startsAt: inDays(6) });
 const row = (studentId: number, firstName: string, mark: AttendanceRow['mark'] = null): AttendanceRow => ({
-  ...{ registrationId: 70 + studentId, studentId, firstName, lastName: 'Tamm', mark },
+  registrationId: 70 + studentId,
+  studentId,
+  firstName,
+  lastName: 'Tamm',
+  mark,
 });
 
 const unavailable = () =>
   new Response(JSON.stringify({ statusCode: 503, code: 'unavailable', message: 'Unavailable' }), {
-    ...{ status: 503, headers: { 'content-type': 'application/json' } },
+    status: 503,
+    headers: { 'content-type': 'application/json' },
   });
 
 /**
@@ -47,7 +52,8 @@ function serve(
       const to = from + pageSize;
       return {
         items: [...saved.values()].slice(from, to),
-        ...{ nextCursor: to < saved.size ? String(to) : null, opensAt: latest.startsAt },
+        nextCursor: to < saved.size ? String(to) : null,
+        opensAt: latest.startsAt,
         session: { id: latest.id, startsAt: latest.startsAt, endsAt: latest.endsAt, status: 'PLANNED' as const },
       };
     }),

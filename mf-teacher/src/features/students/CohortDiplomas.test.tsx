@@ -18,8 +18,14 @@ import { aCohort, inDays } from '../../mocks/samples.mocks';
 import type { DiplomaFile } from '../../shared/contract.types';
 
 const aFile = (file: Partial<DiplomaFile> = {}): DiplomaFile => ({
-  ...{ id: 'f1', cohortId: 12, language: 'et', state: 'WAITING', diplomasDone: 0, diplomasTotal: 130 },
-  ...{ createdAt: new Date().toISOString(), expiresAt: inDays(1) },
+  id: 'f1',
+  cohortId: 12,
+  language: 'et',
+  state: 'WAITING',
+  diplomasDone: 0,
+  diplomasTotal: 130,
+  createdAt: new Date().toISOString(),
+  expiresAt: inDays(1),
   ...file,
 });
 

@@ -87,8 +87,12 @@ it('shows a message as its readers get it with their number, and sends it from t
 it('lets its writer take a waiting message back, and brings the words back to the form', async () => {
   const writer = aTeacher();
   const waiting = aCohortMessage({
-    ...{ subject: 'Tomorrow', body: 'At six.', sender: { id: writer.id, name: 'Liis Kask' } },
-    ...{ status: 'WAITING', undoSeconds: 24, sent: 0 },
+    subject: 'Tomorrow',
+    body: 'At six.',
+    sender: { id: writer.id, name: 'Liis Kask' },
+    status: 'WAITING',
+    undoSeconds: 24,
+    sent: 0,
   });
   const others = aCohortMessage({ subject: 'By another', status: 'WAITING', undoSeconds: 20, sent: 0 });
   let isWithdrawn = false;
@@ -119,7 +123,10 @@ it('says that a message can no longer be taken back', async () => {
   const said = jest.spyOn(toast, 'error');
   const writer = aTeacher();
   const waiting = aCohortMessage({
-    ...{ sender: { id: writer.id, name: 'Liis Kask' }, status: 'WAITING', undoSeconds: 1, sent: 0 },
+    sender: { id: writer.id, name: 'Liis Kask' },
+    status: 'WAITING',
+    undoSeconds: 1,
+    sent: 0,
   });
   server.use(
     mockApi.get('/cohorts/{id}/messages', { items: [waiting], nextCursor: null }),

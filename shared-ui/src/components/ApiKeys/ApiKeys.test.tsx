@@ -4,9 +4,16 @@ import { ApiKeys } from '../../widgets';
 import type { ApiKey } from './apiKeys.requests';
 
 const aKey = (more: Partial<ApiKey> = {}): ApiKey => ({
-  ...{ id: 7, name: 'Student information system', hint: 'vk_Zt4k1', permissions: ['registration.read-school'] },
-  ...{ schoolId: 3, state: 'WORKS', createdBy: { id: 4, name: 'Anu Saar' } },
-  ...{ createdAt: '2026-09-01T08:00:00.000Z', expiresAt: '2027-08-31T20:59:59.000Z', lastUsedAt: null },
+  id: 7,
+  name: 'Student information system',
+  hint: 'vk_Zt4k1',
+  permissions: ['registration.read-school'],
+  schoolId: 3,
+  state: 'WORKS',
+  createdBy: { id: 4, name: 'Anu Saar' },
+  createdAt: '2026-09-01T08:00:00.000Z',
+  expiresAt: '2027-08-31T20:59:59.000Z',
+  lastUsedAt: null,
   ...more,
 });
 const secret = 'vk_Zt4k1-the-rest-of-the-key';

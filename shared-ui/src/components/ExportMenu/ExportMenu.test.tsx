@@ -5,8 +5,16 @@ import { expectAccessible, mockApi, renderRemote, screen, server, waitFor } from
 import { ExportMenu, type ExportJob } from '../../widgets';
 
 const aJob = (job: Partial<ExportJob> = {}): ExportJob => ({
-  ...{ id: 'j1', what: 'users', format: 'xlsx', state: 'WAITING', rowsDone: 0, rowsTotal: null, bytes: null },
-  ...{ createdAt: '2026-11-21T10:00:00.000Z', finishedAt: null, expiresAt: null },
+  id: 'j1',
+  what: 'users',
+  format: 'xlsx',
+  state: 'WAITING',
+  rowsDone: 0,
+  rowsTotal: null,
+  bytes: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  finishedAt: null,
+  expiresAt: null,
   ...job,
 });
 

@@ -35,16 +35,14 @@ const toStudent: PayerPreview = {
 };
 
 const toSchool: PayerPreview = {
-  ...{
-    ...toStudent,
-    from: 'STUDENT',
-    to: 'SCHOOL',
-    schoolPays: eur(9500),
-    studentPays: eur(0),
-    studentOwes: eur(0),
-    accessUntil: null,
-    dueAt: null,
-  },
+  ...toStudent,
+  from: 'STUDENT',
+  to: 'SCHOOL',
+  schoolPays: eur(9500),
+  studentPays: eur(0),
+  studentOwes: eur(0),
+  accessUntil: null,
+  dueAt: null,
   school: { id: 1, name: 'Tartu Jaani Gümnaasium' },
   conditionsPass: false,
   conditions: [

@@ -22,7 +22,10 @@ const historyOf = (registrationId: number) =>
 
 /** An entry as a timeline shows it: the history says in which role somebody did something, and not who it was. */
 const toShown = ({ by, ...entry }: HistoryEntry, id: number, roleName: (by: string) => string): TimelineEntry => ({
-  ...{ user: null, cohort: null, course: null, school: null },
+  user: null,
+  cohort: null,
+  course: null,
+  school: null,
   ...entry,
   id,
   actor: by === null ? null : { id: 0, name: roleName(by) },

@@ -5,8 +5,16 @@ import { ActivityTimeline, Timeline } from '../../widgets';
 type Activity = components['schemas']['Activity'];
 
 const anEntry = (entry: Partial<Activity> = {}): Activity => ({
-  ...{ id: 1, type: 'COHORT_REGISTRATION', at: '2026-11-21T10:00:00.000Z', notes: null, details: {} },
-  ...{ user: { id: 5, name: 'Mari Tamm' }, actor: null, cohort: { id: 12, name: 'PY-12' }, course: null, school: null },
+  id: 1,
+  type: 'COHORT_REGISTRATION',
+  at: '2026-11-21T10:00:00.000Z',
+  notes: null,
+  details: {},
+  user: { id: 5, name: 'Mari Tamm' },
+  actor: null,
+  cohort: { id: 12, name: 'PY-12' },
+  course: null,
+  school: null,
   ...entry,
 });
 

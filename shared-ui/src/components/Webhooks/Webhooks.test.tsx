@@ -5,15 +5,29 @@ import type { Delivery, DeliveryDetail, Webhook } from './webhooks.requests';
 
 const at = '2026-11-27T10:00:00.000Z';
 const aWebhook = (more: Partial<Webhook> = {}): Webhook => ({
-  ...{ id: 7, name: 'Student information system', url: 'https://school.example/hook', schoolId: 3 },
-  ...{ events: ['registration.confirmed'], state: 'ON', stateSince: at, offReason: null, failingSince: null },
-  ...{ formerSecretUntil: null, createdBy: { id: 4, name: 'Anu Saar' }, createdAt: at },
+  id: 7,
+  name: 'Student information system',
+  url: 'https://school.example/hook',
+  schoolId: 3,
+  events: ['registration.confirmed'],
+  state: 'ON',
+  stateSince: at,
+  offReason: null,
+  failingSince: null,
+  formerSecretUntil: null,
+  createdBy: { id: 4, name: 'Anu Saar' },
+  createdAt: at,
   ...more,
 });
 const failed = { at, durationMs: 120, statusCode: 500, failure: 'STATUS', answer: 'Out of order' } as const;
 const aDelivery = (more: Partial<Delivery> = {}): Delivery => ({
-  ...{ id: '019f0000-0000-7000-8000-000000000001', type: 'registration.confirmed', status: 'FAILED' },
-  ...{ createdAt: at, tries: 10, nextTryAt: null, lastTry: failed },
+  id: '019f0000-0000-7000-8000-000000000001',
+  type: 'registration.confirmed',
+  status: 'FAILED',
+  createdAt: at,
+  tries: 10,
+  nextTryAt: null,
+  lastTry: failed,
   ...more,
 });
 const aDetail: DeliveryDetail = { ...aDelivery(), body: '{"type":"registration.confirmed"}', log: [failed] };

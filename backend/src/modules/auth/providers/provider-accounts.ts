@@ -120,8 +120,13 @@ export class ProviderAccounts {
     await stores.flowStates.deleteOfAccount(id);
     const now = this.deps.clock.now();
     const changes = {
-      ...{ passwordHash: null, phone: null, newPhone: null, newEmail: null, emailChangeConfirmationsLeft: 0 },
-      ...{ userMetadata: metadataOf(arrived), updatedAt: now },
+      passwordHash: null,
+      phone: null,
+      newPhone: null,
+      newEmail: null,
+      emailChangeConfirmationsLeft: 0,
+      userMetadata: metadataOf(arrived),
+      updatedAt: now,
     };
     await stores.accounts.update(id, changes);
     const cleared = { ...account, ...changes, identities, factors: [] };

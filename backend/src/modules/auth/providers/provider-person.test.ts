@@ -2,8 +2,15 @@ import { personOf } from './provider-person';
 
 const [PRESENT, FORMER] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const provider = {
-  ...{ id: 'tara', name: 'TARA', issuer: 'https://tara.example', clientId: 'us', clientSecret: 'secret' },
-  ...{ scope: 'openid', emailTrust: 'none', hidesSubject: true, levels: [] },
+  id: 'tara',
+  name: 'TARA',
+  issuer: 'https://tara.example',
+  clientId: 'us',
+  clientSecret: 'secret',
+  scope: 'openid',
+  emailTrust: 'none',
+  hidesSubject: true,
+  levels: [],
 } as unknown as Parameters<typeof personOf>[0];
 
 it('hides a personal code under the present key, and tells how it was hidden under another that is accepted', () => {

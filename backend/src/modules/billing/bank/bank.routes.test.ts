@@ -194,7 +194,8 @@ describe('a line', () => {
     const back = entryNumber();
     await desk.upload([{ reference: back, cents: 500, isReturn: true, endToEnd: out, iban: IBAN }]);
     expect(await desk.line(back)).toMatchObject({
-      ...{ status: 'BOOKED', matches: [{ kind: 'RETURN', isByRule: true, matchedAt: expect.any(String) as string }] },
+      status: 'BOOKED',
+      matches: [{ kind: 'RETURN', isByRule: true, matchedAt: expect.any(String) as string }],
     });
     expect(await desk.ledgerOf('refunds_payable')).toBe(-500);
     expect(await app.database.knex('cases').where({ kind: 'refund.refused', status: 'OPEN' })).toHaveLength(1);

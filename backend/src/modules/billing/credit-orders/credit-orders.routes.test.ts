@@ -39,8 +39,11 @@ let lines = 0;
 async function pay({ invoiceId }: Order, cents: number): Promise<{ resolution: string }> {
   lines += 1;
   const line = {
-    ...{ amount: euros(cents), reference: `RO-${lines}`, receivedOn: app.clock.now().toISOString().slice(0, 10) },
-    ...{ payerName: 'Kool', payerIban: 'EE471000001020145685' },
+    amount: euros(cents),
+    reference: `RO-${lines}`,
+    receivedOn: app.clock.now().toISOString().slice(0, 10),
+    payerName: 'Kool',
+    payerIban: 'EE471000001020145685',
   };
   return (await admin.post(`/invoices/${invoiceId}/transfers`).send(line).expect(200)).body as { resolution: string };
 }

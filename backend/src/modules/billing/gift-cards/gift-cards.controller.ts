@@ -26,7 +26,11 @@ export class GiftCardsController {
   buy = async ({ actor, body }: Input<undefined, typeof BuyGiftCard>) => {
     const { amount, recipientName, recipientEmail = null, message = '', language = null, deliverOn = null } = body;
     const { card, payment } = await this.deps.giftCards.buy(actor, {
-      ...{ recipientName, recipientEmail, message, language, deliverOn },
+      recipientName,
+      recipientEmail,
+      message,
+      language,
+      deliverOn,
       amountCents: amount.amount,
       provider: body.provider,
       bank: body.bank ?? null,

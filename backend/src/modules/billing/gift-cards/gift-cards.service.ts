@@ -18,13 +18,7 @@ import type { GiftCardsReadModel } from './gift-cards.read-model';
 import type { GiftCardStores } from './gift-cards.stores';
 import type { PrintedCard, PrintedFile } from './printed/printed-card-pdf';
 import type { RecipientsRepository } from './recipients.repository';
-import type {
-  GiftCardBalance,
-  GiftCardMovement,
-  ManagedGiftCard,
-  NewGiftCard,
-  SpentGiftCard,
-} from './gift-cards.types';
+import type { GiftCardBalance, GiftCardMovement, ManagedGiftCard, SpentGiftCard } from './gift-cards.types';
 
 export type GiftCardSettings = {
   /** Amounts to choose from, in cents. */
@@ -107,31 +101,36 @@ export class GiftCardsService {
     const id = newId();
     const attemptId = await this.deps.stores.run(async ({ cards, sales }) => {
       const codeEnding = code.slice(-4);
-      const { amountCents, recipientName, recipientEmail, message } = order;
       const invoiceId = await sales.invoice({
         userId: actor.userId,
         buyer,
         product: { kind: 'GIFT_CARD', id },
         description: giftCardSaleText(codeEnding, actor.language),
-        cents: amountCents,
+        cents: order.amountCents,
         vatTreatment: settings.vatTreatment,
         now,
       });
-      const card: NewGiftCard = {
-        id,
-        codeSealed: this.deps.box.seal(code),
-        codeHash: this.deps.hashesOf(code)[0],
-        codeEnding,
-        vatTreatment: settings.vatTreatment,
-        buyerUserId: actor.userId,
-        language: order.language ?? actor.language,
-        ...{ amountCents, recipientName, recipientEmail, message, deliverAt, invoiceId, createdAt: now },
-      };
-      await cards.insert(card);
+      await cards.insert({ ...this.cardOf(actor, order, code), id, deliverAt, invoiceId, createdAt: now });
       return sales.attempt(invoiceId, { provider: provider.id, bank: order.bank, locale: actor.language, now });
     });
     const payment = await payments.startAgain(attemptId);
     return { card: await this.get(id), payment };
+  }
+
+  private cardOf(actor: Actor, order: GiftCardOrder, code: string) {
+    const { amountCents, recipientName, recipientEmail, message } = order;
+    return {
+      codeSealed: this.deps.box.seal(code),
+      codeHash: this.deps.hashesOf(code)[0],
+      codeEnding: code.slice(-4),
+      vatTreatment: this.deps.settings.vatTreatment,
+      buyerUserId: actor.userId,
+      language: order.language ?? actor.language,
+      amountCents,
+      recipientName,
+      recipientEmail,
+      message,
+    };
   }
 
   /** Starts another payment of a card that is still owed. @throws GiftCardNotFoundError, GiftCardPaidError */

@@ -40,7 +40,8 @@ describe('erasing the recipient of a card', () => {
     expect(await forget(card.buyer, card)).toMatchObject({ status: 200, body: ERASED });
     expect(await rowOf(card)).toEqual(ERASED);
     expect((await cards.balance(card.code)).body).toMatchObject({
-      ...{ state: 'ACTIVE', balance: { amount: 5_000 } },
+      state: 'ACTIVE',
+      balance: { amount: 5_000 },
       movements: [{ kind: 'LOAD', amount: { amount: 5_000 } }],
     });
     expect((await forget(await app.given.admin(), await sold())).status).toBe(200);

@@ -30,8 +30,10 @@ const LATE = { ...OLD, at: YOUNG_START };
 type Moment = typeof OLD;
 
 const NAMES = {
-  ...{ counterpartyName: 'Mari Maasikas', counterpartyIban: 'EE471000001020145685' },
-  ...{ remittance: 'Mari eest', endToEnd: 'MARI-1' },
+  counterpartyName: 'Mari Maasikas',
+  counterpartyIban: 'EE471000001020145685',
+  remittance: 'Mari eest',
+  endToEnd: 'MARI-1',
 };
 const NOBODY = { counterpartyName: null, counterpartyIban: null, remittance: null, endToEnd: null };
 
@@ -45,29 +47,48 @@ async function line({ day, at }: Moment, { status = 'BOOKED', match = {} }: { st
   const uploadedBy = (await app.given.admin()).id;
   await app.container.storage.put(storageKey, Buffer.from('<Nm>Mari Maasikas</Nm>'), 'application/xml');
   await insert('bank_imports', {
-    ...{ id: importId, sha256: (importId + importId).replaceAll('-', ''), storageKey, sizeBytes: 9, status: 'DONE' },
-    ...{ uploadedBy, createdAt: at, finishedAt: at },
+    id: importId,
+    sha256: (importId + importId).replaceAll('-', ''),
+    storageKey,
+    sizeBytes: 9,
+    status: 'DONE',
+    uploadedBy,
+    createdAt: at,
+    finishedAt: at,
   });
   await insert('bank_statements', {
-    ...{ id: statementId, importId, ref: statementId, iban: 'EE471000001020145685', fromOn: day, toOn: day },
-    ...{ openingCents: 0, closingCents: 500, lineCount: 1, createdAt: at },
+    id: statementId,
+    importId,
+    ref: statementId,
+    iban: 'EE471000001020145685',
+    fromOn: day,
+    toOn: day,
+    openingCents: 0,
+    closingCents: 500,
+    lineCount: 1,
+    createdAt: at,
   });
   await insert('bank_lines', {
-    ...{ id, statementId, reference: id, bookedOn: day, amountCents: 500, isReturn: false, createdAt: at, ...NAMES },
+    id,
+    statementId,
+    reference: id,
+    bookedOn: day,
+    amountCents: 500,
+    isReturn: false,
+    createdAt: at,
+    ...NAMES,
   });
   const openCents = status === 'BOOKED' ? 0 : 500;
   await insert('bank_line_states', { lineId: id, status, bookedOn: day, openCents });
   await insert('bank_matches', {
-    ...{
-      id,
-      lineId: id,
-      ordinal: 1,
-      kind: 'OTHER',
-      amountCents: 500,
-      note: 'Mari ema maksis',
-      matchedAt: at,
-      ...match,
-    },
+    id,
+    lineId: id,
+    ordinal: 1,
+    kind: 'OTHER',
+    amountCents: 500,
+    note: 'Mari ema maksis',
+    matchedAt: at,
+    ...match,
   });
   return { id, importId, storageKey };
 }
@@ -186,8 +207,12 @@ describe('with more than one batch', () => {
 
   it('erases all of them', async () => {
     const rows = Array.from({ length: MANY }, (_, index) => ({
-      ...{ id: crypto.randomUUID(), kind: 'bank-fee', uniqueKey: `many-${index}`, note: 'Mari eest' },
-      ...{ occurredAt: OLD.dated, createdAt: OLD.at },
+      id: crypto.randomUUID(),
+      kind: 'bank-fee',
+      uniqueKey: `many-${index}`,
+      note: 'Mari eest',
+      occurredAt: OLD.dated,
+      createdAt: OLD.at,
     }));
     await insert('ledger_transactions', rows);
 
@@ -202,8 +227,13 @@ describe('with more than one batch', () => {
     const rows = Array.from({ length: MANY }, () => crypto.randomUUID())
       .sort()
       .map((id, index) => ({
-        ...{ id, sha256: (id + id).replaceAll('-', ''), storageKey: `many/${index}`, sizeBytes: 9, uploadedBy },
-        ...{ status: 'QUEUED', createdAt: OLD.at },
+        id,
+        sha256: (id + id).replaceAll('-', ''),
+        storageKey: `many/${index}`,
+        sizeBytes: 9,
+        uploadedBy,
+        status: 'QUEUED',
+        createdAt: OLD.at,
       }));
     await insert('bank_imports', rows);
     const refusing = jest.spyOn(app.container.storage, 'delete').mockImplementation(async (key) => {

@@ -27,8 +27,13 @@ const OLD = endOfYear(thisYear - 8);
 const YOUNG = new Date(OLD.getTime() + 1_000);
 const BUYER = { name: 'Mari Maasikas', address: 'Kase 1, Tartu', registryCode: null, email: 'mari@example.ee' };
 const SELLER = {
-  ...{ name: 'Valikool OÜ', address: 'Ülikooli 18, 50090 Tartu', registryCode: '19000008', vatNumber: 'EE100000007' },
-  ...{ iban: 'EE471000001020145685', bank: 'SEB Pank', email: 'arved@valikool.ee' },
+  name: 'Valikool OÜ',
+  address: 'Ülikooli 18, 50090 Tartu',
+  registryCode: '19000008',
+  vatNumber: 'EE100000007',
+  iban: 'EE471000001020145685',
+  bank: 'SEB Pank',
+  email: 'arved@valikool.ee',
 };
 const NOBODY = { name: '', address: null, registryCode: null, email: null };
 
@@ -43,12 +48,24 @@ async function document(owner: object, { issuedAt = OLD, invoice = {}, descripti
     .where({ series: 'OLD' })
     .update({ nextSequence: sequence + 1 });
   await knex('invoices').insert({
-    ...{ invoiceId, status: 'PAID', totalCents: 9_500, paidCents: 9_500, buyer: JSON.stringify(BUYER), ...owner },
-    ...{ seller: JSON.stringify(SELLER), vat: '[]', paidAt: issuedAt, ...invoice },
+    invoiceId,
+    status: 'PAID',
+    totalCents: 9_500,
+    paidCents: 9_500,
+    buyer: JSON.stringify(BUYER),
+    ...owner,
+    seller: JSON.stringify(SELLER),
+    vat: '[]',
+    paidAt: issuedAt,
+    ...invoice,
   });
   await knex('invoice_lines').insert({
-    ...{ invoiceId, description, unitPriceCents: 9_500, totalCents: 9_500 },
-    ...{ vatTreatment: 'EXEMPT_EDU', vatRate: 0 },
+    invoiceId,
+    description,
+    unitPriceCents: 9_500,
+    totalCents: 9_500,
+    vatTreatment: 'EXEMPT_EDU',
+    vatRate: 0,
   });
   const number = { series: 'OLD', sequence, number: `OLD-${sequence}` };
   await knex('invoices')
@@ -74,12 +91,10 @@ it('erases the buyer of a document after seven years, counted from the end of it
 
   expect(once).toEqual({
     ...before[0],
-    ...{
-      buyer: NOBODY,
-      erasedAt: app.clock.now(),
-      filesErasedAt: app.clock.now(),
-      updatedAt: expect.any(Date) as Date,
-    },
+    buyer: NOBODY,
+    erasedAt: app.clock.now(),
+    filesErasedAt: app.clock.now(),
+    updatedAt: expect.any(Date) as Date,
   });
   expect([await rowsOf('invoices', old), await rowsOf('invoices', young)]).toEqual([once, before[1]]);
 });
@@ -256,9 +271,16 @@ async function attempted(invoiceId: string, student: GivenUser, over: object = {
   const [row] = await app.database
     .knex('cohort_participants')
     .insert({
-      ...{ userId: student.id, cohortId: (await app.given.cohort()).id, status: 'COMPLETED', defaultPayer: 'STUDENT' },
-      ...{ priceCents: 9_500, cohortPriceCents: 9_500, schoolShareCents: 0, studentShareCents: 9_500 },
-      ...{ registeredByUserId: student.id, confirmedAt: OLD },
+      userId: student.id,
+      cohortId: (await app.given.cohort()).id,
+      status: 'COMPLETED',
+      defaultPayer: 'STUDENT',
+      priceCents: 9_500,
+      cohortPriceCents: 9_500,
+      schoolShareCents: 0,
+      studentShareCents: 9_500,
+      registeredByUserId: student.id,
+      confirmedAt: OLD,
     })
     .returning<{ id: number }[]>('id');
   const id = crypto.randomUUID();

@@ -31,7 +31,10 @@ const code = (status: number, name: string) => ({
 });
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const toPlan = ({ student, registrationId }: Asking): PlanPayer => ({
-  ...{ student, registrationId, attemptId: '', orderUuid: '' },
+  student,
+  registrationId,
+  attemptId: '',
+  orderUuid: '',
 });
 const billOf = async (token: string) =>
   (await guardians.open(token)).body as { state: string; isForPart: boolean; bill: Record<string, unknown> | null };
@@ -73,7 +76,10 @@ it('the first part of a new seat is paid by a guardian: the seat is sure, the li
   expect(await at.attempt(attemptId)).toMatchObject({ status: 'PAID', resolution: 'SETTLED' });
   expect(await plans.statesOf(toPlan(asking))).toBe('PAID 3168, PLANNED 0, PLANNED 0');
   expect(await at.registrationOf(asking)).toMatchObject({
-    ...{ hasAccess: true, nextStep: 'NONE', guardian: { state: 'PAID' }, plan: { position: 2, method: 'LINK' } },
+    hasAccess: true,
+    nextStep: 'NONE',
+    guardian: { state: 'PAID' },
+    plan: { position: 2, method: 'LINK' },
   });
   expect(await billOf(asking.token)).toEqual(expect.objectContaining({ state: 'PAID', isForPart: true, bill: null }));
   expect(await guardians.pay(asking.token)).toMatchObject(code(409, 'payment-link.over'));

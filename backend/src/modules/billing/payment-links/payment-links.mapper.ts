@@ -45,7 +45,9 @@ export const toPaymentLinkDto = (opened: OpenedLink) => ({
   partsFollow: (opened.view.part?.next ?? null) !== null,
   bill: opened.state === 'OPEN' ? billOf(opened) : null,
   ways: opened.ways.map(({ provider, banks, wallets, dueAt }) => ({
-    ...{ provider, banks, wallets: [...wallets] },
+    provider,
+    banks,
+    wallets: [...wallets],
     dueAt: dueAt?.toISOString() ?? null,
   })),
 });

@@ -7,8 +7,21 @@ const toDto = (payment: ListedPayment) => {
   const { id, status, resolution, provider, providerRef, bank, wallet, invoiceId, invoiceNumber } = payment;
   const { buyerName, payerName, participantId, userId, schoolId, cases, observedCents, observedCurrency } = payment;
   return {
-    ...{ id, state: status, resolution, provider, providerRef, bank, wallet, invoiceId, invoiceNumber },
-    ...{ buyerName, payerName, participantId, userId, schoolId, cases },
+    id,
+    state: status,
+    resolution,
+    provider,
+    providerRef,
+    bank,
+    wallet,
+    invoiceId,
+    invoiceNumber,
+    buyerName,
+    payerName,
+    participantId,
+    userId,
+    schoolId,
+    cases,
     createdAt: payment.createdAt.toISOString(),
     paidAt: payment.paidAt?.toISOString() ?? null,
     amount: { amount: payment.amountCents, currency: payment.currency },

@@ -134,8 +134,12 @@ async function chargedInLostBooks(payer: PlanPayer, position: number): Promise<s
     .where({ userId: payer.student.id })
     .select<{ customerRef: string; methodRef: string }[]>('customer_ref', 'method_ref');
   const form = {
-    ...{ amount: '3166', currency: 'eur', confirm: 'true', off_session: 'true' },
-    ...{ customer: card?.customerRef ?? '', payment_method: card?.methodRef ?? '' },
+    amount: '3166',
+    currency: 'eur',
+    confirm: 'true',
+    off_session: 'true',
+    customer: card?.customerRef ?? '',
+    payment_method: card?.methodRef ?? '',
     'metadata[attempt_id]': '00000000-0000-4000-8000-000000000001',
     'metadata[instalment_id]': part?.id ?? '',
     'metadata[off_session]': '1',

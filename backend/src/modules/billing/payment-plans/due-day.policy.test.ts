@@ -2,7 +2,8 @@ import { movableDays } from './due-day.policy';
 import { dueAtOn } from './schedule.policy';
 
 const part = (position: number, day: string, state: 'PLANNED' | 'DUE' | 'FAILED' | 'PAID' | 'CANCELED') => ({
-  ...{ position, state },
+  position,
+  state,
   dueAt: dueAtOn(day),
 });
 const now = new Date('2026-12-24T12:00:00Z');

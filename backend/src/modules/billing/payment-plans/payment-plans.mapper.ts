@@ -11,7 +11,10 @@ export const toPlannedPartDto = ({ dueAt, cents }: PlannedPart) => ({
 });
 
 const toPartDto = ({ id, position, cents, paidCents, dueAt, paidAt, ...part }: PlanPart, now: Date) => ({
-  ...{ id, position, state: part.state, tries: part.tries },
+  id,
+  position,
+  state: part.state,
+  tries: part.tries,
   amount: euro(cents),
   paid: euro(paidCents),
   dueAt: iso(dueAt),

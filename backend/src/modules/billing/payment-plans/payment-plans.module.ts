@@ -46,7 +46,10 @@ export function paymentPlansParts({ knex, clock, settings: { plans: settings, pu
   const cards = new ForgetCardsService({ ...deps, plans, clock });
   const service = new PaymentPlansService({ ...deps, plans, readModel: new PaymentPlansReadModel(knex), clock });
   const setups = new CardSetupsService({
-    ...{ ...rest, publicUrl, clock, setups: new CardSetupsRepository(knex) },
+    ...rest,
+    publicUrl,
+    clock,
+    setups: new CardSetupsRepository(knex),
     stores: unitOfWork(knex, (db) => ({
       parts: new PaymentPlansRepository(db),
       setups: new CardSetupsRepository(db),

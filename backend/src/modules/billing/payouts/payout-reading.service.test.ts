@@ -8,8 +8,11 @@ async function askedSince(readAt: Date | null): Promise<Date | undefined> {
   const reading = new PayoutReadingService({
     stores: { run: () => Promise.resolve([] as never) },
     payouts: {
-      ...{ knownOf: () => Promise.resolve([]), listUnread: () => Promise.resolve([]) },
-      ...{ takeTold: () => Promise.resolve(false), setRead: () => nothing, setFailed: () => nothing },
+      knownOf: () => Promise.resolve([]),
+      listUnread: () => Promise.resolve([]),
+      takeTold: () => Promise.resolve(false),
+      setRead: () => nothing,
+      setFailed: () => nothing,
       readAt: () => Promise.resolve(readAt),
     },
     providers: [

@@ -8,7 +8,15 @@ const toDto = (payout: Payout) => {
   const { lineId, lineBookedOn } = payout;
   const inCurrency = (amount: number) => ({ amount, currency });
   return {
-    ...{ id, provider, ref, status, arrivesOn, failure, entries, differingCount, isLate },
+    id,
+    provider,
+    ref,
+    status,
+    arrivesOn,
+    failure,
+    entries,
+    differingCount,
+    isLate,
     amount: inCurrency(payout.amountCents),
     fee: inCurrency(payout.feeCents),
     differing: inCurrency(payout.differingCents),
@@ -22,7 +30,15 @@ const toEntryDto = (entry: PayoutEntry, currency: string) => {
   const { id, ref, kind, state, sourceRef, paymentAttemptId, invoiceId, invoiceNumber, buyerName } = entry;
   const inCurrency = (amount: number) => ({ amount, currency });
   return {
-    ...{ id, ref, kind, state, sourceRef, paymentAttemptId, invoiceId, invoiceNumber, buyerName },
+    id,
+    ref,
+    kind,
+    state,
+    sourceRef,
+    paymentAttemptId,
+    invoiceId,
+    invoiceNumber,
+    buyerName,
     amount: inCurrency(entry.amountCents),
     fee: inCurrency(entry.feeCents),
     booked: inCurrency(entry.bookedCents),
@@ -31,7 +47,8 @@ const toEntryDto = (entry: PayoutEntry, currency: string) => {
 };
 
 const toReadingDto = ({ provider, heldCents, isRead, readAt, failedAt }: PayoutReading) => ({
-  ...{ provider, isRead },
+  provider,
+  isRead,
   held: euro(heldCents),
   readAt: readAt?.toISOString() ?? null,
   failedAt: failedAt?.toISOString() ?? null,

@@ -79,7 +79,11 @@ it('consist of what we have posted; what the provider kept is booked as its fee,
 
   const fees = 2 * feeOf(9_500);
   expect(payout).toMatchObject({
-    ...{ status: 'PAID', amount: { amount: 17_000 - fees }, fee: { amount: fees }, differingCount: 0, line: null },
+    status: 'PAID',
+    amount: { amount: 17_000 - fees },
+    fee: { amount: fees },
+    differingCount: 0,
+    line: null,
   });
   const entries = await entriesOf(payout);
   expect(entries[0]?.amount).toMatchObject({ currency: 'EUR' });

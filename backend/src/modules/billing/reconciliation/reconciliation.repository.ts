@@ -67,7 +67,12 @@ export class ReconciliationRepository {
   /** Keeps the day's results; a later run of the day takes the place of an earlier one. */
   async keep(day: string, results: readonly CheckResult[], now: Date): Promise<void> {
     const kept = results.map(({ name, expectedCents, actualCents, differingCents, rowCount, rows }) => ({
-      ...{ day, name, expectedCents, actualCents, differingCents, rowCount },
+      day,
+      name,
+      expectedCents,
+      actualCents,
+      differingCents,
+      rowCount,
       rows: JSON.stringify(rows),
       checkedAt: now,
     }));

@@ -17,7 +17,8 @@ describe('spanning lots', () => {
     fc.assert(
       fc.property(lots, fc.integer({ min: 1, max: 30_000 }), (given, cents) => {
         const open = given.map(({ remainingCents, expiresIn }, index) => ({
-          ...{ id: String(index), remainingCents },
+          id: String(index),
+          remainingCents,
           expiresAt: day(expiresIn),
         }));
         const total = open.reduce((sum, { remainingCents }) => sum + remainingCents, 0);
@@ -38,7 +39,10 @@ describe('spanning lots', () => {
     rest: { seats?: number; usedCents?: number } = {},
   ) => ({
     lots: remaining.map(([remainingCents, expiresIn]) => ({ remainingCents, expiresAt: day(expiresIn) })),
-    ...{ seats: 0, seatCents: 100, usedCents: 0, ...rest },
+    seats: 0,
+    seatCents: 100,
+    usedCents: 0,
+    ...rest,
   });
 
   it('is low below the threshold, seats counted at the price of today', () => {

@@ -73,7 +73,9 @@ export class SchoolCreditWriter {
     await this.use(plan, { ...seat, holder: seatOf(participantId), metadata: { cohortId } });
     await this.activity.record({
       type: 'SCHOOL_CREDITS_USED',
-      ...{ userId: seat.userId, schoolId: seat.schoolId, cohortId },
+      userId: seat.userId,
+      schoolId: seat.schoolId,
+      cohortId,
       metadata: { registrationId: participantId, ...usedOf(plan) },
     });
   }
@@ -83,7 +85,9 @@ export class SchoolCreditWriter {
     await this.use(plan, { ...seat, holder: offerOf(offerId), metadata: { cohortId } });
     await this.activity.record({
       type: 'SCHOOL_CREDITS_USED',
-      ...{ userId: seat.userId, schoolId: seat.schoolId, cohortId },
+      userId: seat.userId,
+      schoolId: seat.schoolId,
+      cohortId,
       metadata: { offerId, ...usedOf(plan) },
     });
   }
@@ -172,7 +176,8 @@ export class SchoolCreditWriter {
       schoolId,
       metadata: {
         ...(offerId === null ? { registrationId } : { offerId }),
-        ...{ seats: given.seats, cents: creditCents },
+        seats: given.seats,
+        cents: creditCents,
       },
     });
     return given;

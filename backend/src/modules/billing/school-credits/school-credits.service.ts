@@ -189,7 +189,8 @@ export class SchoolCreditsService {
       lots,
       runsOutAt: runsOutAt(stock, now),
       isLow: isLow(stock, lowCents, now),
-      ...{ lowCents, hasOwnLow: ownLowCents !== null },
+      lowCents,
+      hasOwnLow: ownLowCents !== null,
       orderSeatCents: sharePercent === 100 && seatPriceCents !== 0 ? seatPriceCents : null,
       orderDays: this.deps.settings.days,
     };

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { newId } from '#platform/index';
-import { PaymentAttemptModel, RefundModel } from '../billing.model';
+import { PaymentAttemptModel, RefundModel, toRefund } from '../billing.model';
 import type { PaymentAttempt, Refund } from '../billing.types';
-import { toRefund } from '../payments.repository';
 
 type OutsideRefund = { ref: string; cents: number; undecidedCents: number; currency: string; now: Date };
 

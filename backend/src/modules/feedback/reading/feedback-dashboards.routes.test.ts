@@ -354,8 +354,12 @@ describe('a course and a teacher', () => {
     const { courseId, id: cohortId } = cohort;
     await app.database.knex('feedback_submissions').insert(
       people.map(({ id: userId }, index) => ({
-        ...{ userId, cohortId, courseId, answers: '{}' },
-        ...{ createdAt: app.clock.now(), updatedAt: app.clock.now() },
+        userId,
+        cohortId,
+        courseId,
+        answers: '{}',
+        createdAt: app.clock.now(),
+        updatedAt: app.clock.now(),
         submittedAt: new Date(app.clock.now().getTime() - index * 20 * DAY_MS),
       })),
     );

@@ -8,7 +8,11 @@ function stateOf({ revokedAt, expiresAt, creatorMayUse, replacedById }: ApiKeyVi
 }
 
 export const toApiKeyDto = (key: ApiKeyView, now: Date) => ({
-  ...{ id: key.id, name: key.name, hint: key.hint, permissions: key.permissions, schoolId: key.schoolId },
+  id: key.id,
+  name: key.name,
+  hint: key.hint,
+  permissions: key.permissions,
+  schoolId: key.schoolId,
   state: stateOf(key, now),
   createdBy: { id: key.createdByUserId, name: key.createdByName },
   createdAt: key.createdAt.toISOString(),

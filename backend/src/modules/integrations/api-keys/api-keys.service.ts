@@ -83,7 +83,8 @@ export class ApiKeysService {
       const overlapEnds = after(now, overlapHours * HOUR_MS);
       await stores.keys.replace(id, issued.key.id, overlapEnds < old.expiresAt ? overlapEnds : old.expiresAt);
       await this.note(stores, actor, {
-        ...{ type: 'API_KEY_ROTATED', key: issued.key },
+        type: 'API_KEY_ROTATED',
+        key: issued.key,
         more: { replacesId: id, overlapHours },
       });
       return issued;
@@ -139,7 +140,9 @@ export class ApiKeysService {
   ): Promise<void> {
     const { id, schoolId, permissions } = key;
     return activity.record({
-      ...{ type, schoolId, actorUserId: actor.userId },
+      type,
+      schoolId,
+      actorUserId: actor.userId,
       metadata: { keyId: id, permissions, ...more },
     });
   }

@@ -70,8 +70,13 @@ describe('GET /exports/credits', () => {
     const [entry] = await knex('waitlist_entries').insert(joined).returning<{ id: number }[]>('id');
     const offerId = newId();
     await knex('waitlist_offers').insert({
-      ...{ id: offerId, entryId: entry?.id, cohortId, schoolId, cohortPriceCents: 9_500 },
-      ...{ offeredAt: app.clock.now(), expiresAt: new Date(app.clock.now().getTime() + 86_400_000) },
+      id: offerId,
+      entryId: entry?.id,
+      cohortId,
+      schoolId,
+      cohortPriceCents: 9_500,
+      offeredAt: app.clock.now(),
+      expiresAt: new Date(app.clock.now().getTime() + 86_400_000),
     });
     await client.post(`/schools/${schoolId}/credits`).send({ kind: 'SEATS', seats: 1, reason: 'Thanks' }).expect(201);
     const lot = await knex('prepaid_seat_lots').where({ schoolId }).first<{ id: string }>('id');

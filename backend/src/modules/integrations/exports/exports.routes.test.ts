@@ -191,14 +191,20 @@ describe('GET /exports/:what', () => {
     const seats = await knex('cohort_participants').where({ cohortId: cohort.id }).pluck<number[]>('id');
     const at = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000);
     const sessions = [-72, -48, -24, 48].map((hours) => ({
-      ...{ cohortId: cohort.id, originalStartsAt: at(hours), startsAt: at(hours), endsAt: at(hours + 1) },
+      cohortId: cohort.id,
+      originalStartsAt: at(hours),
+      startsAt: at(hours),
+      endsAt: at(hours + 1),
       status: hours === -24 ? 'CANCELED' : 'PLANNED',
     }));
     const ids = (await knex('class_sessions').insert(sessions).returning<{ id: number }[]>('id')).map(({ id }) => id);
     await knex('class_attendance').insert(
       ids.slice(0, 3).map((classSessionId, index) => ({
-        ...{ classSessionId, cohortParticipantId: seats[0], mark: index === 1 ? 'ABSENT' : 'PRESENT' },
-        ...{ markedAt: app.clock.now(), markedByUserId: teacher.id },
+        classSessionId,
+        cohortParticipantId: seats[0],
+        mark: index === 1 ? 'ABSENT' : 'PRESENT',
+        markedAt: app.clock.now(),
+        markedByUserId: teacher.id,
       })),
     );
     await knex('cohort_participants')
@@ -296,7 +302,8 @@ describe('GET /exports/:what', () => {
       .knex('activity_log')
       .insert({ ...log, notes: '=1+1', ip: '192.0.2.7', createdAt: app.clock.now() });
     const key = await client.post('/api-keys').send({
-      ...{ name: 'Väljavõtted', permissions: ['export.read-all'] },
+      name: 'Väljavõtted',
+      permissions: ['export.read-all'],
       expiresAt: new Date(app.clock.now().getTime() + 86_400_000).toISOString(),
     });
     const program = await app.as({ ...admin, apiKey: (key.body as { secret: string }).secret });

@@ -112,8 +112,12 @@ export function resultsRows(db: Knex, query: ExportQuery): Knex.QueryBuilder {
     .joinRaw(ATTENDANCE, { now: query.now })
     .select(
       named(db, {
-        ...{ endDate: 'h.end_date', resultAt: 'p.result_at', classesHeld: 'att.held', classesMarked: 'att.marked' },
-        ...{ classesPresent: 'att.present', attendanceShare: 'cast(att.share as integer)' },
+        endDate: 'h.end_date',
+        resultAt: 'p.result_at',
+        classesHeld: 'att.held',
+        classesMarked: 'att.marked',
+        classesPresent: 'att.present',
+        attendanceShare: 'cast(att.share as integer)',
       }),
     )
     .orderByRaw('p.cohort_id, p.id');

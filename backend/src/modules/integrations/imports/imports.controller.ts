@@ -26,7 +26,13 @@ const csvFile = (name: string, content: string) =>
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 const toRowDto = ({ line, fields, isMissing, verdict, problems, outcome, outcomeCode }: ImportRow) => ({
-  ...{ line, fields, isMissing, verdict, problems, outcome, outcomeCode },
+  line,
+  fields,
+  isMissing,
+  verdict,
+  problems,
+  outcome,
+  outcomeCode,
 });
 
 export class ImportsController {
@@ -86,7 +92,18 @@ export class ImportsController {
       column: mapping[name] ?? null,
     }));
     return {
-      ...{ id, what, schoolId, state, isInviting, heads, fields, rowsTotal, rowsToDo, rowsDone, verdicts, outcomes },
+      id,
+      what,
+      schoolId,
+      state,
+      isInviting,
+      heads,
+      fields,
+      rowsTotal,
+      rowsToDo,
+      rowsDone,
+      verdicts,
+      outcomes,
       createdAt: job.createdAt.toISOString(),
       appliedAt: iso(job.appliedAt),
       undoableUntil: iso(job.undoableUntil),

@@ -62,6 +62,9 @@ type Deps = {
 const UNDOABLE_MS = DAY_MS;
 const EXPIRED_AT_ONCE = 10;
 
+type NewImport = { what: ImportWhat; schoolId: number | null; isInviting: boolean; file: Buffer };
+type ListedImports = { what: ImportWhat; schoolId: number | null; limit: number; cursor?: string | undefined };
+
 /** Takes lists from files: a dry run that can be corrected, then applied, then undone within a day. */
 export class ImportsService {
   constructor(private readonly deps: Deps) {}
@@ -72,24 +75,25 @@ export class ImportsService {
    * @param isInviting a list of users: new accounts are mailed how to sign up
    * @throws FileNotReadableError, FileTooLongError
    */
-  async upload(
-    actor: Actor,
-    {
-      what,
-      schoolId,
-      isInviting,
-      file,
-    }: { what: ImportWhat; schoolId: number | null; isInviting: boolean; file: Buffer },
-  ): Promise<ImportView> {
+  async upload(actor: Actor, { what, schoolId, isInviting, file }: NewImport): Promise<ImportView> {
     const importer = this.deps.importers[what];
     const { seesAll } = await importer.assertMay(actor, schoolId);
     const { heads, rows } = await readList(file, importer.mostRows);
     const mapping = recognised(importer.fields, heads, await this.deps.columns.find(actor.userId, what));
     const createdAt = this.deps.clock.now();
     const job = {
-      ...{ id: newId(), what, schoolId, isInviting: what === 'users' && isInviting },
-      ...{ seesAll, heads, mapping, createdAt },
-      ...{ uploadedByUserId: actor.userId, language: actor.language, state: 'READY' as const, rowsTotal: rows.length },
+      id: newId(),
+      what,
+      schoolId,
+      isInviting: what === 'users' && isInviting,
+      seesAll,
+      heads,
+      mapping,
+      createdAt,
+      uploadedByUserId: actor.userId,
+      language: actor.language,
+      state: 'READY' as const,
+      rowsTotal: rows.length,
       expiresAt: after(createdAt, this.deps.keepDays * DAY_MS),
     };
     await this.deps.stores.run(async (stores) => {
@@ -110,14 +114,7 @@ export class ImportsService {
   }
 
   /** @throws AppError as for a school that does not exist */
-  async list(
-    actor: Actor,
-    {
-      what,
-      schoolId,
-      ...page
-    }: { what: ImportWhat; schoolId: number | null; limit: number; cursor?: string | undefined },
-  ): Promise<Page<ImportView>> {
+  async list(actor: Actor, { what, schoolId, ...page }: ListedImports): Promise<Page<ImportView>> {
     const { seesAll } = await this.deps.importers[what].assertMay(actor, schoolId);
     return this.deps.imports.list(what, schoolId, { ...page, seesAll });
   }

@@ -64,7 +64,10 @@ async function leaver(joinedAt: Date, endedAt: Date | null = null): Promise<numb
   const { id: userId } = await app.given.student();
   const [made] = await knex()('memberships')
     .insert({
-      ...{ userId, schoolId: rep.schoolId, confirmedAt: joinedAt, confirmedHow: 'JOIN_CODE' },
+      userId,
+      schoolId: rep.schoolId,
+      confirmedAt: joinedAt,
+      confirmedHow: 'JOIN_CODE',
       ...(endedAt === null ? { state: 'CONFIRMED' } : { state: 'ENDED', endedAt, endedHow: 'MOVED' }),
     })
     .returning<{ id: number }[]>('id');

@@ -5,7 +5,13 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 export const toEndpointDto = (endpoint: Endpoint) => {
   const { id, name, url, events, schoolId, state, stateSince, offReason, failingSince, formerUntil } = endpoint;
   return {
-    ...{ id, name, url, events, schoolId, state, offReason },
+    id,
+    name,
+    url,
+    events,
+    schoolId,
+    state,
+    offReason,
     stateSince: stateSince.toISOString(),
     failingSince: iso(failingSince),
     formerSecretUntil: iso(formerUntil),
@@ -19,7 +25,10 @@ export const toIssuedDto = ({ endpoint, secret }: IssuedEndpoint) => ({ endpoint
 const toTryDto = ({ triedAt, ...rest }: Try) => ({ ...rest, at: triedAt.toISOString() });
 
 export const toDeliveryDto = ({ id, type, state, createdAt, tries, nextTryAt, lastTry }: Delivery) => ({
-  ...{ id, type, status: state, tries },
+  id,
+  type,
+  status: state,
+  tries,
   createdAt: createdAt.toISOString(),
   nextTryAt: iso(nextTryAt),
   lastTry: lastTry && toTryDto(lastTry),

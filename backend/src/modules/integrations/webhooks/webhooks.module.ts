@@ -70,7 +70,11 @@ function servicesOf({ knex, clock, logger, settings }: Deps) {
     endpoints: new EndpointsService({ stores, endpoints, secrets, rules, clock }),
     deliveries: new DeliveriesService({ stores, endpoints, deliveries, keepDays: logDays, clock }),
     sending: new SendingService({
-      ...{ stores, secrets, offDays, clock, logger },
+      stores,
+      secrets,
+      offDays,
+      clock,
+      logger,
       sending: new SendingRepository(knex),
       post: (posted) => safePost(posted, rules),
     }),

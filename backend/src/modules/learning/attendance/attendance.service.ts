@@ -52,7 +52,10 @@ export class AttendanceService {
           .filter(({ registrationId }) => changed.has(registrationId))
           .map(({ studentId: userId, schoolId }) => ({
             type: 'ATTENDANCE_MARKED',
-            ...{ userId, actorUserId: actor.userId, cohortId: asked.id, schoolId },
+            userId,
+            actorUserId: actor.userId,
+            cohortId: asked.id,
+            schoolId,
             metadata: { sessionId: asked.session, mark: latest.get(userId) ?? 'NONE', startsAt, timeZone },
           })),
       );

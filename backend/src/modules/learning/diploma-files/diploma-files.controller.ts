@@ -6,7 +6,12 @@ import type { DiplomaFile } from './diploma-files.types';
 const OWN = { 'Cache-Control': 'private, no-store' };
 
 const toDto = ({ id, cohortId, language, state, diplomasDone, diplomasTotal, createdAt, expiresAt }: DiplomaFile) => ({
-  ...{ id, cohortId, language, state, diplomasDone, diplomasTotal },
+  id,
+  cohortId,
+  language,
+  state,
+  diplomasDone,
+  diplomasTotal,
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
 });

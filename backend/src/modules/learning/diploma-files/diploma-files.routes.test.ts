@@ -61,8 +61,11 @@ async function graduates(registrationId: number, count: number) {
   };
   const seats = await copy('cohort_participants', { id: registrationId }, (index) => ({ userId: students[index]?.id }));
   await copy('diplomas', { participantId: registrationId }, (index) => ({
-    ...{ userId: students[index]?.id, participantId: seats[index]?.id },
-    ...{ sequence: 100_000 + index, number: `PROOV-${index}`, code: newDiplomaCode() },
+    userId: students[index]?.id,
+    participantId: seats[index]?.id,
+    sequence: 100_000 + index,
+    number: `PROOV-${index}`,
+    code: newDiplomaCode(),
   }));
 }
 

@@ -64,7 +64,11 @@ export class DiplomaFilesService {
     const id = newId();
     return this.deps.stores.run(async ({ files, outbox }) => {
       const file = await files.insert({
-        ...{ id, cohortId, language, requestedByUserId: actor.userId, diplomasTotal: diplomas.length },
+        id,
+        cohortId,
+        language,
+        requestedByUserId: actor.userId,
+        diplomasTotal: diplomas.length,
         fileKey: `diplomas/${id}/${randomBytes(24).toString('hex')}.pdf`,
         createdAt: this.deps.clock.now(),
         expiresAt: this.inAnHour(),
@@ -147,7 +151,9 @@ export class DiplomaFilesService {
     return this.deps.stores.run(async ({ files, activity }) => {
       if (!(await files.setReady(id, this.inAnHour()))) return false;
       await activity.record({
-        ...{ type: 'DATA_EXPORTED', cohortId, actorUserId: requestedByUserId },
+        type: 'DATA_EXPORTED',
+        cohortId,
+        actorUserId: requestedByUserId,
         metadata: { what: 'diplomas', format: 'pdf', count },
       });
       return true;

@@ -113,7 +113,11 @@ export class DiplomaIssuingService {
     if (!(await diplomas.revoke({ diplomaId: id, actorUserId, reason, now }))) throw new DiplomaRevokedError();
     await activity.record({
       type: 'DIPLOMA_REVOKED',
-      ...{ userId, cohortId, schoolId, actorUserId, notes: reason },
+      userId,
+      cohortId,
+      schoolId,
+      actorUserId,
+      notes: reason,
       metadata: { registrationId, diplomaId: id, number },
     });
   }
@@ -129,14 +133,31 @@ export class DiplomaIssuingService {
     const sequence = await diplomas.nextSequence(series);
     const number = numberIn(series, sequence);
     const id = await diplomas.insert({
-      ...{ userId, participantId: registrationId, resultAt, language, holderName },
-      ...{ courseTitle, courseLanguage, learningOutcomes, academicHours, startsAt, endsAt, teacherNames },
-      ...{ series, sequence, number, code: newDiplomaCode(), issuedAt: now },
-      ...{ issuerName: issuer.name, issuerRegistryCode: issuer.registryCode },
+      userId,
+      participantId: registrationId,
+      resultAt,
+      language,
+      holderName,
+      courseTitle,
+      courseLanguage,
+      learningOutcomes,
+      academicHours,
+      startsAt,
+      endsAt,
+      teacherNames,
+      series,
+      sequence,
+      number,
+      code: newDiplomaCode(),
+      issuedAt: now,
+      issuerName: issuer.name,
+      issuerRegistryCode: issuer.registryCode,
     });
     await activity.record({
       type: 'DIPLOMA_ISSUED',
-      ...{ userId, cohortId, schoolId },
+      userId,
+      cohortId,
+      schoolId,
       metadata: { registrationId, diplomaId: id, number },
     });
     return id;

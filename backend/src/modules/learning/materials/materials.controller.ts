@@ -12,10 +12,14 @@ import type { MaterialsService } from './materials.service';
 import type { Material } from './materials.types';
 
 const toMaterialDto = ({ id, cohortId, title, session, url, file, createdAt }: Material) => ({
-  ...{ id, title, url },
+  id,
+  title,
+  url,
   session: session && { id: session.id, startsAt: session.startsAt.toISOString() },
   file: file && {
-    ...{ name: file.name, mediaType: file.mediaType, sizeBytes: file.sizeBytes },
+    name: file.name,
+    mediaType: file.mediaType,
+    sizeBytes: file.sizeBytes,
     path: `/api/v1/cohorts/${cohortId}/materials/${id}/file`,
   },
   createdAt: createdAt.toISOString(),

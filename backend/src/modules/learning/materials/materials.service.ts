@@ -99,7 +99,9 @@ export class MaterialsService {
     await this.deps.stores.run(({ activity }) =>
       activity.record({
         type: 'LMS_LINK_CLICKED',
-        ...{ userId, actorUserId: userId, cohortId },
+        userId,
+        actorUserId: userId,
+        cohortId,
         metadata: { materialId: id },
       }),
     );

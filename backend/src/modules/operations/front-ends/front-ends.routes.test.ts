@@ -10,8 +10,19 @@ import path from 'node:path';
 import { testApp, type TestApp } from '../../../../test/app';
 
 const version = (id: string, state: string, percent = 0) => ({
-  ...{ id, state, percent, build: 'b1', builtAt: '2026-11-27T10:00:00.000Z', publishedAt: '2026-11-27T11:00:00.000Z' },
-  ...{ currentAt: null, revision: 'abc', sharedUi: '0.1.0', contract: 1, api: 'a', files: 1, bytes: 2 },
+  id,
+  state,
+  percent,
+  build: 'b1',
+  builtAt: '2026-11-27T10:00:00.000Z',
+  publishedAt: '2026-11-27T11:00:00.000Z',
+  currentAt: null,
+  revision: 'abc',
+  sharedUi: '0.1.0',
+  contract: 1,
+  api: 'a',
+  files: 1,
+  bytes: 2,
 });
 const text = (versions: object[]) =>
   JSON.stringify({ format: 1, revision: 1, apis: [], remotes: { student: { versions } } });
@@ -85,7 +96,7 @@ it('lists those at an address, and says when they cannot be read', async () => {
   await start(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   served = { status: 200, body: text([version('c', 'current'), version('d', 'checking')]) };
   expect(await list()).toMatchObject({
-    ...{ registry: 'READ' },
+    registry: 'READ',
     frontEnds: [{ id: 'student', versions: [{ id: 'c' }, { id: 'd', state: 'checking' }] }],
   });
   for (served of [

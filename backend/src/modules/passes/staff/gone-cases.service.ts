@@ -35,8 +35,11 @@ export class GoneCasesService {
     const pass = await passes.endGone({ provider, subscriptionId: subscription }, decision.now);
     if (pass === null) throw new CaseResolvedMeanwhile();
     await activity.record({
-      ...{ type: 'SUBSCRIPTION_CANCELLED', userId: pass.userId, actorUserId: decision.actorUserId },
-      ...{ notes: decision.note, metadata: { passId: pass.id, type: pass.type, ended: true, staff: 'END_PASS' } },
+      type: 'SUBSCRIPTION_CANCELLED',
+      userId: pass.userId,
+      actorUserId: decision.actorUserId,
+      notes: decision.note,
+      metadata: { passId: pass.id, type: pass.type, ended: true, staff: 'END_PASS' },
     });
     await outbox.add(passEnded, { passId: pass.id });
   }

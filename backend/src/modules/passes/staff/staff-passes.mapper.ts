@@ -20,7 +20,9 @@ export const toManagedPassDto = (pass: ManagedPass, settings: PassSettings, now:
 });
 
 const toChargeDto = ({ invoiceId, invoiceNumber, amountCents, ...charge }: ChargeView) => ({
-  ...{ id: charge.id, status: charge.status, attempts: charge.attempts },
+  id: charge.id,
+  status: charge.status,
+  attempts: charge.attempts,
   amount: euro(amountCents),
   periodStart: charge.periodStart.toISOString(),
   periodEnd: charge.periodEnd.toISOString(),
@@ -48,7 +50,11 @@ function detailOf({ type, metadata }: PassEvent) {
 }
 
 const toEventDto = (event: PassEvent) => ({
-  ...{ id: event.id, type: event.type, detail: detailOf(event), note: event.note, at: event.at.toISOString() },
+  id: event.id,
+  type: event.type,
+  detail: detailOf(event),
+  note: event.note,
+  at: event.at.toISOString(),
   actor: event.actorUserId === null ? null : { id: event.actorUserId, name: event.actorName ?? '' },
 });
 

@@ -373,8 +373,13 @@ it('is found by the checks of the books when it is invoiced before its approval'
   const { schoolShareCents: cents } = await rowOf(id);
   await knex('invoices').insert({ invoiceId, buyerSchoolId: schoolId, period: '2027-01-01', totalCents: cents });
   await knex('invoice_lines').insert({
-    ...{ invoiceId, participantId: id, description: 'Kursus', unitPriceCents: cents, totalCents: cents },
-    ...{ vatTreatment: 'TAXABLE', vatRate: 24 },
+    invoiceId,
+    participantId: id,
+    description: 'Kursus',
+    unitPriceCents: cents,
+    totalCents: cents,
+    vatTreatment: 'TAXABLE',
+    vatRate: 24,
   });
 
   expect(await on.at.brokenInvariants()).toContain('school-parts-paid-once');

@@ -10,7 +10,10 @@ export function toGroupPreviewDto({ offer, students }: GroupPreview) {
     schoolPays: euro(wanted.reduce((sum, { option }) => sum + option.schoolShareCents, 0)),
     studentsPay: euro(wanted.reduce((sum, { option }) => sum + option.studentShareCents, 0)),
     students: students.map(({ student: { userId: id, firstName, lastName, isRegistered }, option }) => ({
-      ...{ id, firstName, lastName, isRegistered },
+      id,
+      firstName,
+      lastName,
+      isRegistered,
       failed: option.rules.filter(({ pass }) => !pass),
     })),
   };

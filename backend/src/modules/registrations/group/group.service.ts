@@ -64,8 +64,14 @@ export class GroupService {
     const ways = await eligibility.waysToPay(offer.cohort.startDate);
     const provider = (ways.find((way) => way.provider === 'invoice') ?? ways[0])?.provider;
     const input = {
-      ...{ cohortId, payer: 'SCHOOL' as const, acceptTerms: true, provider, inParts: false },
-      ...{ bank: undefined, promotionCode: undefined, giftCard: undefined },
+      cohortId,
+      payer: 'SCHOOL' as const,
+      acceptTerms: true,
+      provider,
+      inParts: false,
+      bank: undefined,
+      promotionCode: undefined,
+      giftCard: undefined,
     };
     return oneByOne(
       ids.map((id) => ({ id })),

@@ -99,7 +99,9 @@ it('shows the use of a school’s credit and its return to the school and to sta
   )
     .post(`/schools/${seat.rep.schoolId}/credits`)
     .send({
-      ...{ kind: 'CREDIT', amount: { amount: 20_000, currency: 'EUR' }, reason: 'Leping' },
+      kind: 'CREDIT',
+      amount: { amount: 20_000, currency: 'EUR' },
+      reason: 'Leping',
       expiresAt: after(app.clock.now(), 300 * DAY_MS).toISOString(),
     })
     .expect(201);

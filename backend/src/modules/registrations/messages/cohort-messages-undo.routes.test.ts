@@ -143,8 +143,11 @@ it('shows a message as most of its readers get it, with how many they are and wh
   await app.database.knex('users').where({ id: second.id }).update({ firstName: 'Анна' });
   await (await app.as(first)).patch('/mail-preferences').send({ MESSAGES: false });
   await app.database.knex('unreachable_addresses').insert({
-    ...{ address: third.email.toLowerCase(), reason: 'BOUNCED', status: '5.1.1' },
-    ...{ since: new Date(), lastAt: new Date() },
+    address: third.email.toLowerCase(),
+    reason: 'BOUNCED',
+    status: '5.1.1',
+    since: new Date(),
+    lastAt: new Date(),
   });
   const sent = app.mails.length;
   const client = await app.as(teacher);

@@ -65,8 +65,11 @@ async function moveCover(
   if (step.kind === 'RETURN') await credits.giveBack(participantId, now);
   else if (option.school)
     await credits.take(step.cover, {
-      ...{ schoolId: option.school.id, participantId, userId },
-      ...{ cohortId: cohort.cohortId, now },
+      schoolId: option.school.id,
+      participantId,
+      userId,
+      cohortId: cohort.cohortId,
+      now,
     });
 }
 

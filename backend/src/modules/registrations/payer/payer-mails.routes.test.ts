@@ -50,7 +50,9 @@ it('brings the invoice also to an address at which mails do not arrive, but not 
   const since = app.clock.now();
   for (const { email } of [seat.student, colleague])
     await knex()('unreachable_addresses').insert({
-      ...{ address: email, reason: 'BOUNCED', status: '5.1.1' },
+      address: email,
+      reason: 'BOUNCED',
+      status: '5.1.1',
       since,
       lastAt: since,
     });
@@ -107,8 +109,10 @@ it('brings a paid invoice alone when its mail is late and the seat was given up 
 
   const { invoiceId, number } = await invoiceOf(seat);
   await new Outbox(knex()).add(registrationPayerChanged, {
-    ...{ registrationId: seat.registrationId, actorUserId: seat.rep.id },
-    ...{ creditNoteIds: [], invoiceId },
+    registrationId: seat.registrationId,
+    actorUserId: seat.rep.id,
+    creditNoteIds: [],
+    invoiceId,
   });
   await app.work();
 

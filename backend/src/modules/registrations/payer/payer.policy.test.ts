@@ -101,8 +101,11 @@ describe('the documents of a change of payer', () => {
   it('use what the school has paid in advance in place of a line, and give it back', () => {
     const facts = { cohort: running, documents: [], covered: none, cover: null, now };
     const used = planPayerChange({
-      ...{ ...facts, participant: { ...confirmed, payer: 'STUDENT' as const, schoolShareCents: 0 } },
-      ...{ option: option(9_500, 0), covered: none, cover: { kind: 'SEAT' as const } },
+      ...facts,
+      participant: { ...confirmed, payer: 'STUDENT' as const, schoolShareCents: 0 },
+      option: option(9_500, 0),
+      covered: none,
+      cover: { kind: 'SEAT' as const },
     });
     expect(used.steps).toEqual([{ kind: 'USE', cover: { kind: 'SEAT' }, cents: 9_500 }]);
     const covered = { seats: 0, creditCents: 9_500 };

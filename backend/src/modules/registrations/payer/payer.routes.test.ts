@@ -70,7 +70,9 @@ describe('from the school to the student', () => {
       notes: PAYER_NOTE,
       actorUserId: seat.rep.id,
       metadata: {
-        ...{ registrationId: seat.registrationId, from: 'SCHOOL', to: 'STUDENT' },
+        registrationId: seat.registrationId,
+        from: 'SCHOOL',
+        to: 'STUDENT',
         invoiceId: expect.any(String) as string,
       },
     });

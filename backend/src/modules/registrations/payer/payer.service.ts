@@ -159,7 +159,7 @@ export class PayerService {
   ): Promise<void> {
     const { id } = participant;
     const documents = await writePayerDocuments(stores, plan, { participant, cohort, student, now });
-    const { invoiceId, issuedInvoiceId, creditNoteIds } = documents;
+    const { invoiceId, ...others } = documents;
     const { school, rules, priceCents, schoolShareCents, studentShareCents, discountCents } = plan.option;
     const schoolId = school?.id ?? participant.schoolId;
     await stores.participants.changePayer(id, {
@@ -182,8 +182,15 @@ export class PayerService {
       ...(kind === 'UNDO' ? UNDONE : changedBy(plan, participant, now)),
     });
     await announcePayerChange(stores, {
-      ...{ actor, participant, cohort, schoolId, note, issuedInvoiceId, creditNoteIds },
-      ...{ from: plan.from, to: payer, isUndo: kind === 'UNDO' },
+      actor,
+      participant,
+      cohort,
+      schoolId,
+      note,
+      ...others,
+      from: plan.from,
+      to: payer,
+      isUndo: kind === 'UNDO',
     });
   }
 

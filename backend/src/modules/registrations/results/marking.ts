@@ -34,7 +34,10 @@ export async function markSeats(
   await stores.activity.recordAll(
     marks.map(({ seat: { participant }, status, reason }) => ({
       type: 'COHORT_PARTICIPANT_STATUS_CHANGE' as const,
-      ...{ userId: participant.userId, actorUserId, cohortId: participant.cohortId, schoolId: participant.schoolId },
+      userId: participant.userId,
+      actorUserId,
+      cohortId: participant.cohortId,
+      schoolId: participant.schoolId,
       notes: reason,
       metadata: { registrationId: participant.id, from: participant.status, to: status },
     })),

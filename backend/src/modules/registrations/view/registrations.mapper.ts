@@ -116,6 +116,16 @@ const refundOf = ({ refund }: RegistrationRow) =>
     dueBy: refund.dueBy.toISOString(),
   };
 
+const invoiceOf = ({ invoice }: RegistrationRow) =>
+  invoice && {
+    id: invoice.invoiceId,
+    number: invoice.number,
+    status: invoice.status,
+    total: euro(invoice.totalCents),
+    dueAt: iso(invoice.dueAt),
+    pdfUrl: pdfUrlOf(invoice),
+  };
+
 export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => ({
   id: row.id,
   status: row.status,
@@ -136,19 +146,13 @@ export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => 
   approval: approvalOf(row),
   hasAccess: hasAccess(row, context.now),
   nextStep: nextStepOf(row),
-  ...{ progress: row.progress, isResultLate: isResultLate(row, context.now) },
+  progress: row.progress,
+  isResultLate: isResultLate(row, context.now),
   feedback: feedbackStepOf(row),
   student: { id: row.userId, firstName: row.firstName, lastName: row.lastName },
   school: row.schoolId === null ? null : { id: row.schoolId, name: row.schoolName ?? '' },
   cohort: { ...toCohortSummary(row), ...linksOf(row, context.now) },
-  invoice: row.invoice && {
-    id: row.invoice.invoiceId,
-    number: row.invoice.number,
-    status: row.invoice.status,
-    total: euro(row.invoice.totalCents),
-    dueAt: iso(row.invoice.dueAt),
-    pdfUrl: pdfUrlOf(row.invoice),
-  },
+  invoice: invoiceOf(row),
   payment: paymentOf(row),
   guardian: guardianOf(row, context),
   plan: planOf(row),

@@ -144,7 +144,10 @@ describe('a seat at a school’s cost that passes to a classmate', () => {
     const [mover, waiting] = [await on.app.given.student({ schoolId }), await on.app.given.student({ schoolId })];
     const from = await on.app.given.cohort({ startsInDays: 30, priceCents: PRICE_CENTS });
     const to = await on.app.given.cohort({
-      ...{ courseId: from.courseId, sizeMax: 1, startsInDays: 40, priceCents: 2 * PRICE_CENTS },
+      courseId: from.courseId,
+      sizeMax: 1,
+      startsInDays: 40,
+      priceCents: 2 * PRICE_CENTS,
     });
     await offers.addTo(schoolId, { credit: 0.4 });
     const paid = await on.at.paying({ cohortId: from.id, student: mover, payer: 'SCHOOL' });
@@ -168,7 +171,10 @@ describe('a seat at a school’s cost that passes to a classmate', () => {
     const [mover, waiting] = [await on.app.given.student({ schoolId }), await on.app.given.student({ schoolId })];
     const to = await offers.full({ startsInDays: 40 });
     const from = await on.app.given.cohort({
-      ...{ courseId: to.courseId, sizeMax: 1, startsInDays: 30, priceCents: PRICE_CENTS },
+      courseId: to.courseId,
+      sizeMax: 1,
+      startsInDays: 30,
+      priceCents: PRICE_CENTS,
     });
     const id = await offers.register(mover, from.id);
     for (const [student, cohortId] of [

@@ -251,8 +251,12 @@ export class RoomAccessRepository {
     await this.db('room_access')
       .where({ id, state: 'INVITED' })
       .update({
-        ...{ state: 'IN', nextTryAt: null, lastError: null, updatedAt: now },
-        ...{ joinedPlace: this.db.ref('place'), version: this.db.raw('version + 1') },
+        state: 'IN',
+        nextTryAt: null,
+        lastError: null,
+        updatedAt: now,
+        joinedPlace: this.db.ref('place'),
+        version: this.db.raw('version + 1'),
       });
   }
 }

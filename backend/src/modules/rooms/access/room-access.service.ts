@@ -38,8 +38,15 @@ const needsPerson = ({ id }: Room): boolean => ROOMS.some((room) => room.id === 
 
 /** What a try keeps when it changes nothing else. */
 const same = ({ state, place, externalId }: ClaimedAccess): TryResult => ({
-  ...{ state, place, externalId },
-  ...{ attempts: 0, failingSince: null, nextTryAt: null, lastError: null, progressDueAt: null, checkDueAt: null },
+  state,
+  place,
+  externalId,
+  attempts: 0,
+  failingSince: null,
+  nextTryAt: null,
+  lastError: null,
+  progressDueAt: null,
+  checkDueAt: null,
 });
 
 /** Lets students into rooms and out of them. */

@@ -59,8 +59,13 @@ export class ChatService {
     const userId = await this.deps.search.personOf(question.askerId);
     const botReply = shortened(await this.replyTo(question, userId));
     await messages.insert({
-      ...{ interactionId: question.id, discordUserId: question.askerId, userId, userInput: question.text, botReply },
-      ...{ isDirect: question.isDirect, createdAt: clock.now() },
+      interactionId: question.id,
+      discordUserId: question.askerId,
+      userId,
+      userInput: question.text,
+      botReply,
+      isDirect: question.isDirect,
+      createdAt: clock.now(),
     });
     return botReply;
   }

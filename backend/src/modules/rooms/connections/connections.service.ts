@@ -46,7 +46,8 @@ export class ConnectionsService {
   async list(actor: Actor): Promise<RoomConnection[]> {
     const user = await this.deps.users.getOrThrow(actor.userId);
     return this.deps.rooms.map(({ id: room, identity }) => ({
-      ...{ room, enters: entranceOf(room) },
+      room,
+      enters: entranceOf(room),
       account: identity === 'lwUserId' ? null : user[identity],
     }));
   }
@@ -62,7 +63,11 @@ export class ConnectionsService {
     const page = can(actor, 'registration.read-own') ? '/user/my-courses' : '/user/cohorts';
     const returnUrl = `${this.deps.publicUrl}${page}`;
     await this.deps.visits.insert({
-      ...{ stateHash: hashOf(state), room, userId: actor.userId, sessionId: actor.sessionId, returnUrl },
+      stateHash: hashOf(state),
+      room,
+      userId: actor.userId,
+      sessionId: actor.sessionId,
+      returnUrl,
       expiresAt: after(this.deps.clock.now(), VISIT_MS),
     });
     return { url: accounts.visitUrl(state, returnUrl) };

@@ -62,7 +62,11 @@ export class RoomPlacesRepository {
     await this.db('room_places')
       .where({ cohortId, room })
       .update({
-        ...{ state, lastError, nextTryAt, claimedUntil: null, updatedAt: now },
+        state,
+        lastError,
+        nextTryAt,
+        claimedUntil: null,
+        updatedAt: now,
         ...(kept !== undefined && { kept: JSON.stringify(kept) }),
       });
   }

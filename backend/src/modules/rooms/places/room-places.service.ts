@@ -91,7 +91,8 @@ export class RoomPlacesService implements Places {
         await this.pause(room, error);
         const isRefused = error instanceof RoomRefusedError;
         const result = {
-          ...{ state: 'OPEN' as const, lastError: isRefused ? error.code : 'room.silent' },
+          state: 'OPEN' as const,
+          lastError: isRefused ? error.code : 'room.silent',
           nextTryAt: isRefused ? after(clock.now(), 60 * MINUTE_MS) : null,
         };
         await places.finish({ cohortId: cohort.cohortId, room: room.id }, result, clock.now());

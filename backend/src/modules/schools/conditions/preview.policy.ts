@@ -96,7 +96,12 @@ const costOf = ({ seatPriceCents, sharePercent }: Terms, { cohortPriceCents }: P
 const emptyYear = (start: Date, now: Date): YearPreview => ({
   schoolYear: schoolYearOf(start).label,
   isCurrent: schoolYearOf(start).startYear === schoolYearOf(now).startYear,
-  ...{ paidBySchool: 0, costCents: 0, draftCostCents: 0, refused: [], allowed: [], allowedCostCents: 0 },
+  paidBySchool: 0,
+  costCents: 0,
+  draftCostCents: 0,
+  refused: [],
+  allowed: [],
+  allowedCostCents: 0,
 });
 
 /**

@@ -134,7 +134,9 @@ export class SchoolStudentIntake implements StudentIntake {
     await activity.recordAll(
       ended.map(({ id, userId, how }) => ({
         type: 'MEMBERSHIP_CHANGED' as const,
-        ...{ userId, actorUserId: byUserId, schoolId },
+        userId,
+        actorUserId: byUserId,
+        schoolId,
         metadata: { membershipId: id, from: 'CONFIRMED', to: 'ENDED', how },
       })),
     );
@@ -153,7 +155,9 @@ export class SchoolStudentIntake implements StudentIntake {
     await activity.recordAll(
       back.map(({ id, userId }) => ({
         type: 'MEMBERSHIP_CHANGED' as const,
-        ...{ userId, actorUserId: byUserId, schoolId },
+        userId,
+        actorUserId: byUserId,
+        schoolId,
         metadata: { membershipId: id, from: 'ENDED', to: 'CONFIRMED' },
       })),
     );

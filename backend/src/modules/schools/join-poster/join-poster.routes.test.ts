@@ -31,8 +31,12 @@ it('is a page of one sheet with the school’s present code, and no cache keeps 
 it('is another with another code, the same for the same one', async () => {
   const poster = (code: string) =>
     renderJoinPoster({
-      ...{ schoolName: 'Tamme kool', address: 'https://valikool.example/auth/signup', language: 'et' as const },
-      ...{ code, appName: 'Valikool', now: new Date('2026-11-24T10:00:00Z') },
+      schoolName: 'Tamme kool',
+      address: 'https://valikool.example/auth/signup',
+      language: 'et' as const,
+      code,
+      appName: 'Valikool',
+      now: new Date('2026-11-24T10:00:00Z'),
     });
 
   expect(await poster('KOOD-1')).toEqual(await poster('KOOD-1'));

@@ -159,8 +159,11 @@ it('does not let a school pay for an offered seat before it has confirmed the st
 
 it('says in the session of a member for what the school pays', async () => {
   const limitations: NonNullable<Parameters<typeof app.given.school>[0]>['limitations'] = {
-    ...{ inLanguage: ['et'], courseIds: [(await app.given.course()).id], numberOfCourses: 2 },
-    ...{ numberOfCoursesPer: 'PERIOD', inTimePeriod: { from: '2026-09-01', to: '2027-06-10' } },
+    inLanguage: ['et'],
+    courseIds: [(await app.given.course()).id],
+    numberOfCourses: 2,
+    numberOfCoursesPer: 'PERIOD',
+    inTimePeriod: { from: '2026-09-01', to: '2027-06-10' },
   };
   const school = await app.given.school({ limitations });
   const student = await app.given.student({ schoolId: school.id });

@@ -79,8 +79,11 @@ it('skips who has switched messages off or cannot be reached, says why, and leav
   await send('Esimene');
   await app.work();
   await app.database.knex('unreachable_addresses').insert({
-    ...{ address: second.email.toLowerCase(), reason: 'BOUNCED', status: '5.1.1' },
-    ...{ since: new Date(), lastAt: new Date() },
+    address: second.email.toLowerCase(),
+    reason: 'BOUNCED',
+    status: '5.1.1',
+    since: new Date(),
+    lastAt: new Date(),
   });
   await send('Teine');
   await app.work();

@@ -205,9 +205,16 @@ describe('GET /admin/schools', () => {
     const invoice = app.database.knex('invoices').where({ buyerSchoolId: credited.id });
     const { invoiceId, totalCents } = await invoice.first<{ invoiceId: string; totalCents: number }>();
     await app.database.knex('invoices').insert({
-      ...{ invoiceId: randomUUID(), kind: 'CREDIT_NOTE', status: 'PAID', creditsInvoiceId: invoiceId },
-      ...{ buyerSchoolId: credited.id, totalCents: 1 - totalCents, issuedAt: new Date() },
-      ...{ number: `T-K${credited.id}`, series: 'T', sequence: 1_000_000 + credited.id },
+      invoiceId: randomUUID(),
+      kind: 'CREDIT_NOTE',
+      status: 'PAID',
+      creditsInvoiceId: invoiceId,
+      buyerSchoolId: credited.id,
+      totalCents: 1 - totalCents,
+      issuedAt: new Date(),
+      number: `T-K${credited.id}`,
+      series: 'T',
+      sequence: 1_000_000 + credited.id,
     });
 
     const order = await everything('sort=debt&limit=2');

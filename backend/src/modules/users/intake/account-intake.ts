@@ -49,7 +49,8 @@ export class ListedAccounts implements AccountIntake {
         .filter(({ id }) => changed.has(id))
         .map(({ id, fresh }) => ({
           type: 'USER_CHANGED' as const,
-          ...{ userId: id, actorUserId: byUserId },
+          userId: id,
+          actorUserId: byUserId,
           metadata: { fields: Object.keys(fresh), importId },
         })),
     );
@@ -66,7 +67,8 @@ export class ListedAccounts implements AccountIntake {
     await activity.recordAll(
       closed.map((userId) => ({
         type: 'USER_DELETED' as const,
-        ...{ userId, actorUserId: byUserId },
+        userId,
+        actorUserId: byUserId,
         metadata: { importId },
       })),
     );

@@ -66,8 +66,13 @@ async function card(buyer: GivenUser, over: object = {}): Promise<void> {
     expiresAt: new Date(now.getTime() + 1e9),
   };
   await knex('gift_cards').insert({
-    ...{ id, ...sold, ...code, ...state },
-    ...{ buyerUserId: buyer.id, invoiceId: await invoice(buyer), ...over },
+    id,
+    ...sold,
+    ...code,
+    ...state,
+    buyerUserId: buyer.id,
+    invoiceId: await invoice(buyer),
+    ...over,
   });
   const entry = { giftCardId: id, kind: 'LOAD', amountCents: 5_000, occurredAt: longAgo(), uniqueKey: id };
   await knex('gift_card_entries').insert(entry);
@@ -80,8 +85,16 @@ async function pass(student: GivenUser, over: object = {}): Promise<void> {
   const visit = { id: purchaseId, periodUnit: 'week', periodCount: 7, locale: 'et', status: 'COMPLETE' };
   await knex('pass_purchases').insert({ ...sold, ...visit });
   await knex('subscriptions').insert({
-    ...{ ...sold, purchaseId, subscriptionId: purchaseId, customerRef: 'cus_1', status: 'ACTIVE', active: true },
-    ...{ periodStart: at, periodEnd: at, seenAt: at, ...over },
+    ...sold,
+    purchaseId,
+    subscriptionId: purchaseId,
+    customerRef: 'cus_1',
+    status: 'ACTIVE',
+    active: true,
+    periodStart: at,
+    periodEnd: at,
+    seenAt: at,
+    ...over,
   });
 }
 /** A posting that nothing has answered yet. */
@@ -209,7 +222,7 @@ it('erases nobody for whom something comes up between the look and the erasure',
   await app.database
     .knex('unused_account_warnings')
     .where({ userId: student.id })
-    .update({ ...{ firstSentAt: longAgo(), secondWarnedAt: longAgo(), secondSentAt: longAgo() }, eraseAt: longAgo() });
+    .update({ firstSentAt: longAgo(), secondWarnedAt: longAgo(), secondSentAt: longAgo(), eraseAt: longAgo() });
   const cohortId = (await app.given.cohort()).id;
   const registering = await app.database.knex.transaction();
   await registering('users').where({ id: student.id }).forKeyShare().select('id');

@@ -14,7 +14,11 @@ function questionOf(values: CohortValues, cohortId: number | undefined): ClashQu
   if (!startDate || !endDate || !timeZone || startDate >= endDate) return null;
   if (onlineClassTimes.length === 0 || teacherIds.length === 0) return null;
   return {
-    ...{ startDate, endDate, timeZone, onlineClassTimes, teacherIds },
+    startDate,
+    endDate,
+    timeZone,
+    onlineClassTimes,
+    teacherIds,
     ...(isLessonLength(onlineLessonLength) && { onlineLessonLength }),
     ...(cohortId !== undefined && { cohortId }),
   };

@@ -57,8 +57,12 @@ export class CardSetupsService {
     if (setup.url !== null) return { id: setup.id, url: setup.url };
     const page = this.pageOf(setup.id);
     const { ref: providerRef, ...opened } = await this.providerOf(card).openSetup({
-      ...{ key: setup.id, createdAt: setup.createdAt, customerRef: card.customerRef },
-      ...{ returnUrl: page, cancelUrl: page, locale: actor.language },
+      key: setup.id,
+      createdAt: setup.createdAt,
+      customerRef: card.customerRef,
+      returnUrl: page,
+      cancelUrl: page,
+      locale: actor.language,
     });
     await this.deps.setups.setStarted(setup.id, { providerRef, ...opened });
     return { id: setup.id, url: opened.url };

@@ -4,7 +4,10 @@ import type { PlanHistory } from './staff-plans.read-model';
 import type { PlanAttempt, PlanEvent } from './staff-plans.types';
 
 const toAttemptDto = ({ amountCents, refundedCents, createdAt, paidAt, ...attempt }: PlanAttempt) => ({
-  ...{ id: attempt.id, provider: attempt.provider, state: attempt.status, position: attempt.position },
+  id: attempt.id,
+  provider: attempt.provider,
+  state: attempt.status,
+  position: attempt.position,
   amount: euro(amountCents),
   refunded: euro(refundedCents),
   byKeptCard: attempt.offSession,

@@ -109,7 +109,8 @@ function orderPayload({ attempt, ...order }: OrderRequest, wallets: readonly Wal
     expiresIn: Math.max(MIN_EXPIRY_MINUTES, Math.round(order.expiresInMinutes)),
     payment: {
       ...(attempt.provider === CARD_ID ? cardPayment(attempt, wallets) : bankPayment(attempt, order)),
-      ...{ amount, currency: attempt.currency },
+      amount,
+      currency: attempt.currency,
     },
     lineItems: [{ name: order.description, quantity: 1, finalPrice: amount }],
     ...(order.payer === null ? {} : { billingAddress: order.payer }),

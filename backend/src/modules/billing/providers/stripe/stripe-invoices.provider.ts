@@ -23,7 +23,10 @@ export class StripeInvoices {
     // Without a payment it was noted as paid outside, or credit paid it: no money comes by this order.
     const isPaid = invoice.status === 'paid' && intent !== null;
     return {
-      ...{ id, client_reference_id: null, amount_total: Math.max(0, invoice.total), currency: invoice.currency },
+      id,
+      client_reference_id: null,
+      amount_total: Math.max(0, invoice.total),
+      currency: invoice.currency,
       payment_intent: intent,
       status: invoice.status === 'draft' || invoice.status === 'open' ? 'open' : 'expired',
       payment_status: isPaid ? 'paid' : 'unpaid',

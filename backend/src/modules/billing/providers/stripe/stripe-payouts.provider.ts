@@ -101,7 +101,11 @@ export class StripePayouts implements PayoutProvider {
     const attemptId = attemptIn(about);
     const intent = about?.payment_intent ?? null;
     return {
-      ...{ ref: id, kind, amountCents: amount, feeCents: fee, attemptId },
+      ref: id,
+      kind,
+      amountCents: amount,
+      feeCents: fee,
+      attemptId,
       madeAt: new Date(created * 1_000),
       sourceRef: isWhole ? source.id : source,
       orderRef: attemptId === null && intent !== null ? await this.answered(() => this.orderOfIntent(intent)) : null,

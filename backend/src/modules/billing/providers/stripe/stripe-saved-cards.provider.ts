@@ -186,8 +186,13 @@ export async function readCharge(
   );
   if (charged.status !== 'succeeded') return toObservedCharge(charged);
   return withMoneyBack({
-    ...{ id, client_reference_id: charged.metadata?.['attempt_id'] ?? null, currency: charged.currency },
-    ...{ amount_total: charged.amount, status: 'complete', payment_status: 'paid', payment_intent: charged },
+    id,
+    client_reference_id: charged.metadata?.['attempt_id'] ?? null,
+    currency: charged.currency,
+    amount_total: charged.amount,
+    status: 'complete',
+    payment_status: 'paid',
+    payment_intent: charged,
   });
 }
 

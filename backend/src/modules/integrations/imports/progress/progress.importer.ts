@@ -94,7 +94,12 @@ export class ProgressImporter implements Importer {
     const effects = new Map(same.map(({ row, seat }) => [row.line, effectOf(row, seat, now)]));
     const kept = await progress.syncAll(
       same.map(({ row, seat: { registrationId, studentId, cohortId, schoolId } }) => ({
-        ...{ registrationId, studentId, cohortId, schoolId, percent: percentIn(row.fields), from: FROM_FILE },
+        registrationId,
+        studentId,
+        cohortId,
+        schoolId,
+        percent: percentIn(row.fields),
+        from: FROM_FILE,
         at: timeOf(row, now),
       })),
     );

@@ -28,7 +28,8 @@ const graduates = (count: number) => Promise.all(Array.from({ length: count }, (
 /** Who may not import such a list at all. */
 async function refused(what: 'results' | 'progress', list: string): Promise<number[]> {
   const keyed = await client.post('/api-keys').send({
-    ...{ name: 'Võti', permissions: ['import.manage-all'] },
+    name: 'Võti',
+    permissions: ['import.manage-all'],
     expiresAt: new Date(app.clock.now().getTime() + 86_400_000).toISOString(),
   });
   const actors = [

@@ -63,5 +63,7 @@ export async function withSeats(finder: FoundSeats, rows: readonly CheckedRow[])
 
 /** What a row of the dry run shows of its seat. */
 export const seatFields = ({ registrationId, cohort, course }: FoundSeat): FieldValues => ({
-  ...{ registrationId: String(registrationId), foundCohort: cohort, foundCourse: course },
+  registrationId: String(registrationId),
+  foundCohort: cohort,
+  foundCourse: course,
 });

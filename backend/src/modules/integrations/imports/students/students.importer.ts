@@ -165,7 +165,10 @@ type Named = {
 };
 
 const namedOf = (row: ImportRow, known: KnownStudent | undefined): Named => ({
-  ...{ line: row.line, verdict: row.verdict, email: emailIn(row), grade: gradeIn(row) },
+  line: row.line,
+  verdict: row.verdict,
+  email: emailIn(row),
+  grade: gradeIn(row),
   id: known?.membershipId ?? 0,
   former: known?.grade ?? null,
   formerYear: known?.gradeYear ?? null,

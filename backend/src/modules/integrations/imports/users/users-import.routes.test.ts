@@ -114,7 +114,8 @@ describe('a dry run of users', () => {
 
   it('is for who may edit all users: not for schools, teachers, students, strangers or a program with a key', async () => {
     const keyed = await client.post('/api-keys').send({
-      ...{ name: 'Võti', permissions: ['import.manage-all'] },
+      name: 'Võti',
+      permissions: ['import.manage-all'],
       expiresAt: new Date(app.clock.now().getTime() + 86_400_000).toISOString(),
     });
     const actors: [GivenUser | null, number][] = [
@@ -226,8 +227,10 @@ describe('applying and undoing a list of users', () => {
           .update({ userCreatorId }),
       async (userId) =>
         knex()('waitlist_entries').insert({
-          ...{ userId, cohortId: (await app.given.cohort()).id },
-          ...{ payer: 'STUDENT', joinedAt: app.clock.now() },
+          userId,
+          cohortId: (await app.given.cohort()).id,
+          payer: 'STUDENT',
+          joinedAt: app.clock.now(),
         }),
       async (id) => knex()('feedback_pools').insert({ courseId: await courseOf(), teacherIds: [id] }),
     ];

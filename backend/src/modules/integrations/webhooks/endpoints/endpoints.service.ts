@@ -125,7 +125,9 @@ export class EndpointsService {
   ): Promise<void> {
     const { id, schoolId, url, events } = endpoint;
     return activity.record({
-      ...{ type, schoolId, actorUserId: actor.userId },
+      type,
+      schoolId,
+      actorUserId: actor.userId,
       metadata: { endpointId: id, host: new URL(url).host, events, ...more },
     });
   }

@@ -63,9 +63,17 @@ export class MoneyEvents {
   ): Promise<Happening<T>> {
     const { invoiceId, kind, number, status, buyerSchoolId, buyerUserId, totalCents } = invoice;
     return {
-      ...{ type, key: `${type}_${invoiceId}_${at.toISOString()}`, at, schoolId: await this.schoolThatSees(invoice) },
+      type,
+      key: `${type}_${invoiceId}_${at.toISOString()}`,
+      at,
+      schoolId: await this.schoolThatSees(invoice),
       data: {
-        ...{ invoiceId, kind, number, status, schoolId: buyerSchoolId, userId: buyerUserId },
+        invoiceId,
+        kind,
+        number,
+        status,
+        schoolId: buyerSchoolId,
+        userId: buyerUserId,
         total: { amount: totalCents, currency: 'EUR' },
         issuedAt: invoice.issuedAt?.toISOString() ?? null,
         dueAt: invoice.dueAt?.toISOString() ?? null,
@@ -81,10 +89,18 @@ export class MoneyEvents {
   ): Promise<Happening> {
     const { invoiceId, buyerSchoolId, buyerUserId } = invoice;
     return {
-      ...{ type, key: `${type}_${id}`, at, schoolId: await this.schoolThatSees(invoice) },
+      type,
+      key: `${type}_${id}`,
+      at,
+      schoolId: await this.schoolThatSees(invoice),
       data: {
-        ...{ paymentId, refundId, invoiceId, schoolId: buyerSchoolId, userId: buyerUserId },
-        ...{ amount: { amount: amountCents, currency }, at: at.toISOString() },
+        paymentId,
+        refundId,
+        invoiceId,
+        schoolId: buyerSchoolId,
+        userId: buyerUserId,
+        amount: { amount: amountCents, currency },
+        at: at.toISOString(),
         url: this.deps.links.to('invoices', invoiceId),
       },
     };

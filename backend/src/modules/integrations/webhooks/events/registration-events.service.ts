@@ -47,12 +47,10 @@ export class RegistrationEvents {
       } = this.seatOf(row);
       return [
         {
-          ...{
-            type: 'result.set',
-            key: `result.set_${registrationId}_${at}`,
-            at: new Date(at),
-            schoolId: row.schoolId,
-          },
+          type: 'result.set',
+          key: `result.set_${registrationId}_${at}`,
+          at: new Date(at),
+          schoolId: row.schoolId,
           data: { ...seat, status: to, formerStatus: from },
         } satisfies Happening<'result.set'>,
       ];
@@ -80,7 +78,14 @@ export class RegistrationEvents {
   private seatOf(row: Registration): Seat {
     const { id, cohortId, courseId, userId, schoolId, status, payer, cancelReason } = row;
     return {
-      ...{ registrationId: id, cohortId, courseId, studentId: userId, schoolId, status, payer, cancelReason },
+      registrationId: id,
+      cohortId,
+      courseId,
+      studentId: userId,
+      schoolId,
+      status,
+      payer,
+      cancelReason,
       confirmedAt: row.confirmedAt?.toISOString() ?? null,
       canceledAt: row.canceledAt?.toISOString() ?? null,
       url: this.deps.links.to('registrations', id),

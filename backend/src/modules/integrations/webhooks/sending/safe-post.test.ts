@@ -74,7 +74,8 @@ it.each([
   const { lookup } = nameServer(addresses);
 
   expect(await safePost(posted('https://name.example/'), { allowsLoopback: false, lookup })).toMatchObject({
-    ...{ statusCode: null, failure: 'ADDRESS_REFUSED' },
+    statusCode: null,
+    failure: 'ADDRESS_REFUSED',
   });
 });
 

@@ -10,9 +10,21 @@ const asked = { instalmentId, at };
 const failed = { instalmentId, attemptId: instalmentId, at };
 
 const facts = ({ language, firstName }: Reader, over: Partial<InstalmentFacts> = {}): InstalmentFacts => ({
-  ...{ to: 'mari@example.ee', language, firstName: firstName ?? '', userId: 3, course: 'Sissejuhatus tähtedesse' },
-  ...{ leftCents: 3_166, position: 2, count: 3, dueAt: day, accessUntil: new Date('2026-12-31T07:00:00Z') },
-  ...{ method: 'CARD', lastFour: '4242', wantsApproval: false, isCardGone: false, isLate: false },
+  to: 'mari@example.ee',
+  language,
+  firstName: firstName ?? '',
+  userId: 3,
+  course: 'Sissejuhatus tähtedesse',
+  leftCents: 3_166,
+  position: 2,
+  count: 3,
+  dueAt: day,
+  accessUntil: new Date('2026-12-31T07:00:00Z'),
+  method: 'CARD',
+  lastFour: '4242',
+  wantsApproval: false,
+  isCardGone: false,
+  isLate: false,
   ...over,
 });
 const reading = (found: InstalmentFacts | null, over: Partial<PaidPartFacts> = {}): InstalmentReaders => ({

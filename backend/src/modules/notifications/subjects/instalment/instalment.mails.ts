@@ -21,7 +21,10 @@ const letter =
   (facts: InstalmentFacts): Letter => {
     const { to, language, firstName, userId } = facts;
     return {
-      ...{ to, language, firstName, path: '/user/payment-plan' },
+      to,
+      language,
+      firstName,
+      path: '/user/payment-plan',
       kind: `instalment-${name}`,
       about: { userId },
       words: fill(instalmentMailTexts[language][name], {
@@ -40,7 +43,10 @@ const letter =
 function receipt(facts: PaidPartFacts): Letter {
   const { to, language, firstName, userId, course, nextAt } = facts;
   return {
-    ...{ to, language, firstName, path: '/user/payment-plan' },
+    to,
+    language,
+    firstName,
+    path: '/user/payment-plan',
     kind: 'instalment-paid',
     about: { userId },
     words: fill(instalmentMailTexts[language].paid, {
@@ -64,7 +70,10 @@ export const instalmentMails = ({ instalments }: InstalmentReaders): Mail[] => {
     defineMail({ ...told, message: instalmentAsked, handler: 'emails.instalment-asked', letters: letter('asked') }),
     defineMail({ ...told, message: instalmentFailed, handler: 'emails.instalment-failed', letters: letter('failed') }),
     defineMail({
-      ...{ texts: instalmentMailTexts, facts: paid, message: instalmentPaid, handler: 'emails.instalment-paid' },
+      texts: instalmentMailTexts,
+      facts: paid,
+      message: instalmentPaid,
+      handler: 'emails.instalment-paid',
       letters: receipt,
     }),
     defineMail({ ...told, message: instalmentUnpaid, handler: 'emails.instalment-unpaid', letters: letter('unpaid') }),

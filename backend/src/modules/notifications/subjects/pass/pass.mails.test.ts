@@ -9,8 +9,17 @@ const charge = { passId: 4, chargeId: '0190f1de-0000-7000-8000-000000000001' };
 const byStaff = { passId: 4, changeId: '0190f1de-0000-7000-8000-000000000003', resumesAt: null };
 
 const facts = ({ language, firstName }: Reader, over: Partial<PassFacts> = {}): PassFacts => ({
-  ...{ to: 'mari@example.ee', language, firstName: firstName ?? '', userId: 3, type: 'SINGLE_PASS', priceCents: 8_900 },
-  ...{ periodEnd: day, nextAttemptAt: null, isGivenBack: false, coveredUntil: null, isToldWithInvoice: false },
+  to: 'mari@example.ee',
+  language,
+  firstName: firstName ?? '',
+  userId: 3,
+  type: 'SINGLE_PASS',
+  priceCents: 8_900,
+  periodEnd: day,
+  nextAttemptAt: null,
+  isGivenBack: false,
+  coveredUntil: null,
+  isToldWithInvoice: false,
   ...over,
 });
 const reading = (found: PassFacts | null): PassReaders => ({

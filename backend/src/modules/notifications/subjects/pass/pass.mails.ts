@@ -25,7 +25,10 @@ const letter =
     const { to, language, firstName, userId, type } = facts;
     const day = (date: Date | null): string | null => (date === null ? null : dateText(date));
     return {
-      ...{ to, language, firstName, path },
+      to,
+      language,
+      firstName,
+      path,
       kind: `pass-${name}`,
       about: { userId },
       words: fill(passMailTexts[language][name], {
@@ -64,14 +67,17 @@ const begunMail = ({ passes }: PassReaders): Mail =>
     letters: (facts) => {
       const { to, language, firstName, userId } = facts;
       const words = begunWords(facts, null);
-      return { ...{ to, language, firstName, words }, kind: 'pass-begun', about: { userId }, path: '/courses' };
+      return { to, language, firstName, words, kind: 'pass-begun', about: { userId }, path: '/courses' };
     },
   });
 
 const unbegunLetter = (facts: UnbegunFacts): Letter => {
   const { to, language, firstName, userId, type, priceCents } = facts;
   return {
-    ...{ to, language, firstName, path: '/pricing' },
+    to,
+    language,
+    firstName,
+    path: '/pricing',
     kind: 'pass-notBegun',
     about: { userId },
     words: fill(passMailTexts[language].notBegun, {
@@ -100,7 +106,10 @@ const byStaffMail = ({ passes }: PassReaders): Mail =>
       return facts && { ...facts, change, resumesAt };
     },
     letters: ({ to, language, firstName, userId, type, periodEnd, change, resumesAt }) => ({
-      ...{ to, language, firstName, path: BILLING },
+      to,
+      language,
+      firstName,
+      path: BILLING,
       kind: `pass-by-staff-${change}`,
       about: { userId },
       words: fill(passByStaffTexts[language][change], {

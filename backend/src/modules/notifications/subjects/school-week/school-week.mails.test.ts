@@ -19,7 +19,12 @@ const full: SchoolWeek = {
 };
 const quiet: SchoolWeek = {
   ...full,
-  ...{ claims: 0, requests: 0, balanceCents: 0, runsOutOn: null, monthCents: 0, yearCents: 0 },
+  claims: 0,
+  requests: 0,
+  balanceCents: 0,
+  runsOutOn: null,
+  monthCents: 0,
+  yearCents: 0,
   results: { completed: 0, failed: 0, awaitingResult: 0 },
   owed: { invoices: 0, cents: 0, overdueCents: 0, nextDueOn: null },
 };

@@ -6,7 +6,11 @@ const HANDLER = 'emails.webhook-off';
 const payload = { endpointId: 7, offSince: '2026-11-27T10:00:00.000Z' };
 
 const stopped = (reader: Reader, over: Partial<StoppedWebhook> = {}): StoppedWebhook => ({
-  ...{ name: 'Õppeinfosüsteem', host: 'infosystem.example', reason: 'FAILING', schoolId: 2, schoolName: 'Tamme kool' },
+  name: 'Õppeinfosüsteem',
+  host: 'infosystem.example',
+  reason: 'FAILING',
+  schoolId: 2,
+  schoolName: 'Tamme kool',
   readers: [1, 2].map((userId) => ({
     userId,
     to: `esindaja${userId}@kool.example`,

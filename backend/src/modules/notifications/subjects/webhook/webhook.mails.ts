@@ -23,7 +23,12 @@ function letterTo(
 ): Letter {
   const t = webhookTexts[language];
   return {
-    ...{ kind: 'webhook-off', suffix: userId, to, language, firstName, about: { userId, schoolId } },
+    kind: 'webhook-off',
+    suffix: userId,
+    to,
+    language,
+    firstName,
+    about: { userId, schoolId },
     words: fill(reason === 'GONE' ? t.gone : t.failing, { name, host }),
     rows: [
       [t.labels.name, name],

@@ -35,7 +35,9 @@ export class ClassroomClient {
   constructor({ apiUrl, tokenUrl, clientId, clientSecret, refreshToken, timeoutMs }: ClassroomAccess) {
     const transport = { fetchImplementation: tracedFetch, timeout: timeoutMs, retry: false };
     const client = new auth.OAuth2({
-      ...{ clientId, clientSecret, transporterOptions: transport },
+      clientId,
+      clientSecret,
+      transporterOptions: transport,
       endpoints: { oauth2TokenUrl: tokenUrl },
     });
     client.setCredentials({ refresh_token: refreshToken });

@@ -81,7 +81,9 @@ function clientOf(settings: Settings): ClassroomClient | null {
   const { CLASSROOM_REFRESH_TOKEN: refreshToken } = settings;
   if (clientId === undefined || clientSecret === undefined || refreshToken === undefined) return null;
   return new ClassroomClient({
-    ...{ clientId, clientSecret, refreshToken },
+    clientId,
+    clientSecret,
+    refreshToken,
     apiUrl: settings.CLASSROOM_API_URL,
     tokenUrl: settings.CLASSROOM_TOKEN_URL,
     timeoutMs: settings.PROVIDER_TIMEOUT_MS,

@@ -67,8 +67,11 @@ export class DiscordClient {
   async tokenOf<T extends z.ZodType>(code: string, redirectUri: string, schema: T): Promise<z.output<T>> {
     const { clientId, clientSecret } = this.access;
     const body = new URLSearchParams({
-      ...{ grant_type: 'authorization_code', code, redirect_uri: redirectUri },
-      ...{ client_id: clientId, client_secret: clientSecret },
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      client_id: clientId,
+      client_secret: clientSecret,
     });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return this.send(

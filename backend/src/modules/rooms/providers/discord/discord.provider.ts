@@ -128,7 +128,9 @@ class DiscordPlaces implements PlaceKeeper {
       return found.id;
     }
     const body = {
-      ...{ name, type: TEXT_CHANNEL, topic: `${cohort.courseTitle}: ${cohort.cohortName}` },
+      name,
+      type: TEXT_CHANNEL,
+      topic: `${cohort.courseTitle}: ${cohort.cohortName}`,
       ...(this.settings.DISCORD_CATEGORY_ID && { parent_id: this.settings.DISCORD_CATEGORY_ID }),
       permission_overwrites: overwritesOf(this.settings, { deny: VIEW_CHANNEL, allowed: roleId }),
     };
@@ -252,12 +254,20 @@ class DiscordRoom implements Room {
       ru: texts.ru[key],
     });
     const option = {
-      ...{ type: TEXT_OPTION, name: 'kysimus', required: true, max_length: 500 },
-      ...{ description: texts.et.option, description_localizations: localized('option') },
+      type: TEXT_OPTION,
+      name: 'kysimus',
+      required: true,
+      max_length: 500,
+      description: texts.et.option,
+      description_localizations: localized('option'),
     };
     const command = {
-      ...{ type: 1, name: 'kysi', contexts: [0, 1, 2], options: [option] },
-      ...{ description: texts.et.command, description_localizations: localized('command') },
+      type: 1,
+      name: 'kysi',
+      contexts: [0, 1, 2],
+      options: [option],
+      description: texts.et.command,
+      description_localizations: localized('command'),
     };
     const path = `/applications/${this.settings.DISCORD_CLIENT_ID}/commands` as const;
     try {
