@@ -3,7 +3,7 @@
  * @covers Case, CourseCard, EditableCourse, FailedJob, Invoice, ManagedCourse, SchoolApplicationRow
  * @covers TeacherApplicationRow, Today, UnreachableAddress, WaitingPriceProposal
  */
-import { DAY_MS, defineMessage, newId, Outbox, z } from '#platform/index';
+import { DAY_MS, defineMessage, inTallinn, newId, Outbox, z } from '#platform/index';
 import { testApp, type TestApp, type TestClient } from '../../../test/app';
 import { entryNumber } from '../../../test/bank';
 import { camtFile } from '../../../test/camt';
@@ -238,7 +238,11 @@ describe('GET /admin/today', () => {
   });
 
   it('lists the cohorts that start this week, with their seats', async () => {
+    // Whatever day it is: on a Sunday, tomorrow is next week.
+    app.clock.set(inTallinn(app.clock.now()).startOf('week').plus({ days: 2 }).toJSDate());
+    admin = await app.as(await app.given.admin());
     const { startDate } = await app.given.cohort({ startsInDays: 1 });
+    await app.given.cohort({ startsInDays: 7 });
 
     expect((await get()).starting).toMatchObject([
       {
