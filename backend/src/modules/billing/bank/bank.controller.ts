@@ -26,54 +26,37 @@ const toFileDto = ({
   finishedAt: finishedAt?.toISOString() ?? null,
 });
 
-const toMatchDto = (match: BankMatch) => {
-  const { id, kind, invoiceId, invoiceNumber, refundId, provider, payoutId, note } = match;
-  return {
-    id,
-    kind,
-    invoiceId,
-    invoiceNumber,
-    refundId,
-    provider,
-    payoutId,
-    note,
-    amount: euro(match.amountCents),
-    fee: euro(match.feeCents),
-    isByRule: match.matchedBy === null,
-    matchedAt: match.matchedAt.toISOString(),
-    undoneAt: match.undoneAt?.toISOString() ?? null,
-  };
-};
+const toMatchDto = (match: BankMatch) => ({
+  id: match.id,
+  kind: match.kind,
+  invoiceId: match.invoiceId,
+  invoiceNumber: match.invoiceNumber,
+  refundId: match.refundId,
+  provider: match.provider,
+  payoutId: match.payoutId,
+  note: match.note,
+  amount: euro(match.amountCents),
+  fee: euro(match.feeCents),
+  isByRule: match.matchedBy === null,
+  matchedAt: match.matchedAt.toISOString(),
+  undoneAt: match.undoneAt?.toISOString() ?? null,
+});
 
-const toLineDto = (line: ListedLine) => {
-  const {
-    id,
-    reference,
-    bookedOn,
-    status,
-    counterpartyName,
-    counterpartyIban,
-    viitenumber,
-    remittance,
-    isReturn,
-    guesses,
-  } = line;
-  return {
-    id,
-    reference,
-    bookedOn,
-    status,
-    counterpartyName,
-    counterpartyIban,
-    viitenumber,
-    remittance,
-    isReturn,
-    guesses,
-    amount: euro(line.amountCents),
-    open: euro(line.openCents),
-    matches: line.matches.map(toMatchDto),
-  };
-};
+const toLineDto = (line: ListedLine) => ({
+  id: line.id,
+  reference: line.reference,
+  bookedOn: line.bookedOn,
+  status: line.status,
+  counterpartyName: line.counterpartyName,
+  counterpartyIban: line.counterpartyIban,
+  viitenumber: line.viitenumber,
+  remittance: line.remittance,
+  isReturn: line.isReturn,
+  guesses: line.guesses,
+  amount: euro(line.amountCents),
+  open: euro(line.openCents),
+  matches: line.matches.map(toMatchDto),
+});
 
 export class BankController {
   constructor(private readonly deps: { imports: BankImportsService; matching: BankMatchingService }) {}

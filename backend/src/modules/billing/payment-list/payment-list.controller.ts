@@ -4,29 +4,28 @@ import type { PaymentListService } from './payment-list.service';
 import type { ListedPayment } from './payment-list.types';
 
 const toDto = (payment: ListedPayment) => {
-  const { id, status, resolution, provider, providerRef, bank, wallet, invoiceId, invoiceNumber } = payment;
-  const { buyerName, payerName, participantId, userId, schoolId, cases, observedCents, observedCurrency } = payment;
+  const { currency, observedCents, observedCurrency } = payment;
   return {
-    id,
-    state: status,
-    resolution,
-    provider,
-    providerRef,
-    bank,
-    wallet,
-    invoiceId,
-    invoiceNumber,
-    buyerName,
-    payerName,
-    participantId,
-    userId,
-    schoolId,
-    cases,
+    id: payment.id,
+    state: payment.status,
+    resolution: payment.resolution,
+    provider: payment.provider,
+    providerRef: payment.providerRef,
+    bank: payment.bank,
+    wallet: payment.wallet,
+    invoiceId: payment.invoiceId,
+    invoiceNumber: payment.invoiceNumber,
+    buyerName: payment.buyerName,
+    payerName: payment.payerName,
+    participantId: payment.participantId,
+    userId: payment.userId,
+    schoolId: payment.schoolId,
+    cases: payment.cases,
     createdAt: payment.createdAt.toISOString(),
     paidAt: payment.paidAt?.toISOString() ?? null,
-    amount: { amount: payment.amountCents, currency: payment.currency },
-    refunded: { amount: payment.refundedCents, currency: payment.currency },
-    observed: observedCents === null ? null : { amount: observedCents, currency: observedCurrency ?? payment.currency },
+    amount: { amount: payment.amountCents, currency },
+    refunded: { amount: payment.refundedCents, currency },
+    observed: observedCents === null ? null : { amount: observedCents, currency: observedCurrency ?? currency },
   };
 };
 

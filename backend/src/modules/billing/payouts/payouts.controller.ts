@@ -4,41 +4,38 @@ import type { PayoutsService } from './payouts.service';
 import type { Payout, PayoutEntry, PayoutReading } from './payouts.types';
 
 const toDto = (payout: Payout) => {
-  const { id, provider, ref, status, currency, arrivesOn, failure, entries, differingCount, isLate } = payout;
-  const { lineId, lineBookedOn } = payout;
-  const inCurrency = (amount: number) => ({ amount, currency });
+  const inCurrency = (amount: number) => ({ amount, currency: payout.currency });
   return {
-    id,
-    provider,
-    ref,
-    status,
-    arrivesOn,
-    failure,
-    entries,
-    differingCount,
-    isLate,
+    id: payout.id,
+    provider: payout.provider,
+    ref: payout.ref,
+    status: payout.status,
+    arrivesOn: payout.arrivesOn,
+    failure: payout.failure,
+    entries: payout.entries,
+    differingCount: payout.differingCount,
+    isLate: payout.isLate,
     amount: inCurrency(payout.amountCents),
     fee: inCurrency(payout.feeCents),
     differing: inCurrency(payout.differingCents),
     madeAt: payout.madeAt.toISOString(),
     entriesReadAt: payout.entriesReadAt?.toISOString() ?? null,
-    line: lineId === null ? null : { id: lineId, bookedOn: lineBookedOn ?? '' },
+    line: payout.lineId === null ? null : { id: payout.lineId, bookedOn: payout.lineBookedOn ?? '' },
   };
 };
 
 const toEntryDto = (entry: PayoutEntry, currency: string) => {
-  const { id, ref, kind, state, sourceRef, paymentAttemptId, invoiceId, invoiceNumber, buyerName } = entry;
   const inCurrency = (amount: number) => ({ amount, currency });
   return {
-    id,
-    ref,
-    kind,
-    state,
-    sourceRef,
-    paymentAttemptId,
-    invoiceId,
-    invoiceNumber,
-    buyerName,
+    id: entry.id,
+    ref: entry.ref,
+    kind: entry.kind,
+    state: entry.state,
+    sourceRef: entry.sourceRef,
+    paymentAttemptId: entry.paymentAttemptId,
+    invoiceId: entry.invoiceId,
+    invoiceNumber: entry.invoiceNumber,
+    buyerName: entry.buyerName,
     amount: inCurrency(entry.amountCents),
     fee: inCurrency(entry.feeCents),
     booked: inCurrency(entry.bookedCents),
