@@ -109,8 +109,8 @@ const psychology: Registration['cohort']['course'] = {
   thumbnailUrl: null,
 };
 
-/** What a registration has only when something came of it. */
-const NOTHING_MORE = {
+/** Parts that a new registration does not have: nothing was canceled, refunded or paid in parts. */
+const NONE_OF_THESE = {
   heldUntil: null,
   accessUntil: null,
   canceledAt: null,
@@ -129,7 +129,7 @@ const NOTHING_MORE = {
 export const aRegistration = (registration: Partial<Registration> = {}): Registration => {
   const { freeSeats: _free, badges: _badges, price, size: _size, ...cohort } = anOpenCohort();
   return {
-    ...NOTHING_MORE,
+    ...NONE_OF_THESE,
     id: 71,
     status: 'REGISTERED',
     payer: 'STUDENT',

@@ -13,7 +13,7 @@ import { refuseRefund } from './refuse-refund';
 import { askAboutRest, askAboutSentTwice, BEYOND, beyondRef } from './sent-twice';
 import type { Settling } from './settling';
 import { takePayment } from './take-payment';
-import { oweWithdrawn } from './withdraw-refunds';
+import { oweAgain } from './withdraw-refunds';
 
 const WON = 'DISPUTE_WON';
 
@@ -64,25 +64,28 @@ async function beyondOf({ stores, attempt }: Settling): Promise<Refund | null> {
 }
 
 /**
- * @returns whether the bank has taken nothing but what our books have as taken beyond the payment. The order is gone for its
- * provider, and there is nothing to reverse, although a refund of the payment came back
+ * A dispute took money that we had already refunded, and we booked that as a loss beyond the payment, so that the books
+ * show nothing of it any more. When the provider then says that the order is reversed, there is nothing left to book.
+ * @returns true when that is so, and reversing the payment would book it twice
  */
-export const isTakenBeyond = async (settling: Settling): Promise<boolean> =>
+export const isLossBooked = async (settling: Settling): Promise<boolean> =>
   (await bookedCents(settling)) <= 0 && (await beyondOf(settling)) !== null;
 
 /**
- * @returns the kind of a posting about a refund of the payment; another one while the provider counts nothing of the order,
- * because the bank took it back, or took it after it was refunded
+ * After a lost dispute the provider reports nothing of the order any more, so a refund that is booked then must not count
+ * in the comparison with what the provider reports.
+ * @param kind of the posting as it is without a dispute
+ * @returns that kind, or `REFUND_AFTER_VOID` when a dispute took the money of this payment
  */
-export const refundKind = async (settling: Settling, kind: string): Promise<string> =>
+export const refundPostingKind = async (settling: Settling, kind: string): Promise<string> =>
   settling.attempt.status === 'VOIDED' || (await beyondOf(settling)) !== null ? REFUND_AFTER_VOID : kind;
 
 /**
- * Finds what a dispute took beyond the payment, for a refund that has come back. As far as staff had written that off, it
- * is no loss any more: the payer has the money once.
- * @returns it with what nobody has settled by now; null when no dispute took anything beyond
+ * A dispute took money that we had refunded, so the payer had it twice, and staff may have written that off. Now the refund
+ * has come back, and the payer has the money once: takes the write-off back, up to the sum of the refund.
+ * @returns the row of what the dispute took, with the cents that are open again; null when no dispute took refunded money
  */
-async function reopenBeyond(settling: Settling, refund: Refund): Promise<Refund | null> {
+async function takeBackWriteOff(settling: Settling, refund: Refund): Promise<Refund | null> {
   const { stores, attempt, now } = settling;
   const beyond = await beyondOf(settling);
   if (beyond === null) return null;
@@ -108,7 +111,7 @@ async function reopenBeyond(settling: Settling, refund: Refund): Promise<Refund 
 export async function takeBackBeyond(settling: Settling, refund: Refund): Promise<boolean> {
   const { stores, attempt, now } = settling;
   const { id, amountCents: cents } = refund;
-  const beyond = await reopenBeyond(settling, refund);
+  const beyond = await takeBackWriteOff(settling, refund);
   if (beyond === null || beyond.undecidedCents < cents) return false;
   await stores.payments.setRefund(id, { status: 'CANCELED', failure: SENT_OUTSIDE, nextCheckAt: null });
   await stores.ledger.post({
@@ -212,7 +215,7 @@ export async function reinstatePayment(settling: Settling, observed: ObservedPay
   const reopened = await reopenWrittenOff(settling);
   const invoice = await stores.invoices.get(attempt.invoiceId);
   if (!invoice) throw new PaymentNotFoundError();
-  const owedCents = await oweWithdrawn({ ...settling, attempt: round }, invoice);
+  const owedCents = await oweAgain({ ...settling, attempt: round }, invoice);
   await takeRest({ ...settling, attempt: { ...round, amountCents: cents - owedCents } });
   // An earlier refund of a part still counts.
   await stores.payments.addRefunded(attempt.id, 0);

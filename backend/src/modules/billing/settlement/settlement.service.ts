@@ -4,7 +4,7 @@ import type { ObservedPayment, ObservedRefund, PaymentAttempt } from '../billing
 import {
   bookLostBeyond,
   isReinstated,
-  isTakenBeyond,
+  isLossBooked,
   reinstatePayment,
   takeBackLost,
   whileReversed,
@@ -149,7 +149,7 @@ export class SettlementService {
   }
 
   private async reverse(settling: Settling): Promise<void> {
-    if (!(await isTakenBeyond(settling))) await reversePayment(settling);
+    if (!(await isLossBooked(settling))) await reversePayment(settling);
   }
 
   /**

@@ -6,9 +6,9 @@ import type { Settling } from './settling';
 const REVERSED = 'PAYMENT_VOIDED';
 
 /**
- * The bank has taken a payment back, and with it what was to go back to the payer and had not: these refunds are not owed
- * any more. Cancels the unsent ones. Of one that its provider carries out, the ledger follows its end. A refund that was
- * sent before keeps its sum out of the reversal: should it come back, it is owed again.
+ * The bank has taken a payment back. Refunds of it that had not reached the payer are not owed any more, because the bank
+ * gave the payer that money. Unsent refunds are canceled. One that the provider is working on is marked, and booked when
+ * the provider says how it ended. A refund that had reached the payer stays as it is: if it comes back, it is owed again.
  */
 export async function withdrawRefunds({ stores, attempt, now }: Settling): Promise<void> {
   for (const refund of await stores.payments.listRefundsOf(attempt.id)) {
@@ -24,12 +24,12 @@ export async function withdrawRefunds({ stores, attempt, now }: Settling): Promi
 }
 
 /**
- * The bank has given the payment back, and with it what its refunds send or have sent: they are owed as before. What is on
- * its way takes its sum of the money that came back.
+ * The bank has given a payment back to us, so the refunds that it had taken are owed again. One that the provider is working
+ * on is paid out of the money that came back.
  * @param settling with the attempt as it is after it came back
  * @returns cents that these refunds have taken
  */
-export async function oweWithdrawn(settling: Settling, invoice: Invoice): Promise<number> {
+export async function oweAgain(settling: Settling, invoice: Invoice): Promise<number> {
   const { stores, attempt, now } = settling;
   let takenCents = 0;
   for (const refund of await stores.payments.listRefundsOf(attempt.id)) {
