@@ -24,6 +24,15 @@ describe('settings', () => {
   });
 });
 
+it('keeps idle connections for as long as the API does', async () => {
+  const sandbox = await SandboxUnderTest.start();
+  const reply = await fetch(`${sandbox.url}/control/faults`);
+  await reply.arrayBuffer();
+  await sandbox.stop();
+
+  expect(reply.headers.get('keep-alive')).toBe('timeout=65');
+});
+
 describe('the clock', () => {
   let sandbox: SandboxUnderTest;
   beforeAll(async () => {
