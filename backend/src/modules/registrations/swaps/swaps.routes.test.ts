@@ -210,9 +210,12 @@ describe('a swap is refused', () => {
     expect(await swap(unpaid.student, unpaid.registrationId, { cohortId: to.id })).toMatchObject(
       error(409, 'swap.unpaid'),
     );
-    expect(await swap(await app.given.student(), unpaid.registrationId, { cohortId: to.id })).toMatchObject(
-      error(404, 'registration.not-found'),
-    );
+    const stranger = await app.given.student();
+    const { id: ofAnotherCourse } = await app.given.cohort();
+    for (const cohortId of [to.id, from.id, ofAnotherCourse, 999_999])
+      expect(await swap(stranger, unpaid.registrationId, { cohortId })).toMatchObject(
+        error(404, 'registration.not-found'),
+      );
     expect(await swap(await app.given.teacher(), unpaid.registrationId, { cohortId: to.id })).toMatchObject(
       error(403, 'auth.not-allowed'),
     );

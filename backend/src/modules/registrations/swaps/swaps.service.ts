@@ -105,9 +105,8 @@ export class SwapsService {
   async move(actor: Actor, id: number, { cohortId, note }: { cohortId: number; note: string | null }): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async (stores) => {
-      const { seat, to } = await this.lock(stores, id, cohortId);
+      const { seat, to } = await this.lock(stores, { id, cohortId }, () => can(actor, 'registration.move-all'));
       const { participant, cohort: from, swap } = seat;
-      if (!can(actor, 'registration.move-all')) throw new RegistrationNotFoundError();
       if (swap) throw new SwapPendingError(swap.swap.toCohortId);
       if (!isActive(participant)) throw new RegistrationTransitionError(participant.status, 'REGISTERED');
       await lockSchoolOf(stores, participant);
@@ -127,9 +126,9 @@ export class SwapsService {
   }
 
   private async swapIn(stores: SwapStores, id: number, { input, student, now }: Swapping): Promise<string | null> {
-    const { seat, to } = await this.lock(stores, id, input.cohortId);
+    const isOwn = ({ userId }: Participant): boolean => userId === student.userId;
+    const { seat, to } = await this.lock(stores, { id, cohortId: input.cohortId }, isOwn);
     const { participant, cohort: from, swap } = seat;
-    if (participant.userId !== student.userId) throw new RegistrationNotFoundError();
     if (swap && swap.swap.toCohortId !== to.cohortId) throw new SwapPendingError(swap.swap.toCohortId);
     if (swap && !hasNotEnded(participant, from, now))
       throw new RegistrationTransitionError(participant.status, 'REGISTERED');
@@ -155,9 +154,15 @@ export class SwapsService {
     return null;
   }
 
-  private async lock(stores: SwapStores, id: number, cohortId: number): Promise<Target> {
+  /** @param maySee asked first: a refusal must not tell a stranger in which cohort or course somebody is */
+  private async lock(
+    stores: SwapStores,
+    { id, cohortId }: { id: number; cohortId: number },
+    maySee: (participant: Participant) => boolean,
+  ): Promise<Target> {
     const seat = await lockSeat(stores, id, cohortId);
-    const { other: to, cohort } = seat;
+    const { other: to, cohort, participant } = seat;
+    if (!maySee(participant)) throw new RegistrationNotFoundError();
     if (cohortId === cohort.cohortId) throw new SameCohortError();
     if (!to || to.status === 'DRAFT') throw seatRefused({ taken: false, code: 'cohort.not-found' });
     if (to.courseId !== cohort.courseId) throw new OtherCourseError();
