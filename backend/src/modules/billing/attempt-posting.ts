@@ -1,5 +1,5 @@
 import type { Clearing, LedgerPosting } from '#modules/ledger/index';
-import type { PaymentAttempt } from './billing.types';
+import { REFUND_AFTER_VOID, type PaymentAttempt } from './billing.types';
 
 /** @returns the account that holds this attempt's money until the provider pays it out. */
 export const clearingOf = ({ provider }: Pick<PaymentAttempt, 'provider'>): Clearing =>
@@ -27,3 +27,10 @@ export const attemptPosting = (
   paymentAttemptId: attempt.id,
   entries,
 });
+
+/**
+ * @param kind of the posting of a refund as it is while the payment stands
+ * @returns the kind for this payment, see `REFUND_AFTER_VOID`
+ */
+export const refundPostingKind = ({ status }: Pick<PaymentAttempt, 'status'>, kind: string): string =>
+  status === 'VOIDED' ? REFUND_AFTER_VOID : kind;

@@ -1,6 +1,8 @@
+import type { PaymentState } from '@valikool/contract';
 import { Model } from 'objection';
 import type { Invoice, InvoiceLine, PaymentAttempt, Refund } from './billing.types';
 import type { PaymentLink } from './payment-links/payment-links.types';
+import type { SeenRefund } from './watch/watch.policy';
 
 export class InvoiceModel extends Model {
   static override tableName = 'invoices';
@@ -33,11 +35,11 @@ export interface PaymentAttemptModel extends PaymentAttempt {
   nextCheckAt: Date | null;
   /** When the provider is asked again about an order that is paid. */
   nextLookAt: Date | null;
-  providerStatus: string | null;
+  providerStatus: PaymentState | null;
   providerCurrency: string | null;
   providerPaidCents: number | null;
   providerRefundedCents: number | null;
-  providerRefunds: unknown;
+  providerRefunds: SeenRefund[] | null;
   providerSeenAt: Date | null;
   raw: unknown;
 }

@@ -282,8 +282,9 @@ export const partyOf = (invoice: Pick<Invoice, 'buyerUserId' | 'buyerSchoolId'>)
 };
 
 /**
- * Kind of the posting of a refund that was sent, or came back, although the bank had reversed the payment. The provider
- * counts it no more when it says what it holds of the order, unless the bank gives the payment back.
+ * Kind of the posting of a refund that was sent, or came back, although the bank had reversed the payment. A provider that
+ * says of such an order only that it is reversed counts nothing of it any more, so these are left out when its answer is
+ * compared with the ledger. One that lists what disputes took counts everything, and so do we.
  */
 export const REFUND_AFTER_VOID = 'refund-after-void';
 

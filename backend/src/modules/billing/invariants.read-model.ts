@@ -42,7 +42,7 @@ const INVARIANTS: readonly Invariant[] = [
             on booked.payment_attempt_id = a.id and booked.account = 'clearing_' || a.provider
           where a.provider_seen_at is not null and a.provider_currency = 'EUR'
             and a.provider_paid_cents - a.provider_refunded_cents <> coalesce(booked.cents, 0)
-              - case when a.provider_status = 'VOIDED' then coalesce(booked.uncounted, 0) else 0 end`,
+              - case when a.provider_status = 'VOIDED' and a.provider_paid_cents = 0 then coalesce(booked.uncounted, 0) else 0 end`,
   },
   {
     name: 'outside-refunds-decided',

@@ -30,7 +30,7 @@ export const CHECKS: readonly Check[] = [
         (a.provider_paid_cents - a.provider_refunded_cents)::bigint as expected, coalesce(sum(e.amount_cents), 0)::bigint as actual
       from payment_attempts a join invoices i on i.invoice_id = a.invoice_id
         left join ledger_transactions t on t.payment_attempt_id = a.id
-          and (t.kind <> 'refund-after-void' or a.provider_status is distinct from 'VOIDED')
+          and (t.kind <> 'refund-after-void' or a.provider_status is distinct from 'VOIDED' or a.provider_paid_cents > 0)
         left join ledger_entries e on e.transaction_id = t.id and e.account = 'clearing_' || a.provider
       where a.provider_seen_at is not null and a.provider_currency = 'EUR'
       group by a.id, i.number`,

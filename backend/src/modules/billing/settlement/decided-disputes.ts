@@ -9,6 +9,7 @@ import {
   type PaymentAttempt,
   type Refund,
 } from '../billing.types';
+import { goneFrom } from '../watch/watch.policy';
 import { refuseRefund } from './refuse-refund';
 import { askAboutRest, askAboutSentTwice, BEYOND, beyondRef } from './sent-twice';
 import type { Settling } from './settling';
@@ -16,17 +17,6 @@ import { takePayment } from './take-payment';
 import { oweAgain } from './withdraw-refunds';
 
 const WON = 'DISPUTE_WON';
-
-const sumOf = (items: readonly { amountCents: number }[]): number =>
-  items.reduce((sum, { amountCents }) => sum + amountCents, 0);
-
-/** @returns cents of the payment that the provider does not hold any more: sent back, or lost in a dispute */
-const goneFrom = ({ refunds, disputes }: ObservedPayment): number => {
-  const lost = disputes.filter(({ status }) => status === 'LOST');
-  const isLost = ({ ref }: { ref: string }) => lost.some((dispute) => dispute.ref === ref);
-  const sent = refunds.filter((refund) => refund.status === 'SUCCESSFUL' && !isLost(refund));
-  return sumOf(sent) + sumOf(lost);
-};
 
 /** @returns cents that our books say the provider holds of the payment */
 const bookedCents = ({ stores, attempt }: Settling): Promise<number> =>
@@ -70,15 +60,6 @@ async function beyondOf({ stores, attempt }: Settling): Promise<Refund | null> {
  */
 export const isLossBooked = async (settling: Settling): Promise<boolean> =>
   (await bookedCents(settling)) <= 0 && (await beyondOf(settling)) !== null;
-
-/**
- * After a lost dispute the provider reports nothing of the order any more, so a refund that is booked then must not count
- * in the comparison with what the provider reports.
- * @param kind of the posting as it is without a dispute
- * @returns that kind, or `REFUND_AFTER_VOID` when a dispute took the money of this payment
- */
-export const refundPostingKind = async (settling: Settling, kind: string): Promise<string> =>
-  settling.attempt.status === 'VOIDED' || (await beyondOf(settling)) !== null ? REFUND_AFTER_VOID : kind;
 
 /**
  * A dispute took money that we had refunded, so the payer had it twice, and staff may have written that off. Now the refund

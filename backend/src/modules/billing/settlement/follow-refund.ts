@@ -1,9 +1,9 @@
 import { after, HOUR_MS } from '#platform/index';
 import { entriesOf } from '#modules/ledger/index';
-import { attemptPosting, clearingOf } from '../attempt-posting';
+import { attemptPosting, clearingOf, refundPostingKind } from '../attempt-posting';
 import { refundReturned, refundSettled } from '../billing.messages';
 import { hasFailed, type ObservedRefund, type Refund } from '../billing.types';
-import { refundPostingKind, takeBackBeyond } from './decided-disputes';
+import { takeBackBeyond } from './decided-disputes';
 import { bookOutsideRefund } from './outside-refund';
 import { refuseRefund } from './refuse-refund';
 import { bookSentAndReversed } from './sent-twice';
@@ -23,7 +23,7 @@ async function settleRefund(settling: Settling, refund: Refund): Promise<void> {
   const sent = entriesOf.refundSent(clearingOf(attempt), refund.amountCents);
   if (refund.currency === 'EUR')
     await stores.ledger.post({
-      ...attemptPosting(await refundPostingKind(settling, 'refund'), attempt, now, sent),
+      ...attemptPosting(refundPostingKind(attempt, 'refund'), attempt, now, sent),
       key: `refund:${refund.id}`,
       refundId: refund.id,
     });
@@ -57,7 +57,7 @@ export async function takeBack(
   if (refund.currency === 'EUR')
     await stores.ledger.post({
       ...attemptPosting(
-        await refundPostingKind(settling, 'refund-returned'),
+        refundPostingKind(attempt, 'refund-returned'),
         attempt,
         now,
         entriesOf.refundSent(sentFrom, -refund.amountCents),

@@ -1,8 +1,7 @@
 import { entriesOf } from '#modules/ledger/index';
-import { attemptPosting, clearingOf } from '../attempt-posting';
+import { attemptPosting, clearingOf, refundPostingKind } from '../attempt-posting';
 import { PaymentNotFoundError } from '../billing.errors';
 import {
-  REFUND_AFTER_VOID,
   hasFailed,
   type ObservedPayment,
   type ObservedRefund,
@@ -153,7 +152,7 @@ export async function bookOutsideRefund(settling: Settling, observed: ObservedRe
   const sent = entriesOf.refundSent(clearingOf(attempt), cents);
   if (currency === 'EUR')
     await stores.ledger.post({
-      ...attemptPosting(isVoided ? REFUND_AFTER_VOID : 'refund', attempt, now, sent),
+      ...attemptPosting(refundPostingKind(attempt, 'refund'), attempt, now, sent),
       key: `refund:${refund.id}`,
       refundId: refund.id,
     });

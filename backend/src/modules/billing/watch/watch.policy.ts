@@ -14,9 +14,9 @@ export type SeenRefund = { ref: string; status: string; cents: number };
 export type SeenMoney = {
   providerStatus: PaymentState;
   providerCurrency: string;
-  /** Cents that were paid and that the bank has not reversed. */
+  /** Cents that came; 0 when the provider says only that the order is reversed, not what was taken. */
   providerPaidCents: number;
-  /** Cents that were refunded, whoever requested it. */
+  /** Cents that were refunded, whoever requested it, or lost in disputes. */
   providerRefundedCents: number;
   providerRefunds: SeenRefund[];
 };
@@ -24,28 +24,69 @@ export type SeenMoney = {
 const HAS_BEEN_PAID: ReadonlySet<PaymentState> = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 const ON_ITS_WAY: ReadonlySet<string> = new Set(['PENDING', 'PROCESSING']);
 
+const sentCentsOf = (refunds: readonly SeenRefund[]): number =>
+  refunds.filter(({ status }) => status === 'SUCCESSFUL').reduce((sum, { cents }) => sum + cents, 0);
+
 /** @returns refunded cents; the whole sum when the provider calls the order refunded */
-export function refundedCentsOf(
+function refundedCentsOf(
   refunds: readonly SeenRefund[],
-  { status, amountCents }: { status: string; amountCents: number },
+  { status, amountCents }: { status: PaymentState; amountCents: number },
 ): number {
-  const sentCents = refunds
-    .filter((refund) => refund.status === 'SUCCESSFUL')
-    .reduce((sum, { cents }) => sum + cents, 0);
+  const sentCents = sentCentsOf(refunds);
   return status === 'REFUNDED' ? Math.max(sentCents, amountCents) : sentCents;
 }
 
-export function seenOf({ status, amountCents, currency, refunds }: ObservedPayment): SeenMoney {
-  const seen = refunds.map((refund) => ({ ref: refund.ref, status: refund.status, cents: refund.amountCents }));
-  const hasBeenPaid = HAS_BEEN_PAID.has(status);
+const sumOf = (items: readonly { amountCents: number }[]): number =>
+  items.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** @returns cents of the payment that the provider does not hold any more: sent back, or lost in a dispute */
+export const goneFrom = ({ refunds, disputes }: Pick<ObservedPayment, 'refunds' | 'disputes'>): number => {
+  const lost = disputes.filter(({ status }) => status === 'LOST');
+  const isLost = ({ ref }: { ref: string }) => lost.some((dispute) => dispute.ref === ref);
+  const sent = refunds.filter((refund) => refund.status === 'SUCCESSFUL' && !isLost(refund));
+  return sumOf(sent) + sumOf(lost);
+};
+
+/**
+ * @returns cents that came and cents that are gone. A reversed order counts as if nothing had ever come, unless its lost
+ * disputes and refunds say what was taken: more may be gone than came.
+ */
+function moneyOf(observed: ObservedPayment, refunds: readonly SeenRefund[]): { paidCents: number; goneCents: number } {
+  const { status, amountCents, disputes } = observed;
+  if (HAS_BEEN_PAID.has(status))
+    return { paidCents: amountCents, goneCents: refundedCentsOf(refunds, { status, amountCents }) };
+  const goneCents = goneFrom(observed);
+  const isReversedByDisputes = status === 'VOIDED' && disputes.length > 0 && goneCents >= amountCents;
+  return isReversedByDisputes ? { paidCents: amountCents, goneCents } : { paidCents: 0, goneCents: 0 };
+}
+
+export function seenOf(observed: ObservedPayment): SeenMoney {
+  const providerRefunds = observed.refunds.map(({ ref, status, amountCents: cents }) => ({ ref, status, cents }));
+  const { paidCents, goneCents } = moneyOf(observed, providerRefunds);
   return {
-    providerStatus: status,
-    providerCurrency: currency,
-    providerPaidCents: hasBeenPaid ? amountCents : 0,
-    // An unpaid or reversed order has nothing refunded.
-    providerRefundedCents: hasBeenPaid ? refundedCentsOf(seen, { status, amountCents }) : 0,
-    providerRefunds: seen,
+    providerStatus: observed.status,
+    providerCurrency: observed.currency,
+    providerPaidCents: paidCents,
+    providerRefundedCents: goneCents,
+    providerRefunds,
   };
+}
+
+/**
+ * @param seen what the provider has said of the order
+ * @param told what it says now of one of its refunds, known or new
+ */
+export function withRefund(
+  seen: Pick<SeenMoney, 'providerStatus' | 'providerPaidCents' | 'providerRefundedCents' | 'providerRefunds'>,
+  told: SeenRefund,
+): Pick<SeenMoney, 'providerRefundedCents' | 'providerRefunds'> {
+  const { providerStatus: status, providerPaidCents: amountCents, providerRefunds: before } = seen;
+  const providerRefunds = [...before.filter(({ ref }) => ref !== told.ref), told];
+  if (HAS_BEEN_PAID.has(status))
+    return { providerRefunds, providerRefundedCents: refundedCentsOf(providerRefunds, { status, amountCents }) };
+  // Besides its refunds, the sum of a reversed order holds what its disputes took.
+  const addedCents = amountCents === 0 ? 0 : sentCentsOf(providerRefunds) - sentCentsOf(before);
+  return { providerRefunds, providerRefundedCents: seen.providerRefundedCents + addedCents };
 }
 
 type Before = { [Key in 'providerStatus' | 'providerPaidCents' | 'providerRefundedCents']: SeenMoney[Key] | null };

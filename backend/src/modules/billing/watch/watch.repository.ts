@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { after, DAY_MS } from '#platform/index';
 import { PaymentAttemptModel } from '../billing.model';
 import type { ObservedPayment, ObservedRefund } from '../billing.types';
-import { refundedCentsOf, seenOf, type SeenRefund, type WatchDays } from './watch.policy';
+import { seenOf, withRefund, type WatchDays } from './watch.policy';
 
 /** A paid order to check again, with the provider's last answer. */
 export type WatchedPayment = {
@@ -115,13 +115,13 @@ export class WatchRepository {
   async setRefundSeen(id: string, observed: ObservedRefund): Promise<void> {
     const row = await PaymentAttemptModel.query(this.db).findById(id);
     if (!row?.providerSeenAt) return;
-    const known = (row.providerRefunds ?? []) as SeenRefund[];
+    const seen = {
+      providerStatus: row.providerStatus ?? 'PENDING',
+      providerPaidCents: row.providerPaidCents ?? 0,
+      providerRefundedCents: row.providerRefundedCents ?? 0,
+      providerRefunds: row.providerRefunds ?? [],
+    };
     const told = { ref: observed.ref, status: observed.status, cents: observed.amountCents };
-    const providerRefunds = [...known.filter(({ ref }) => ref !== told.ref), told];
-    const providerRefundedCents = refundedCentsOf(providerRefunds, {
-      status: row.providerStatus ?? '',
-      amountCents: row.providerPaidCents ?? 0,
-    });
-    await PaymentAttemptModel.query(this.db).findById(id).patch({ providerRefunds, providerRefundedCents });
+    await PaymentAttemptModel.query(this.db).findById(id).patch(withRefund(seen, told));
   }
 }

@@ -179,6 +179,21 @@ describe('a refund that comes back after the dispute of the rest was lost', () =
     expect(await wrongIn(on)).toEqual([]);
   });
 
+  it('agrees with the books when the dispute is won after all, and another one takes everything', async () => {
+    const seat = await returned();
+    await cards.decide(seat, 'win');
+    await cards.tell(seat);
+    await cards.act(seat, 'dispute', {});
+    const { disputes } = await cards.sessionOf(seat);
+    await on.bank.send('POST', `/control/stripe/disputes/${disputes.at(-1)?.id ?? ''}/lose`);
+    await cards.tell(seat);
+    await again(seat);
+
+    expect(await casesOfRefunds(seat)).toEqual([]);
+    expect(await booked(seat)).toEqual({});
+    expect(await wrongIn(on)).toEqual([]);
+  });
+
   it('agrees with the payout in which it was taken and given back', async () => {
     const seat = await returned();
     for (let others = 0; others < 2; others += 1) await cards.paid();
