@@ -99,8 +99,7 @@ it(`keeps the books right to the cent in ${COUNT} random sequences (seed ${SEED}
     await fc.assert(property, {
       seed: SEED,
       numRuns: COUNT,
-      interruptAfterTimeLimit: LIMIT_MS,
-      markInterruptAsFailure: true,
+      plugins: [fc.interruptAfterTimeLimit(LIMIT_MS, { failOnInterrupt: true })],
     });
   } finally {
     await renew();

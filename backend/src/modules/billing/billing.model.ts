@@ -2,7 +2,7 @@ import type { PaymentState } from '@valikool/contract';
 import { Model } from 'objection';
 import type { Invoice, InvoiceLine, PaymentAttempt, Refund } from './billing.types';
 import type { PaymentLink } from './payment-links/payment-links.types';
-import type { SeenRefund } from './watch/watch.policy';
+import type { SeenRefund } from './watch/watch.types';
 
 export class InvoiceModel extends Model {
   static override tableName = 'invoices';

@@ -1,14 +1,12 @@
 import type { PaymentState } from '@valikool/contract';
 import type { ObservedPayment } from '../billing.types';
+import type { SeenRefund } from './watch.types';
 
 /**
  * Days after the payment, or the last refund, during which an order is checked daily, and then weekly. After that it is
  * not checked.
  */
 export type WatchDays = { daily: number; total: number };
-
-/** A refund as the provider reports it. */
-export type SeenRefund = { ref: string; status: string; cents: number };
 
 /** What a provider says about the money of one order. */
 export type SeenMoney = {
