@@ -5,9 +5,12 @@ import { changedIn, printsOf, wrongIn } from './books';
 import { STEPS } from './steps';
 import { Story, type Step } from './story';
 
-/** How many, and the seed with which a failed run is repeated. The README says how to run thousands. */
-const COUNT = Number(process.env['SEQUENCES'] ?? 40);
-const SEED = Number(process.env['SEQUENCES_SEED'] ?? Date.now() % 2 ** 31);
+/** Seed of the sequences that are played when none are asked for: a change is judged by what it changes, not by chance. */
+const SAME_EACH_TIME = 20_261_129;
+/** How many, and the seed with which a run is repeated. The README says how to run thousands of new ones. */
+const ASKED = process.env['SEQUENCES'];
+const COUNT = Number(ASKED ?? 40);
+const SEED = Number(process.env['SEQUENCES_SEED'] ?? (ASKED === undefined ? SAME_EACH_TIME : Date.now() % 2 ** 31));
 /** Sequences on one database: its schedules look at what earlier ones have left. */
 const ON_ONE_DATABASE = 200;
 
