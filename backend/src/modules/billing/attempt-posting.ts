@@ -12,6 +12,9 @@ export const clearingOf = ({ provider }: Pick<PaymentAttempt, 'provider'>): Clea
 export const inRound = (key: string, { reinstatements }: Pick<PaymentAttempt, 'reinstatements'>): string =>
   reinstatements === 0 ? key : `${key}:${reinstatements}`;
 
+/** Begins the number of the row that names what the bank took when it reversed a payment. */
+export const REVERSAL = 'void:';
+
 /** A posting about one attempt. The key allows one posting of each kind, and another one after each reinstatement. */
 export const attemptPosting = (
   kind: string,

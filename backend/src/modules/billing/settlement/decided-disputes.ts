@@ -1,5 +1,5 @@
 import { entriesOf } from '#modules/ledger/index';
-import { attemptPosting, clearingOf, inRound } from '../attempt-posting';
+import { attemptPosting, clearingOf, inRound, REVERSAL } from '../attempt-posting';
 import { PaymentNotFoundError } from '../billing.errors';
 import {
   REFUND_AFTER_VOID,
@@ -9,11 +9,12 @@ import {
   type PaymentAttempt,
   type Refund,
 } from '../billing.types';
-import { goneFrom } from '../watch/watch.policy';
-import { refuseRefund } from './refuse-refund';
-import { askAboutRest, askAboutSentTwice, BEYOND, beyondRef } from './sent-twice';
+import { goneFrom, sumOf } from '../watch/watch.policy';
+import { bookGivenBack } from './given-back';
+import { openMismatch } from './mismatch';
+import { askAboutRest, BEYOND, beyondRef } from './sent-twice';
 import type { Settling } from './settling';
-import { takePayment } from './take-payment';
+import { settlePayment, takePayment } from './take-payment';
 import { oweAgain } from './withdraw-refunds';
 
 const WON = 'DISPUTE_WON';
@@ -42,7 +43,9 @@ export async function bookLostBeyond(settling: Settling, observed: ObservedPayme
     key: `refund:${refund.id}`,
     refundId: refund.id,
   });
-  await askAboutSentTwice(settling, refund);
+  // Of a refund that we still owe, the dispute has paid that much.
+  await stores.money.shrinkUnsent(attempt.id, now);
+  await askAboutRest(settling, refund.id);
 }
 
 /** @returns what a lost dispute took beyond the payment; null when none did */
@@ -107,95 +110,86 @@ export async function takeBackBeyond(settling: Settling, refund: Refund): Promis
 }
 
 /**
- * A dispute had taken this money and has given it back. Closes the cases about it and undoes a write-off. What staff had
- * counted as the payer's becomes a refund that they have to send.
- */
-async function settleGivenBack(settling: Settling, refund: Refund): Promise<void> {
-  const { stores, attempt, now } = settling;
-  const { id, undecidedCents, surplusCents } = refund;
-  for (const kind of ['payment.reversed-outside', 'refund.sent-twice'] as const)
-    await stores.cases.closeBySubject(kind, id, { outcome: WON, now });
-  if (undecidedCents > 0) await stores.outside.setUndecided(id, 0);
-  const writtenOffCents = (await stores.outside.isPaidBack(id)) ? 0 : surplusCents;
-  if (writtenOffCents > 0)
-    await stores.ledger.post({
-      ...attemptPosting('write-off-found', attempt, now, entriesOf.writeOff(-writtenOffCents)),
-      key: `write-off-found:${id}`,
-      refundId: id,
-    });
-  // Staff had canceled the seat for it, had it paid again, or the payer had returned it: the money is the payer's.
-  const owedCents = refund.amountCents - undecidedCents - writtenOffCents;
-  if (owedCents <= 0) return;
-  const owed = {
-    ...refund,
-    amountCents: owedCents,
-    creditNoteId: null,
-    reason: 'DUPLICATE' as const,
-  };
-  await refuseRefund(settling, await stores.money.replace(owed, now), WON);
-}
-
-/**
  * A dispute is won that had been lost for a part of the payment, or after a refund: what it took is with the provider again.
  * Does nothing when nothing was booked for it.
  */
 export async function takeBackLost(settling: Settling, dispute: ObservedDispute): Promise<void> {
-  const { stores, attempt, now } = settling;
   if (dispute.status !== 'WON') return;
   for (const ref of [dispute.ref, beyondRef(dispute)]) {
-    const refund = await stores.outside.lockByRef(ref);
-    if (refund?.status !== 'SUCCESSFUL') continue;
-    const isBeyond = ref !== dispute.ref;
-    await stores.payments.setRefund(refund.id, { status: 'CANCELED', failure: WON, nextCheckAt: null });
-    if (!isBeyond) await stores.payments.addRefunded(attempt.id, -refund.amountCents);
-    const back = entriesOf.refundSent(clearingOf(attempt), -refund.amountCents);
-    await stores.ledger.post({
-      ...attemptPosting(isBeyond ? REFUND_AFTER_VOID : 'refund-returned', attempt, now, back),
-      key: `refund-returned:${refund.id}`,
-      refundId: refund.id,
-    });
-    await settleGivenBack(settling, refund);
+    const refund = await settling.stores.outside.lockByRef(ref);
+    if (refund?.status === 'SUCCESSFUL') await bookGivenBack(settling, refund, { status: 'CANCELED', failure: WON });
   }
 }
 
 /**
- * A payment that was reversed by a dispute stays reversed until the dispute is won, also when an earlier refund comes back or
- * the bank looks at its decision again. @returns the answer read in this way: what the dispute took is not a refund
+ * A payment that was reversed by a dispute stays reversed, also when an earlier refund comes back or the bank looks at its
+ * decision again. @returns the answer read in this way: what the dispute took is not a refund
  */
-export function whileReversed({ status, paidAt }: PaymentAttempt, observed: ObservedPayment): ObservedPayment {
+export function whileReversed({ status, resolution }: PaymentAttempt, observed: ObservedPayment): ObservedPayment {
   const standing = observed.disputes.filter((dispute) => dispute.status !== 'WON').map(({ ref }) => ref);
-  if (status !== 'VOIDED' || paidAt === null || standing.length === 0) return observed;
+  if (status !== 'VOIDED' || resolution === null || standing.length === 0) return observed;
   return { ...observed, status: 'VOIDED', refunds: observed.refunds.filter(({ ref }) => !standing.includes(ref)) };
 }
 
-/** @returns whether the bank has given back a payment that it had reversed, because the seller won after all */
-export const isReinstated = ({ attempt }: Settling, { disputes }: ObservedPayment): boolean =>
-  attempt.status === 'VOIDED' &&
-  attempt.paidAt !== null &&
-  disputes.length > 0 &&
-  disputes.every(({ status }) => status === 'WON');
+/** @returns whether the provider has sent the money of a refund; the row of a reversal only names what the bank took */
+const isSentByProvider = ({ status, handReference, providerRef }: Refund): boolean =>
+  status === 'SUCCESSFUL' && handReference === null && providerRef?.startsWith(REVERSAL) !== true;
+
+/** @returns cents that the bank has taken by reversals, by our books: the provider neither holds them nor has sent them back */
+async function reversedCents(settling: Settling, { amountCents }: ObservedPayment): Promise<number> {
+  const { stores, attempt } = settling;
+  const sent = (await stores.payments.listRefundsOf(attempt.id)).filter(isSentByProvider);
+  return amountCents - sumOf(sent) - (await bookedCents(settling));
+}
+
+/** @returns the lost disputes that took their money with the reversal, so that no refund stands for them */
+async function lostInReversal({ stores }: Settling, { disputes }: ObservedPayment): Promise<ObservedDispute[]> {
+  const found: ObservedDispute[] = [];
+  for (const dispute of disputes) {
+    if (dispute.status !== 'LOST') continue;
+    const rows = [await stores.outside.lockByRef(dispute.ref), await stores.outside.lockByRef(beyondRef(dispute))];
+    if (!rows.some((row) => row?.status === 'SUCCESSFUL')) found.push(dispute);
+  }
+  return found;
+}
+
+/**
+ * @returns whether the bank has given back a payment that it had reversed, or a part of it, because the seller won after
+ * all. While a dispute is not decided nothing is given back.
+ */
+export async function isReinstated(settling: Settling, told: ObservedPayment): Promise<boolean> {
+  const { disputes } = told;
+  const isDecided = disputes.every(({ status }) => status === 'WON' || status === 'LOST');
+  if (settling.attempt.status !== 'VOIDED' || told.status === 'VOIDED' || !isDecided) return false;
+  if (!disputes.some(({ status }) => status === 'WON')) return false;
+  return (await reversedCents(settling, told)) > sumOf(await lostInReversal(settling, told));
+}
 
 /**
  * Takes a payment again that its bank had reversed and has given back. It pays what is still owed; when the seat was paid
- * for again or is gone, it goes back to its payer as any money without a purpose does.
+ * for again or is gone, it goes back to its payer as any money without a purpose does. A sum that staff were to decide about
+ * is theirs to decide about again. Call it after `takeBackLost`. Disputes that stay lost must be booked as refunds afterwards.
  */
-export async function reinstatePayment(settling: Settling, observed: ObservedPayment): Promise<void> {
+export async function reinstatePayment(settling: Settling, told: ObservedPayment): Promise<void> {
   const { stores, attempt, now, logger } = settling;
-  for (const dispute of observed.disputes) await takeBackLost(settling, dispute);
-  const cents = observed.amountCents - goneFrom(observed) - (await bookedCents(settling));
-  if (cents <= 0 || observed.currency !== 'EUR') return;
+  if (attempt.resolution === null) return settlePayment(settling, told);
+  const cents = await reversedCents(settling, told);
   logger.warn({ attemptId: attempt.id, cents }, 'the bank gave a reversed payment back');
   await withdrawReversal(settling);
   await stores.outside.addReinstatement(attempt.id);
   const round = { ...attempt, reinstatements: attempt.reinstatements + 1 };
+  const invoice = await stores.invoices.get(attempt.invoiceId);
+  if (!invoice) throw new PaymentNotFoundError();
+  if (attempt.paidAt === null || told.currency !== 'EUR') {
+    await stores.payments.setStatus(attempt.id, { status: 'PENDING', nextCheckAt: null });
+    return openMismatch({ ...settling, attempt: round }, invoice, { amountCents: cents, currency: told.currency });
+  }
   // Two postings, so that a payout's lines of the payment and of the dispute each agree with their own.
   const back = entriesOf.unallocated(clearingOf(attempt), cents);
   await stores.ledger.post(attemptPosting('reinstated', round, now, back));
   const taken = entriesOf.unallocated(clearingOf(attempt), -cents);
   await stores.ledger.post(attemptPosting('reinstated-taken', round, now, taken));
   const reopened = await reopenWrittenOff(settling);
-  const invoice = await stores.invoices.get(attempt.invoiceId);
-  if (!invoice) throw new PaymentNotFoundError();
   const owedCents = await oweAgain({ ...settling, attempt: round }, invoice);
   await takeRest({ ...settling, attempt: { ...round, amountCents: cents - owedCents } });
   // An earlier refund of a part still counts.
@@ -240,7 +234,7 @@ async function reopenWrittenOff({ stores, attempt, now }: Settling): Promise<str
 
 /** The reversal did not last: nobody has to decide about it any more. */
 async function withdrawReversal({ stores, attempt, now }: Settling): Promise<void> {
-  const reversal = await stores.outside.lockByRef(inRound(`void:${attempt.id}`, attempt));
+  const reversal = await stores.outside.lockByRef(inRound(REVERSAL + attempt.id, attempt));
   if (reversal === null) return;
   await stores.payments.setRefund(reversal.id, { status: 'CANCELED', failure: WON, nextCheckAt: null });
   await stores.cases.closeBySubject('payment.reversed-outside', reversal.id, { outcome: WON, now });

@@ -4,6 +4,7 @@ import { attemptPosting, clearingOf, refundPostingKind } from '../attempt-postin
 import { refundReturned, refundSettled } from '../billing.messages';
 import { hasFailed, type ObservedRefund, type Refund } from '../billing.types';
 import { takeBackBeyond } from './decided-disputes';
+import { bookGivenBack } from './given-back';
 import { bookOutsideRefund } from './outside-refund';
 import { refuseRefund } from './refuse-refund';
 import { bookSentAndReversed } from './sent-twice';
@@ -36,8 +37,7 @@ const hasComeBack = (refund: Refund, observed: ObservedRefund): boolean =>
   refund.status === 'SUCCESSFUL' &&
   hasFailed(observed) &&
   refund.providerRef === observed.ref &&
-  refund.handReference === null &&
-  refund.reason !== 'OUTSIDE';
+  refund.handReference === null;
 
 /**
  * Books a refund back that the payer's bank returned to whoever had sent it: the provider, or our own account. The money is
@@ -88,13 +88,17 @@ function changesNothing(refund: Refund, observed: ObservedRefund): boolean {
   );
 }
 
+/** Books back a refund that had been carried out, whoever had asked for it. */
+async function followComeBack(settling: Settling, refund: Refund, observed: ObservedRefund): Promise<void> {
+  const { status, failure } = observed;
+  if (refund.reason === 'OUTSIDE') return bookGivenBack(settling, refund, { status, failure: failure ?? status });
+  if (!(await takeBackBeyond(settling, refund))) await takeBack(settling, refund, observed);
+}
+
 /** Brings one refund to the state that was observed. */
 export async function followRefund(settling: Settling, refund: Refund, observed: ObservedRefund): Promise<void> {
   const { stores, attempt, now, logger } = settling;
-  if (refund.withdrawnAt === null && hasComeBack(refund, observed)) {
-    if (!(await takeBackBeyond(settling, refund))) await takeBack(settling, refund, observed);
-    return;
-  }
+  if (refund.withdrawnAt === null && hasComeBack(refund, observed)) return followComeBack(settling, refund, observed);
   if (changesNothing(refund, observed)) return;
   const isOver = hasFailed(observed) || observed.status === 'SUCCESSFUL';
   await stores.payments.setRefund(refund.id, {
@@ -117,8 +121,17 @@ export async function followRefund(settling: Settling, refund: Refund, observed:
  * Replacements that are not sent yet are lowered by it. Otherwise the payer got the money twice, and staff have to decide.
  */
 async function bookSentTwice(settling: Settling, observed: ObservedRefund): Promise<void> {
-  const ref = `again:${observed.ref}`;
+  const ref = againRef(observed);
   if (!(await settling.stores.outside.isKnown(ref))) await bookOutsideRefund(settling, { ...observed, ref });
+}
+
+const againRef = ({ ref }: ObservedRefund): string => `again:${ref}`;
+
+/** What was booked as sent twice has come back to the provider, if it was booked. */
+async function takeBackSentTwice(settling: Settling, observed: ObservedRefund): Promise<void> {
+  const { status, failure } = observed;
+  const twice = await settling.stores.outside.lockByRef(againRef(observed));
+  if (twice?.status === 'SUCCESSFUL') await bookGivenBack(settling, twice, { status, failure: failure ?? status });
 }
 
 /** Applies a refund that a provider reports. One that is not ours was made in the provider's back office. */
@@ -131,6 +144,7 @@ async function followMatched(settling: Settling, refund: Refund | null, observed
   if (!refund) return bookOutsideRefund(settling, observed);
   const isReplaced = refund.handReference !== null || hasFailed(refund);
   if (isReplaced && observed.status === 'SUCCESSFUL') return bookSentTwice(settling, observed);
+  if (isReplaced && hasFailed(observed)) await takeBackSentTwice(settling, observed);
   return followRefund(settling, refund, observed);
 }
 

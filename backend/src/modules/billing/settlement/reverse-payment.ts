@@ -1,5 +1,5 @@
 import { entriesOf } from '#modules/ledger/index';
-import { attemptPosting, clearingOf, inRound } from '../attempt-posting';
+import { attemptPosting, clearingOf, inRound, REVERSAL } from '../attempt-posting';
 import { paymentMarkedByMistake, paymentOwedAgain } from '../billing.messages';
 import { PaymentNotFoundError } from '../billing.errors';
 import { partyOf, type Invoice, type PaymentAttempt, type Refund } from '../billing.types';
@@ -105,7 +105,7 @@ async function reverseSettled(
   // A part of a plan is owed again by the plan's own days; the seat stays.
   if (!isPlan || !(await keepPlan(settling, invoice))) await seat?.revoke(now);
   const refund = await stores.outside.insert(attempt.id, {
-    ref: inRound(`void:${attempt.id}`, attempt),
+    ref: inRound(REVERSAL + attempt.id, attempt),
     cents,
     undecidedCents: 0,
     currency: attempt.currency,

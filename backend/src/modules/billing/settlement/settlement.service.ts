@@ -42,15 +42,10 @@ export class SettlementService {
     return this.deps.stores.run(async (stores) => {
       const settling = await openSettling(stores, attemptId, { ...this.context(), reportedBy });
       const { attempt } = settling;
-      const observed = whileReversed(attempt, told);
-      if (attempt.providerRef === null) await stores.payments.setRef(attempt.id, observed.ref);
-      await closeUnknown(settling, observed.ref);
-      if (reportedBy === 'RETURN') await stores.watched.setSeenOnReturn(attempt.id, observed);
-      else await stores.watched.setSeen(attempt.id, observed, settling.now);
-      if (observed.savedCard && attempt.savesCard && attempt.paidAt === null)
-        await stores.plans.saveCard(attempt, observed.savedCard, settling.now);
+      const observed = await this.takeGivenBack(settling, told);
+      await this.record(settling, observed);
       // Book the refunds before a void, and after anything else: a void reverses only what has not gone back.
-      if (observed.status !== 'VOIDED') await this.apply(settling, observed);
+      if (observed.status !== 'VOIDED') await this.move(settling, observed);
       const paid = { ...settling, attempt: await this.current(stores, attempt) };
       for (const refund of observed.refunds) await followObservedRefund(paid, refund);
       // What a payer brings back from the bank says nothing about refunds.
@@ -61,10 +56,33 @@ export class SettlementService {
       }
       await followTotal(settling, observed);
       if (observed.status === 'VOIDED')
-        await this.apply({ ...settling, attempt: await this.current(stores, attempt) }, observed);
+        await this.move({ ...settling, attempt: await this.current(stores, attempt) }, observed);
       await bookLostBeyond({ ...settling, attempt: await this.current(stores, attempt) }, observed);
       return (await this.current(stores, attempt)).status;
     });
+  }
+
+  /**
+   * Takes what the bank has given back of a payment that it had reversed.
+   * @returns the answer as it is to be read from then on
+   */
+  private async takeGivenBack(settling: Settling, told: ObservedPayment): Promise<ObservedPayment> {
+    const { attempt } = settling;
+    if (attempt.status === 'VOIDED') for (const dispute of told.disputes) await takeBackLost(settling, dispute);
+    if (!(await isReinstated(settling, told))) return whileReversed(attempt, told);
+    await reinstatePayment(settling, told);
+    return told;
+  }
+
+  /** Keeps what the provider says, whatever it changes. */
+  private async record(settling: Settling, observed: ObservedPayment): Promise<void> {
+    const { stores, attempt, now, reportedBy } = settling;
+    if (attempt.providerRef === null) await stores.payments.setRef(attempt.id, observed.ref);
+    await closeUnknown(settling, observed.ref);
+    if (reportedBy === 'RETURN') await stores.watched.setSeenOnReturn(attempt.id, observed);
+    else await stores.watched.setSeen(attempt.id, observed, now);
+    if (observed.savedCard && attempt.savesCard && attempt.paidAt === null)
+      await stores.plans.saveCard(attempt, observed.savedCard, now);
   }
 
   /** The provider answered that it does not know a paid order. */
@@ -112,10 +130,6 @@ export class SettlementService {
       const { attempt, seat, now } = await openSettling(stores, attemptId, this.context());
       if (attempt.status === 'PENDING') await seat?.prolong({ now, hasPaidOrSigned: false });
     });
-  }
-
-  private apply(settling: Settling, observed: ObservedPayment): Promise<void> {
-    return isReinstated(settling, observed) ? reinstatePayment(settling, observed) : this.move(settling, observed);
   }
 
   private async move(settling: Settling, observed: ObservedPayment): Promise<void> {

@@ -34,7 +34,7 @@ function refundedCentsOf(
   return status === 'REFUNDED' ? Math.max(sentCents, amountCents) : sentCents;
 }
 
-const sumOf = (items: readonly { amountCents: number }[]): number =>
+export const sumOf = (items: readonly { amountCents: number }[]): number =>
   items.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** @returns cents of the payment that the provider does not hold any more: sent back, or lost in a dispute */
@@ -54,7 +54,7 @@ function moneyOf(observed: ObservedPayment, refunds: readonly SeenRefund[]): { p
   if (HAS_BEEN_PAID.has(status))
     return { paidCents: amountCents, goneCents: refundedCentsOf(refunds, { status, amountCents }) };
   const goneCents = goneFrom(observed);
-  const isReversedByDisputes = status === 'VOIDED' && disputes.length > 0 && goneCents >= amountCents;
+  const isReversedByDisputes = status === 'VOIDED' && disputes.some((dispute) => dispute.status === 'LOST');
   return isReversedByDisputes ? { paidCents: amountCents, goneCents } : { paidCents: 0, goneCents: 0 };
 }
 

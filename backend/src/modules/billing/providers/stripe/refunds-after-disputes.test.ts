@@ -1,124 +1,45 @@
 import { BankDesk, entryNumber } from '../../../../../test/bank';
 import { CardPayments } from '../../../../../test/card-payments';
+import { MoneyBack } from '../../../../../test/money-back';
 import { wrongIn } from '../../../../../test/money/books';
 import { withOutsideMoney, type MoneyTest } from '../../../../../test/outside-money';
 import type { Paying } from '../../../../../test/paying';
 
 let on: MoneyTest;
 let cards: CardPayments;
+let money: MoneyBack;
 let desk: BankDesk;
 withOutsideMoney('refunds_after_disputes', (given) => {
   on = given;
   cards = new CardPayments(on);
+  money = new MoneyBack(on, cards);
   desk = new BankDesk(on.app, on.at);
 });
 
 const faults = (refund: object) => on.bank.send('PUT', '/control/faults', { stripe: { refund } });
 
-type RefundRow = { status: string; reason: string; amountCents: number; isOwed: boolean };
-/** Oldest first, without the row that stands for the reversal itself. */
-const refundsOf = async ({ attemptId }: Paying): Promise<RefundRow[]> =>
-  on.app.database
-    .knex('refunds')
-    .where({ paymentAttemptId: attemptId })
-    .whereRaw(`coalesce(provider_ref, '') not like 'void:%'`)
-    .orderBy(['createdAt', 'id'])
-    .select('status', 'reason', 'amountCents', on.app.database.knex.raw(`withdrawn_at is null as "isOwed"`));
-
-const openCasesOf = ({ attemptId }: Paying): Promise<{ id: number; kind: string; amountCents: number }[]> =>
-  on.app.database
-    .knex('cases')
-    .where({ paymentAttemptId: attemptId, status: 'OPEN' })
-    .orderBy('id')
-    .select('id', 'kind', 'amountCents');
-const casesOfRefunds = async (seat: Paying) =>
-  (await openCasesOf(seat))
-    .filter(({ kind }) => kind.startsWith('refund.'))
-    .map(({ kind, amountCents }) => [kind, amountCents]);
-
-const booked = async ({ attemptId }: Paying) => {
-  const rows = await on.app.database
-    .knex('ledger_entries as e')
-    .join('ledger_transactions as t', 't.id', 'e.transaction_id')
-    .where({ 't.payment_attempt_id': attemptId })
-    .whereIn('e.account', ['clearing_stripe', 'refunds_payable', 'unallocated'])
-    .groupBy('e.account')
-    .orderBy('e.account')
-    .select<{ account: string; cents: number }[]>(
-      'e.account',
-      on.app.database.knex.raw('sum(e.amount_cents)::int as cents'),
-    );
-  return Object.fromEntries(rows.filter(({ cents }) => cents !== 0).map(({ account, cents }) => [account, cents]));
-};
 const owedBy = ({ student }: Paying) => on.at.ledgerOf('receivable', { userId: student.id });
-
-/** A student who paid 95 € by card and went over to a cohort of 55 €: 40 € of it go back. */
-async function swapped(): Promise<Paying> {
-  const { id: from, courseId } = await on.app.given.cohort({ startsInDays: 30 });
-  const { id: to } = await on.app.given.cohort({ courseId, priceCents: 5_500, startsInDays: 40 });
-  const seat = await cards.paid({ cohortId: from });
-  const client = await on.app.as(seat.student);
-  await client.post(`/registrations/${seat.registrationId}/swap`).send({ cohortId: to }).expect(200);
-  await on.app.work();
-  await cards.tell(seat);
-  return seat;
-}
-
-async function lose(seat: Paying, asked: object = {}): Promise<void> {
-  await cards.act(seat, 'dispute', asked);
-  await cards.tell(seat);
-  await cards.decide(seat, 'lose');
-  await cards.tell(seat);
-}
-
-/** The bank of the payer sends the refund back, or its provider carries it out. */
-async function refundEnds(seat: Paying, how: 'fail' | 'succeed'): Promise<void> {
-  const [refund] = (await cards.sessionOf(seat)).refunds;
-  await on.bank.send('POST', `/control/stripe/refunds/${refund?.id ?? ''}/${how}`);
-  await cards.tell(seat);
-}
-
-/** Every notice and every look at the provider may come again. */
-async function again(seat: Paying): Promise<void> {
-  for (const event of await cards.eventsOf(seat)) expect(await cards.deliver(event)).toBe(200);
-  await on.app.work();
-  await on.at.reconcile();
-  await on.at.putForward({ days: 7, minutes: 1 });
-  await cards.run('payments.look-again');
-  await on.outside.putOffCases();
-  await on.app.database.knex('refunds').whereIn('status', ['REFUSED']).update({ dueBy: '2100-01-01T00:00:00Z' });
-}
-
-async function decide(seat: Paying, action: string, more: object = {}): Promise<void> {
-  const open = (await openCasesOf(seat)).find(({ kind }) => kind.startsWith('refund.'));
-  const admin = await on.app.as(await on.app.given.admin());
-  await admin
-    .post(`/cases/${open?.id ?? 0}/resolve`)
-    .send({ action, note: 'Otsustatud', ...more })
-    .expect(200);
-  await on.app.work();
-}
 
 describe('a refund that comes back after the dispute of the rest was lost', () => {
   async function returned(): Promise<Paying> {
-    const seat = await swapped();
-    await lose(seat);
+    const seat = await money.swapped();
+    await money.lose(seat);
     expect(await on.at.attempt(seat.attemptId)).toMatchObject({ status: 'VOIDED' });
-    await refundEnds(seat, 'fail');
+    await money.refundEnds(seat, 'fail');
     return seat;
   }
 
   /** @covers rule refund-after-dispute */
   it('is owed again and becomes a case; its payer is told, and nothing happens twice', async () => {
     const seat = await returned();
-    await again(seat);
+    await money.again(seat);
 
-    expect(await refundsOf(seat)).toEqual([
+    expect(await money.refundsOf(seat)).toEqual([
       { status: 'REJECTED', reason: 'CANCELLATION', amountCents: 4_000, isOwed: true },
       { status: 'REFUSED', reason: 'CANCELLATION', amountCents: 4_000, isOwed: true },
     ]);
-    expect(await casesOfRefunds(seat)).toEqual([['refund.refused', 4_000]]);
-    expect(await booked(seat)).toEqual({ clearing_stripe: 4_000, refunds_payable: -4_000 });
+    expect(await money.casesOfRefunds(seat)).toEqual([['refund.refused', 4_000]]);
+    expect(await money.booked(seat)).toEqual({ clearing_stripe: 4_000, refunds_payable: -4_000 });
     expect(await owedBy(seat)).toBe(5_500);
     expect(on.outside.subjectsTo(seat).filter((subject) => subject.includes('tuli meile tagasi'))).toEqual([
       'Sinu tagasimakse tuli meile tagasi: 40,00 €',
@@ -128,28 +49,28 @@ describe('a refund that comes back after the dispute of the rest was lost', () =
 
   it('is asked for again when staff want it, refused, and then sent by hand: settled once', async () => {
     const seat = await returned();
-    await decide(seat, 'RETRY');
-    expect(await casesOfRefunds(seat)).toEqual([['refund.refused', 4_000]]);
-    await decide(seat, 'SENT_BY_HAND', { reference: `KÄSITSI-${seat.registrationId}` });
-    await again(seat);
+    await money.decideRefund(seat, 'RETRY');
+    expect(await money.casesOfRefunds(seat)).toEqual([['refund.refused', 4_000]]);
+    await money.decideRefund(seat, 'SENT_BY_HAND', { reference: `KÄSITSI-${seat.registrationId}` });
+    await money.again(seat);
 
-    expect((await refundsOf(seat)).map(({ status }) => status)).toEqual(['REJECTED', 'REJECTED', 'SUCCESSFUL']);
-    expect(await casesOfRefunds(seat)).toEqual([]);
-    expect(await booked(seat)).toEqual({ clearing_stripe: 4_000 });
+    expect((await money.refundsOf(seat)).map(({ status }) => status)).toEqual(['REJECTED', 'REJECTED', 'SUCCESSFUL']);
+    expect(await money.casesOfRefunds(seat)).toEqual([]);
+    expect(await money.booked(seat)).toEqual({ clearing_stripe: 4_000 });
     expect(await wrongIn(on)).toEqual([]);
   });
 
   it('is owed once more when the transfer by hand comes back too', async () => {
     const seat = await returned();
     const sentAs = entryNumber();
-    await decide(seat, 'SENT_BY_HAND', { reference: sentAs });
+    await money.decideRefund(seat, 'SENT_BY_HAND', { reference: sentAs });
     await desk.upload([{ reference: sentAs, cents: -4_000, name: 'Mari', iban: 'EE382200221020145685' }]);
     const back = entryNumber();
     await desk.upload([{ reference: back, cents: 4_000, isReturn: true, endToEnd: sentAs }]);
 
     expect(await desk.line(back)).toMatchObject({ status: 'BOOKED', matches: [{ kind: 'RETURN', isByRule: true }] });
-    expect(await casesOfRefunds(seat)).toEqual([['refund.refused', 4_000]]);
-    expect(await booked(seat)).toEqual({ clearing_stripe: 4_000, refunds_payable: -4_000 });
+    expect(await money.casesOfRefunds(seat)).toEqual([['refund.refused', 4_000]]);
+    expect(await money.booked(seat)).toEqual({ clearing_stripe: 4_000, refunds_payable: -4_000 });
     expect(await wrongIn(on)).toEqual([]);
   });
 
@@ -157,12 +78,12 @@ describe('a refund that comes back after the dispute of the rest was lost', () =
     const seat = await returned();
     // Its bank lets go of the charge, so that a refund is possible again.
     await cards.decide(seat, 'win');
-    await decide(seat, 'RETRY');
+    await money.decideRefund(seat, 'RETRY');
     await cards.tell(seat);
-    await again(seat);
+    await money.again(seat);
 
-    expect((await refundsOf(seat)).map(({ status }) => status)).toEqual(['REJECTED', 'REJECTED', 'SUCCESSFUL']);
-    expect(await booked(seat)).toEqual({ clearing_stripe: 5_500 });
+    expect((await money.refundsOf(seat)).map(({ status }) => status)).toEqual(['REJECTED', 'REJECTED', 'SUCCESSFUL']);
+    expect(await money.booked(seat)).toEqual({ clearing_stripe: 5_500 });
     expect(await wrongIn(on)).toEqual([]);
   });
 
@@ -170,10 +91,10 @@ describe('a refund that comes back after the dispute of the rest was lost', () =
     const seat = await returned();
     await cards.decide(seat, 'win');
     await cards.tell(seat);
-    await again(seat);
+    await money.again(seat);
 
-    expect(await casesOfRefunds(seat)).toEqual([['refund.refused', 4_000]]);
-    expect(await booked(seat)).toEqual({ clearing_stripe: 9_500, refunds_payable: -4_000 });
+    expect(await money.casesOfRefunds(seat)).toEqual([['refund.refused', 4_000]]);
+    expect(await money.booked(seat)).toEqual({ clearing_stripe: 9_500, refunds_payable: -4_000 });
     expect(await owedBy(seat)).toBe(0);
     expect(await on.at.registrationOf(seat)).toMatchObject({ hasAccess: true });
     expect(await wrongIn(on)).toEqual([]);
@@ -183,14 +104,11 @@ describe('a refund that comes back after the dispute of the rest was lost', () =
     const seat = await returned();
     await cards.decide(seat, 'win');
     await cards.tell(seat);
-    await cards.act(seat, 'dispute', {});
-    const { disputes } = await cards.sessionOf(seat);
-    await on.bank.send('POST', `/control/stripe/disputes/${disputes.at(-1)?.id ?? ''}/lose`);
-    await cards.tell(seat);
-    await again(seat);
+    await money.lose(seat);
+    await money.again(seat);
 
-    expect(await casesOfRefunds(seat)).toEqual([]);
-    expect(await booked(seat)).toEqual({});
+    expect(await money.casesOfRefunds(seat)).toEqual([]);
+    expect(await money.booked(seat)).toEqual({});
     expect(await wrongIn(on)).toEqual([]);
   });
 
@@ -203,61 +121,61 @@ describe('a refund that comes back after the dispute of the rest was lost', () =
 
     const { checks } = await desk.books();
     expect(checks.find(({ name }) => name === 'payouts-ledger')).toMatchObject({ rowCount: 0 });
-    expect(await casesOfRefunds(seat)).toHaveLength(1);
+    expect(await money.casesOfRefunds(seat)).toHaveLength(1);
   });
 });
 
 describe('the same in another order', () => {
   it('comes back before the dispute is lost: what the dispute took is less to send', async () => {
-    const seat = await swapped();
-    await refundEnds(seat, 'fail');
-    expect(await casesOfRefunds(seat)).toEqual([['refund.refused', 4_000]]);
-    await lose(seat, { amount: 5_500 });
-    await again(seat);
+    const seat = await money.swapped();
+    await money.refundEnds(seat, 'fail');
+    expect(await money.casesOfRefunds(seat)).toEqual([['refund.refused', 4_000]]);
+    await money.lose(seat, { amount: 5_500 });
+    await money.again(seat);
 
-    expect(await casesOfRefunds(seat)).toEqual([]);
-    expect(await openCasesOf(seat)).toMatchObject([{ kind: 'payment.reversed-outside', amountCents: 1_500 }]);
-    expect(await booked(seat)).toEqual({ clearing_stripe: 4_000, refunds_payable: 1_500 });
+    expect(await money.casesOfRefunds(seat)).toEqual([]);
+    expect(await money.openCasesOf(seat)).toMatchObject([{ kind: 'payment.reversed-outside', amountCents: 1_500 }]);
+    expect(await money.booked(seat)).toEqual({ clearing_stripe: 4_000, refunds_payable: 1_500 });
     expect(await wrongIn(on)).toEqual([]);
   });
 
   it('comes back before a dispute takes everything: withdrawn, and nothing is owed', async () => {
-    const seat = await swapped();
-    await refundEnds(seat, 'fail');
-    await lose(seat, { amount: 9_500 });
-    await again(seat);
+    const seat = await money.swapped();
+    await money.refundEnds(seat, 'fail');
+    await money.lose(seat, { amount: 9_500 });
+    await money.again(seat);
 
-    expect((await refundsOf(seat)).map(({ status, isOwed }) => [status, isOwed])).toEqual([
+    expect((await money.refundsOf(seat)).map(({ status, isOwed }) => [status, isOwed])).toEqual([
       ['REJECTED', true],
       ['CANCELED', false],
     ]);
-    expect(await casesOfRefunds(seat)).toEqual([]);
-    expect(await booked(seat)).toEqual({});
+    expect(await money.casesOfRefunds(seat)).toEqual([]);
+    expect(await money.booked(seat)).toEqual({});
     expect(await owedBy(seat)).toBe(5_500);
     expect(await wrongIn(on)).toEqual([]);
   });
 
   it('comes back after a dispute that took a part of it too: only the other part is owed', async () => {
-    const seat = await swapped();
-    await lose(seat, { amount: 8_000 });
-    expect(await casesOfRefunds(seat)).toEqual([['refund.sent-twice', 2_500]]);
-    await refundEnds(seat, 'fail');
-    await again(seat);
+    const seat = await money.swapped();
+    await money.lose(seat, { amount: 8_000 });
+    expect(await money.casesOfRefunds(seat)).toEqual([['refund.sent-twice', 2_500]]);
+    await money.refundEnds(seat, 'fail');
+    await money.again(seat);
 
-    expect(await casesOfRefunds(seat)).toEqual([['refund.refused', 1_500]]);
-    expect(await booked(seat)).toEqual({ clearing_stripe: 1_500, refunds_payable: -1_500 });
+    expect(await money.casesOfRefunds(seat)).toEqual([['refund.refused', 1_500]]);
+    expect(await money.booked(seat)).toEqual({ clearing_stripe: 1_500, refunds_payable: -1_500 });
     expect(await wrongIn(on)).toEqual([]);
   });
 
   it('comes back after a dispute that took all of it too: the payer has it once', async () => {
-    const seat = await swapped();
-    await lose(seat, { amount: 9_500 });
-    expect(await casesOfRefunds(seat)).toEqual([['refund.sent-twice', 4_000]]);
-    await refundEnds(seat, 'fail');
-    await again(seat);
+    const seat = await money.swapped();
+    await money.lose(seat, { amount: 9_500 });
+    expect(await money.casesOfRefunds(seat)).toEqual([['refund.sent-twice', 4_000]]);
+    await money.refundEnds(seat, 'fail');
+    await money.again(seat);
 
-    expect(await casesOfRefunds(seat)).toEqual([]);
-    expect(await booked(seat)).toEqual({});
+    expect(await money.casesOfRefunds(seat)).toEqual([]);
+    expect(await money.booked(seat)).toEqual({});
     expect(await wrongIn(on)).toEqual([]);
   });
 });
@@ -272,37 +190,37 @@ describe('a refund of everything that comes back after a dispute', () => {
 
   it('of a part is owed less that part', async () => {
     const seat = await refunded();
-    await lose(seat, { amount: 3_000 });
-    await refundEnds(seat, 'fail');
-    await again(seat);
+    await money.lose(seat, { amount: 3_000 });
+    await money.refundEnds(seat, 'fail');
+    await money.again(seat);
 
-    expect(await casesOfRefunds(seat)).toEqual([['refund.refused', 6_500]]);
-    expect(await booked(seat)).toEqual({ clearing_stripe: 6_500, refunds_payable: -6_500 });
+    expect(await money.casesOfRefunds(seat)).toEqual([['refund.refused', 6_500]]);
+    expect(await money.booked(seat)).toEqual({ clearing_stripe: 6_500, refunds_payable: -6_500 });
     expect(await wrongIn(on)).toEqual([]);
   });
 
   it('is not sent again when staff had written off what the dispute took: it is no loss any more', async () => {
     const seat = await refunded();
-    await lose(seat, { amount: 9_500 });
+    await money.lose(seat, { amount: 9_500 });
     const before = await on.at.ledgerOf('losses');
-    await decide(seat, 'WRITE_OFF');
-    await refundEnds(seat, 'fail');
-    await again(seat);
+    await money.decideRefund(seat, 'WRITE_OFF');
+    await money.refundEnds(seat, 'fail');
+    await money.again(seat);
 
-    expect(await casesOfRefunds(seat)).toEqual([]);
+    expect(await money.casesOfRefunds(seat)).toEqual([]);
     expect(await on.at.ledgerOf('losses')).toBe(before);
-    expect(await booked(seat)).toEqual({});
+    expect(await money.booked(seat)).toEqual({});
     expect(await wrongIn(on)).toEqual([]);
   });
 
   it('is owed again when its payer had returned what the dispute took', async () => {
     const seat = await refunded();
-    await lose(seat, { amount: 9_500 });
-    await decide(seat, 'PAID_BACK', { reference: `TAGASI-${seat.registrationId}` });
-    await refundEnds(seat, 'fail');
-    await again(seat);
+    await money.lose(seat, { amount: 9_500 });
+    await money.decideRefund(seat, 'PAID_BACK', { reference: `TAGASI-${seat.registrationId}` });
+    await money.refundEnds(seat, 'fail');
+    await money.again(seat);
 
-    expect(await casesOfRefunds(seat)).toEqual([['refund.refused', 9_500]]);
+    expect(await money.casesOfRefunds(seat)).toEqual([['refund.refused', 9_500]]);
     expect(await wrongIn(on)).toEqual([]);
   });
 });
@@ -310,34 +228,34 @@ describe('a refund of everything that comes back after a dispute', () => {
 describe('a refund that is on its way when a dispute takes everything', () => {
   async function disputedMeanwhile(): Promise<Paying> {
     await faults({ first: 'pending', then: null });
-    const seat = await swapped();
-    await lose(seat, { amount: 9_500 });
+    const seat = await money.swapped();
+    await money.lose(seat, { amount: 9_500 });
     expect(await on.at.attempt(seat.attemptId)).toMatchObject({ status: 'VOIDED' });
-    expect(await refundsOf(seat)).toMatchObject([{ status: 'PENDING', isOwed: false }]);
+    expect(await money.refundsOf(seat)).toMatchObject([{ status: 'PENDING', isOwed: false }]);
     return seat;
   }
 
   it('is owed no more, so nobody sends it again when it fails', async () => {
     const seat = await disputedMeanwhile();
-    await refundEnds(seat, 'fail');
-    await again(seat);
+    await money.refundEnds(seat, 'fail');
+    await money.again(seat);
 
-    expect(await refundsOf(seat)).toEqual([
+    expect(await money.refundsOf(seat)).toEqual([
       { status: 'REJECTED', reason: 'CANCELLATION', amountCents: 4_000, isOwed: false },
     ]);
-    expect(await casesOfRefunds(seat)).toEqual([]);
-    expect(await booked(seat)).toEqual({});
+    expect(await money.casesOfRefunds(seat)).toEqual([]);
+    expect(await money.booked(seat)).toEqual({});
     expect(await owedBy(seat)).toBe(5_500);
     expect(await wrongIn(on)).toEqual([]);
   });
 
   it('was sent twice when it is carried out all the same', async () => {
     const seat = await disputedMeanwhile();
-    await refundEnds(seat, 'succeed');
-    await again(seat);
+    await money.refundEnds(seat, 'succeed');
+    await money.again(seat);
 
-    expect(await casesOfRefunds(seat)).toEqual([['refund.sent-twice', 4_000]]);
-    expect(await booked(seat)).toEqual({ clearing_stripe: -4_000, refunds_payable: 4_000 });
+    expect(await money.casesOfRefunds(seat)).toEqual([['refund.sent-twice', 4_000]]);
+    expect(await money.booked(seat)).toEqual({ clearing_stripe: -4_000, refunds_payable: 4_000 });
     expect(await wrongIn(on)).toEqual([]);
   });
 
@@ -345,16 +263,16 @@ describe('a refund that is on its way when a dispute takes everything', () => {
     const seat = await disputedMeanwhile();
     await cards.decide(seat, 'win');
     await cards.tell(seat);
-    expect(await refundsOf(seat)).toMatchObject([{ status: 'PENDING', isOwed: true }]);
+    expect(await money.refundsOf(seat)).toMatchObject([{ status: 'PENDING', isOwed: true }]);
     await on.bank.send('DELETE', '/control/faults');
-    expect(await booked(seat)).toEqual({ clearing_stripe: 9_500, refunds_payable: -4_000 });
-    await refundEnds(seat, 'fail');
+    expect(await money.booked(seat)).toEqual({ clearing_stripe: 9_500, refunds_payable: -4_000 });
+    await money.refundEnds(seat, 'fail');
     await on.at.putForward({ days: 1, minutes: 1 });
     await cards.run('refunds.reconcile');
     await cards.tell(seat);
 
-    expect((await refundsOf(seat)).map(({ status }) => status)).toEqual(['REJECTED', 'SUCCESSFUL']);
-    expect(await booked(seat)).toEqual({ clearing_stripe: 5_500 });
+    expect((await money.refundsOf(seat)).map(({ status }) => status)).toEqual(['REJECTED', 'SUCCESSFUL']);
+    expect(await money.booked(seat)).toEqual({ clearing_stripe: 5_500 });
     expect(await owedBy(seat)).toBe(0);
     expect(await wrongIn(on)).toEqual([]);
   });
@@ -365,33 +283,33 @@ it('sends nothing twice when everything was on its way, a dispute took it, and i
   const seat = await cards.paid();
   await cards.cancel(seat);
   await cards.tell(seat);
-  await lose(seat, { amount: 9_500 });
+  await money.lose(seat, { amount: 9_500 });
   await cards.decide(seat, 'win');
   await cards.tell(seat);
   await on.bank.send('DELETE', '/control/faults');
-  await refundEnds(seat, 'succeed');
-  await again(seat);
+  await money.refundEnds(seat, 'succeed');
+  await money.again(seat);
 
-  expect(await refundsOf(seat)).toEqual([
+  expect(await money.refundsOf(seat)).toEqual([
     { status: 'SUCCESSFUL', reason: 'CANCELLATION', amountCents: 9_500, isOwed: true },
   ]);
   expect(await on.at.attempt(seat.attemptId)).toMatchObject({ status: 'REFUNDED' });
-  expect(await casesOfRefunds(seat)).toEqual([]);
-  expect(await booked(seat)).toEqual({});
+  expect(await money.casesOfRefunds(seat)).toEqual([]);
+  expect(await money.booked(seat)).toEqual({});
   expect(await owedBy(seat)).toBe(0);
   expect(await wrongIn(on)).toEqual([]);
 });
 
 it('withdraws a refused refund when a dispute takes everything', async () => {
   await faults({ refuse: 'charge_disputed' });
-  const seat = await swapped();
+  const seat = await money.swapped();
   await on.bank.send('DELETE', '/control/faults');
-  expect(await casesOfRefunds(seat)).toEqual([['refund.refused', 4_000]]);
-  await lose(seat, { amount: 9_500 });
-  await again(seat);
+  expect(await money.casesOfRefunds(seat)).toEqual([['refund.refused', 4_000]]);
+  await money.lose(seat, { amount: 9_500 });
+  await money.again(seat);
 
-  expect(await refundsOf(seat)).toMatchObject([{ status: 'CANCELED', isOwed: false }]);
-  expect(await casesOfRefunds(seat)).toEqual([]);
-  expect(await booked(seat)).toEqual({});
+  expect(await money.refundsOf(seat)).toMatchObject([{ status: 'CANCELED', isOwed: false }]);
+  expect(await money.casesOfRefunds(seat)).toEqual([]);
+  expect(await money.booked(seat)).toEqual({});
   expect(await wrongIn(on)).toEqual([]);
 });

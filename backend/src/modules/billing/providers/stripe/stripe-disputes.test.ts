@@ -271,7 +271,7 @@ describe('a refund comes back after a dispute was lost', () => {
     expect(await on.at.brokenInvariants()).toEqual([]);
   });
 
-  it('for the rest of the payment: the dispute is not booked as a second refund', async () => {
+  it('for the rest of the payment: the provider holds it, and staff have to send it on', async () => {
     const { seat, heldCents } = await heldFor(async () => {
       const paid = await cards.paid();
       await cards.act(paid, 'refund', { amount: 30_00 });
@@ -282,8 +282,13 @@ describe('a refund comes back after a dispute was lost', () => {
       return paid;
     });
 
-    expect(heldCents).toBe(0);
-    expect((await openCasesOf(seat)).map(({ kind }) => kind)).not.toContain('refund.sent-twice');
+    expect(heldCents).toBe(30_00);
+    const kinds = (await openCasesOf(seat)).map(({ kind }) => kind);
+    expect(kinds).toContain('refund.refused');
+    expect(kinds).not.toContain('refund.sent-twice');
+    expect(await refundsOf(seat)).toContainEqual(
+      expect.objectContaining({ status: 'REFUSED', reason: 'DUPLICATE', amountCents: 30_00 }),
+    );
     expect(await on.at.brokenInvariants()).toEqual([]);
   });
 });

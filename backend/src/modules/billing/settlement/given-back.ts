@@ -1,0 +1,65 @@
+import { entriesOf } from '#modules/ledger/index';
+import { attemptPosting, clearingOf, refundPostingKind } from '../attempt-posting';
+import { REFUND_AFTER_VOID, type ObservedRefund, type Refund } from '../billing.types';
+import { refuseRefund } from './refuse-refund';
+import { BEYOND } from './sent-twice';
+import type { Settling } from './settling';
+
+type Ending = { status: ObservedRefund['status']; failure: string };
+
+/**
+ * Closes the cases about money that had gone back without our asking, and undoes a write-off. What had been counted as the
+ * payer's becomes a refund that staff have to send.
+ */
+async function settleGivenBack(settling: Settling, refund: Refund, outcome: string): Promise<void> {
+  const { stores, attempt, now } = settling;
+  const { id, undecidedCents, surplusCents } = refund;
+  for (const kind of ['payment.reversed-outside', 'refund.sent-twice'] as const)
+    await stores.cases.closeBySubject(kind, id, { outcome, now });
+  if (undecidedCents > 0) await stores.outside.setUndecided(id, 0);
+  const writtenOffCents = (await stores.outside.isPaidBack(id)) ? 0 : surplusCents;
+  if (writtenOffCents > 0)
+    await stores.ledger.post({
+      ...attemptPosting('write-off-found', attempt, now, entriesOf.writeOff(-writtenOffCents)),
+      key: `write-off-found:${id}`,
+      refundId: id,
+    });
+  // Staff had canceled the seat for it, had it paid again, or the payer had returned it: the money is the payer's.
+  const owedCents = refund.amountCents - undecidedCents - writtenOffCents;
+  if (owedCents <= 0) return;
+  const owed = {
+    ...refund,
+    amountCents: owedCents,
+    creditNoteId: null,
+    reason: 'DUPLICATE' as const,
+  };
+  await refuseRefund(settling, await stores.money.replace(owed, now), outcome);
+}
+
+/**
+ * Books that money is with the provider again which had gone back without our asking: a dispute was won after all, or the
+ * payer's bank has returned what somebody had refunded in the provider's back office.
+ * @param refund an outside refund that is carried out by our books
+ * @param ending how the refund ends, and why
+ */
+export async function bookGivenBack(settling: Settling, refund: Refund, { status, failure }: Ending): Promise<void> {
+  const { stores, attempt, now } = settling;
+  const { id, providerRef, amountCents, currency } = refund;
+  const isBeyond = providerRef?.startsWith(BEYOND) === true;
+  await stores.payments.setRefund(id, { status, failure, nextCheckAt: null });
+  // Neither had counted as refunded.
+  if (!isBeyond && attempt.resolution !== 'MISMATCH') await stores.payments.addRefunded(attempt.id, -amountCents);
+  const back = entriesOf.refundSent(clearingOf(attempt), -amountCents);
+  if (currency === 'EUR')
+    await stores.ledger.post({
+      ...attemptPosting(
+        isBeyond ? REFUND_AFTER_VOID : refundPostingKind(attempt, 'refund-returned'),
+        attempt,
+        now,
+        back,
+      ),
+      key: `refund-returned:${id}`,
+      refundId: id,
+    });
+  await settleGivenBack(settling, refund, failure);
+}
