@@ -4,6 +4,7 @@ import { PaymentNotFoundError } from '../billing.errors';
 import {
   REFUND_AFTER_VOID,
   SENT_OUTSIDE,
+  type Invoice,
   type ObservedDispute,
   type ObservedPayment,
   type PaymentAttempt,
@@ -171,27 +172,35 @@ export async function isReinstated(settling: Settling, told: ObservedPayment): P
  * is theirs to decide about again. Call it after `takeBackLost`. Disputes that stay lost must be booked as refunds afterwards.
  */
 export async function reinstatePayment(settling: Settling, told: ObservedPayment): Promise<void> {
-  const { stores, attempt, now, logger } = settling;
+  const { stores, attempt, logger } = settling;
   if (attempt.resolution === null) return settlePayment(settling, told);
   const cents = await reversedCents(settling, told);
   logger.warn({ attemptId: attempt.id, cents }, 'the bank gave a reversed payment back');
   await withdrawReversal(settling);
   await stores.outside.addReinstatement(attempt.id);
-  const round = { ...attempt, reinstatements: attempt.reinstatements + 1 };
   const invoice = await stores.invoices.get(attempt.invoiceId);
   if (!invoice) throw new PaymentNotFoundError();
-  if (attempt.paidAt === null || told.currency !== 'EUR') {
-    await stores.payments.setStatus(attempt.id, { status: 'PENDING', nextCheckAt: null });
-    return openMismatch({ ...settling, attempt: round }, invoice, { amountCents: cents, currency: told.currency });
-  }
-  // Two postings, so that a payout's lines of the payment and of the dispute each agree with their own.
+  const round = { ...settling, attempt: { ...attempt, reinstatements: attempt.reinstatements + 1 } };
+  const { currency } = told;
+  if (currency === 'EUR') await postGivenBack(round, cents);
+  if (attempt.paidAt !== null && currency === 'EUR') return payAgain(round, invoice, cents);
+  await stores.payments.setStatus(attempt.id, { status: 'PENDING', nextCheckAt: null });
+  return openMismatch(round, invoice, { amountCents: cents, currency });
+}
+
+/** Two postings, so that a payout's lines of the payment and of the dispute each agree with their own. */
+async function postGivenBack({ stores, attempt, now }: Settling, cents: number): Promise<void> {
   const back = entriesOf.unallocated(clearingOf(attempt), cents);
-  await stores.ledger.post(attemptPosting('reinstated', round, now, back));
+  await stores.ledger.post(attemptPosting('reinstated', attempt, now, back));
   const taken = entriesOf.unallocated(clearingOf(attempt), -cents);
-  await stores.ledger.post(attemptPosting('reinstated-taken', round, now, taken));
+  await stores.ledger.post(attemptPosting('reinstated-taken', attempt, now, taken));
+}
+
+async function payAgain(settling: Settling, invoice: Invoice, cents: number): Promise<void> {
+  const { stores, attempt } = settling;
   const reopened = await reopenWrittenOff(settling);
-  const owedCents = await oweAgain({ ...settling, attempt: round }, invoice);
-  await takeRest({ ...settling, attempt: { ...round, amountCents: cents - owedCents } });
+  const owedCents = await oweAgain(settling, invoice);
+  await takeRest({ ...settling, attempt: { ...attempt, amountCents: cents - owedCents } });
   // An earlier refund of a part still counts.
   await stores.payments.addRefunded(attempt.id, 0);
   for (const id of reopened) await askAboutRest(settling, id);

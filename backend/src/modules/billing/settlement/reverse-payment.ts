@@ -25,18 +25,6 @@ async function reversedOf({ stores, attempt }: Settling): Promise<number> {
   return sent.reduce((sum, { amountCents }) => sum + amountCents, heldCents);
 }
 
-/**
- * Reverses money that paid for nothing. A student who waited for a seat with it waits no more, unless other money of
- * theirs still waits.
- */
-async function reverseUnallocated(settling: Settling, cents: number): Promise<void> {
-  const { stores, attempt, seat, now } = settling;
-  await stores.ledger.post(attemptPosting('void', attempt, now, entriesOf.unallocated(clearingOf(attempt), -cents)));
-  await askAboutSentByHand(settling, cents);
-  if (attempt.resolution !== 'NO_SEAT' || seat === null) return;
-  if (!(await stores.money.isWaiting(seat.participantId))) await seat.stopWaiting({ isRefunded: false, now });
-}
-
 /** @returns cents of the payment that were more than was owed, and have not gone back */
 async function excessOf({ stores, attempt }: Settling): Promise<number> {
   // The provider still holds what it has not carried out, and what staff sent from our own account.
@@ -47,6 +35,30 @@ async function excessOf({ stores, attempt }: Settling): Promise<number> {
     (sum, { amountCents }) => sum + amountCents,
     -(await stores.ledger.centsOf(attempt.id, 'unallocated')),
   );
+}
+
+/** Takes the excess off the unallocated money, and the rest off what the buyer has paid. */
+async function postReversal(
+  { stores, attempt, now }: Settling,
+  invoice: Invoice,
+  { cents, excessCents }: { cents: number; excessCents: number },
+): Promise<void> {
+  const clearing = clearingOf(attempt);
+  const paid = entriesOf.voidPayment(partyOf(invoice), clearing, cents - excessCents);
+  await stores.ledger.post(attemptPosting('void', attempt, now, paid));
+  await stores.ledger.post(attemptPosting('void-excess', attempt, now, entriesOf.unallocated(clearing, -excessCents)));
+}
+
+/**
+ * Reverses money that pays for nothing. What is owed to its payer for a seat that it once paid for is taken off what they
+ * have paid. A student who waited for a seat with it waits no more, unless other money of theirs still waits.
+ */
+async function reverseUnallocated(settling: Settling, invoice: Invoice, cents: number): Promise<void> {
+  const { stores, attempt, seat, now } = settling;
+  await postReversal(settling, invoice, { cents, excessCents: Math.min(cents, await excessOf(settling)) });
+  await askAboutSentByHand(settling, cents);
+  if (attempt.resolution !== 'NO_SEAT' || seat === null) return;
+  if (!(await stores.money.isWaiting(seat.participantId))) await seat.stopWaiting({ isRefunded: false, now });
 }
 
 /**
@@ -89,12 +101,9 @@ async function reverseSettled(
   { cents, isMistake }: { cents: number; isMistake: boolean },
 ): Promise<void> {
   const { stores, attempt, seat, now } = settling;
-  const clearing = clearingOf(attempt);
   const excessCents = await excessOf(settling);
-  const paid = entriesOf.voidPayment(partyOf(invoice), clearing, cents - excessCents);
   await oweOutsideAgain(settling);
-  await stores.ledger.post(attemptPosting('void', attempt, now, paid));
-  await stores.ledger.post(attemptPosting('void-excess', attempt, now, entriesOf.unallocated(clearing, -excessCents)));
+  await postReversal(settling, invoice, { cents, excessCents });
   await askAboutSentByHand(settling, cents);
   const paidCents = await stores.money.paidOn(invoice.invoiceId);
   const owedCents = await stores.documents.setPaidAfterReversal(invoice.invoiceId, paidCents, now);
@@ -177,5 +186,5 @@ async function reverseByResolution(settling: Settling, isMistake: boolean): Prom
   if (!invoice) throw new PaymentNotFoundError();
   return attempt.resolution === 'SETTLED'
     ? reverseSettled(settling, invoice, { cents, isMistake })
-    : reverseUnallocated(settling, cents);
+    : reverseUnallocated(settling, invoice, cents);
 }

@@ -116,6 +116,25 @@ it('owes no refund any more that came back and that another dispute has taken si
   expect(await wrongIn(on)).toEqual([]);
 });
 
+it('takes what was owed for a former seat off what its payer has paid, when another dispute takes it', async () => {
+  const seat = await money.swapped();
+  await money.lose(seat);
+  await money.refundEnds(seat, 'fail');
+  await on.at.putForward({ days: 9 });
+  await cards.run('registrations.sweep-holds');
+  await money.decide(seat, 'win');
+  expect(await money.refundsOf(seat)).toContainEqual(
+    expect.objectContaining({ status: 'SUCCESSFUL', reason: 'NO_SEAT', amountCents: 5_500 }),
+  );
+  await money.lose(seat);
+  await money.again(seat);
+
+  expect(await money.casesOfRefunds(seat)).toEqual([]);
+  expect(await money.booked(seat)).toEqual({});
+  expect(await on.at.ledgerOf('receivable', { userId: seat.student.id })).toBe(0);
+  expect(await wrongIn(on)).toEqual([]);
+});
+
 describe('a refund that somebody made in the back office, and that the payer’s bank returns', () => {
   async function refundedOutside(): Promise<Paying> {
     const seat = await cards.paid();
