@@ -64,6 +64,7 @@ describe('two disputes that took all of a payment, one after the other', () => {
     return seat;
   }
 
+  /** @covers rule money-given-back */
   it.each([
     ['first', 0, 4_000],
     ['second', 1, 5_500],
