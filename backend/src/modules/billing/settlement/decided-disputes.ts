@@ -118,7 +118,8 @@ export async function takeBackLost(settling: Settling, dispute: ObservedDispute)
   if (dispute.status !== 'WON') return;
   for (const ref of [dispute.ref, beyondRef(dispute)]) {
     const refund = await settling.stores.outside.lockByRef(ref);
-    if (refund?.status === 'SUCCESSFUL') await bookGivenBack(settling, refund, { status: 'CANCELED', failure: WON });
+    if (refund?.status === 'SUCCESSFUL')
+      await bookGivenBack(settling, refund, { status: 'CANCELED', failure: WON, outcome: WON });
   }
 }
 

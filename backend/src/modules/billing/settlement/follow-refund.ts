@@ -88,10 +88,15 @@ function changesNothing(refund: Refund, observed: ObservedRefund): boolean {
   );
 }
 
+const endingOf = ({ status, failure }: ObservedRefund) => ({
+  status,
+  failure: failure ?? status,
+  outcome: 'GIVEN_BACK',
+});
+
 /** Books back a refund that had been carried out, whoever had asked for it. */
 async function followComeBack(settling: Settling, refund: Refund, observed: ObservedRefund): Promise<void> {
-  const { status, failure } = observed;
-  if (refund.reason === 'OUTSIDE') return bookGivenBack(settling, refund, { status, failure: failure ?? status });
+  if (refund.reason === 'OUTSIDE') return bookGivenBack(settling, refund, endingOf(observed));
   if (!(await takeBackBeyond(settling, refund))) await takeBack(settling, refund, observed);
 }
 
@@ -129,9 +134,8 @@ const againRef = ({ ref }: ObservedRefund): string => `again:${ref}`;
 
 /** What was booked as sent twice has come back to the provider, if it was booked. */
 async function takeBackSentTwice(settling: Settling, observed: ObservedRefund): Promise<void> {
-  const { status, failure } = observed;
   const twice = await settling.stores.outside.lockByRef(againRef(observed));
-  if (twice?.status === 'SUCCESSFUL') await bookGivenBack(settling, twice, { status, failure: failure ?? status });
+  if (twice?.status === 'SUCCESSFUL') await bookGivenBack(settling, twice, endingOf(observed));
 }
 
 /** Applies a refund that a provider reports. One that is not ours was made in the provider's back office. */

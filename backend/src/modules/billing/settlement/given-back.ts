@@ -5,13 +5,14 @@ import { refuseRefund } from './refuse-refund';
 import { BEYOND } from './sent-twice';
 import type { Settling } from './settling';
 
-type Ending = { status: ObservedRefund['status']; failure: string };
+/** `outcome` is the code with which cases about the money are closed. */
+type Ending = { status: ObservedRefund['status']; failure: string; outcome: string };
 
 /**
  * Closes the cases about money that had gone back without our asking, and undoes a write-off. What had been counted as the
  * payer's becomes a refund that staff have to send.
  */
-async function settleGivenBack(settling: Settling, refund: Refund, outcome: string): Promise<void> {
+async function settleGivenBack(settling: Settling, refund: Refund, { failure, outcome }: Ending): Promise<void> {
   const { stores, attempt, now } = settling;
   const { id, undecidedCents, surplusCents } = refund;
   for (const kind of ['payment.reversed-outside', 'refund.sent-twice'] as const)
@@ -33,7 +34,7 @@ async function settleGivenBack(settling: Settling, refund: Refund, outcome: stri
     creditNoteId: null,
     reason: 'DUPLICATE' as const,
   };
-  await refuseRefund(settling, await stores.money.replace(owed, now), outcome);
+  await refuseRefund(settling, await stores.money.replace(owed, now), failure);
 }
 
 /**
@@ -42,12 +43,13 @@ async function settleGivenBack(settling: Settling, refund: Refund, outcome: stri
  * @param refund an outside refund that is carried out by our books
  * @param ending how the refund ends, and why
  */
-export async function bookGivenBack(settling: Settling, refund: Refund, { status, failure }: Ending): Promise<void> {
+export async function bookGivenBack(settling: Settling, refund: Refund, ending: Ending): Promise<void> {
   const { stores, attempt, now } = settling;
+  const { status, failure } = ending;
   const { id, providerRef, amountCents, currency } = refund;
   const isBeyond = providerRef?.startsWith(BEYOND) === true;
   await stores.payments.setRefund(id, { status, failure, nextCheckAt: null });
-  // Neither had counted as refunded.
+  // What a dispute took beyond the payment, or went back of a sum that staff decide about, had not counted as refunded.
   if (!isBeyond && attempt.resolution !== 'MISMATCH') await stores.payments.addRefunded(attempt.id, -amountCents);
   const back = entriesOf.refundSent(clearingOf(attempt), -amountCents);
   if (currency === 'EUR')
@@ -61,5 +63,5 @@ export async function bookGivenBack(settling: Settling, refund: Refund, { status
       key: `refund-returned:${id}`,
       refundId: id,
     });
-  await settleGivenBack(settling, refund, failure);
+  await settleGivenBack(settling, refund, ending);
 }
