@@ -45,7 +45,15 @@ const PARTLY_REFUNDED: readonly Step[] = [
   { does: 'pay', who: 1, where: 0, how: 0 },
   { does: 'swap', who: 1, where: 1, how: 0 },
 ];
-const AFTER_REFUND = ['disputeLost', 'refundComesBack', 'bankDecides', 'decideCases', 'cancel', 'daysPass'];
+const AFTER_REFUND = [
+  'disputeLost',
+  'refundComesBack',
+  'sendBackOutside',
+  'bankDecides',
+  'decideCases',
+  'cancel',
+  'daysPass',
+];
 /** By chance alone, a dispute and a refund of one payment would hardly ever meet. */
 const moneyBack = fc.record({
   sharePercent: fc.constant(100 as const),
