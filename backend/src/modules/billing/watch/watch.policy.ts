@@ -71,8 +71,8 @@ export function seenOf(observed: ObservedPayment): SeenMoney {
 }
 
 /**
- * @param seen what the provider has said of the order
- * @param told what it says now of one of its refunds, known or new
+ * Adds what the provider says of one refund to what it has said of the whole order.
+ * @param told a refund that is known already, or a new one
  */
 export function withRefund(
   seen: Pick<SeenMoney, 'providerStatus' | 'providerPaidCents' | 'providerRefundedCents' | 'providerRefunds'>,
@@ -82,7 +82,7 @@ export function withRefund(
   const providerRefunds = [...before.filter(({ ref }) => ref !== told.ref), told];
   if (HAS_BEEN_PAID.has(status))
     return { providerRefunds, providerRefundedCents: refundedCentsOf(providerRefunds, { status, amountCents }) };
-  // Besides its refunds, the sum of a reversed order holds what its disputes took.
+  // The known sum also holds what disputes took, so only the difference is added.
   const addedCents = amountCents === 0 ? 0 : sentCentsOf(providerRefunds) - sentCentsOf(before);
   return { providerRefunds, providerRefundedCents: seen.providerRefundedCents + addedCents };
 }
