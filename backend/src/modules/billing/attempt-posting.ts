@@ -12,7 +12,7 @@ export const clearingOf = ({ provider }: Pick<PaymentAttempt, 'provider'>): Clea
 export const inRound = (key: string, { reinstatements }: Pick<PaymentAttempt, 'reinstatements'>): string =>
   reinstatements === 0 ? key : `${key}:${reinstatements}`;
 
-/** Begins the number of the row that names what the bank took when it reversed a payment. */
+/** `providerRef` of the refund row that records a reversal by the bank is `void:` and the attempt's id. */
 export const REVERSAL = 'void:';
 
 /** A posting about one attempt. The key allows one posting of each kind, and another one after each reinstatement. */
@@ -31,9 +31,6 @@ export const attemptPosting = (
   entries,
 });
 
-/**
- * @param kind of the posting of a refund as it is while the payment stands
- * @returns the kind for this payment, see `REFUND_AFTER_VOID`
- */
+/** @returns the kind with which a refund is posted: the given one, or `REFUND_AFTER_VOID` once the bank has reversed its payment */
 export const refundPostingKind = ({ status }: Pick<PaymentAttempt, 'status'>, kind: string): string =>
   status === 'VOIDED' ? REFUND_AFTER_VOID : kind;

@@ -11,7 +11,7 @@ import {
   type Refund,
 } from '../billing.types';
 import { goneFrom, sumOf } from '../watch/watch.policy';
-import { bookGivenBack } from './given-back';
+import { takeBackOutside } from './take-back-outside';
 import { openMismatch } from './mismatch';
 import { askAboutRest, BEYOND, beyondRef } from './sent-twice';
 import type { Settling } from './settling';
@@ -44,7 +44,7 @@ export async function bookLostBeyond(settling: Settling, observed: ObservedPayme
     key: `refund:${refund.id}`,
     refundId: refund.id,
   });
-  // Of a refund that we still owe, the dispute has paid that much.
+  // The payer may have got a refund by it that we still owe: then only the rest of that refund is sent.
   await stores.money.shrinkUnsent(attempt.id, now);
   await askAboutRest(settling, refund.id);
 }
@@ -119,7 +119,7 @@ export async function takeBackLost(settling: Settling, dispute: ObservedDispute)
   for (const ref of [dispute.ref, beyondRef(dispute)]) {
     const refund = await settling.stores.outside.lockByRef(ref);
     if (refund?.status === 'SUCCESSFUL')
-      await bookGivenBack(settling, refund, { status: 'CANCELED', failure: WON, outcome: WON });
+      await takeBackOutside(settling, refund, { status: 'CANCELED', failure: WON, outcome: WON });
   }
 }
 
@@ -133,49 +133,50 @@ export function whileReversed({ status, resolution }: PaymentAttempt, observed: 
   return { ...observed, status: 'VOIDED', refunds: observed.refunds.filter(({ ref }) => !standing.includes(ref)) };
 }
 
-/** @returns whether the provider has sent the money of a refund; the row of a reversal only names what the bank took */
+/** @returns whether the provider has sent a refund. The row that records a reversal is none: its sum is posted with the reversal */
 const isSentByProvider = ({ status, handReference, providerRef }: Refund): boolean =>
   status === 'SUCCESSFUL' && handReference === null && providerRef?.startsWith(REVERSAL) !== true;
 
-/** @returns cents that the bank has taken by reversals, by our books: the provider neither holds them nor has sent them back */
-async function reversedCents(settling: Settling, { amountCents }: ObservedPayment): Promise<number> {
+/**
+ * @returns `cents`: what the bank took by reversals, by our books, so that the provider neither holds it nor has sent it
+ * back. `lostCents`: how much of that went by disputes that are lost and that no refund row stands for.
+ */
+async function reversalOf(
+  settling: Settling,
+  { amountCents, disputes }: ObservedPayment,
+): Promise<{ cents: number; lostCents: number }> {
   const { stores, attempt } = settling;
   const sent = (await stores.payments.listRefundsOf(attempt.id)).filter(isSentByProvider);
-  return amountCents - sumOf(sent) - (await bookedCents(settling));
-}
-
-/** @returns the lost disputes that took their money with the reversal, so that no refund stands for them */
-async function lostInReversal({ stores }: Settling, { disputes }: ObservedPayment): Promise<ObservedDispute[]> {
-  const found: ObservedDispute[] = [];
-  for (const dispute of disputes) {
-    if (dispute.status !== 'LOST') continue;
-    const rows = [await stores.outside.lockByRef(dispute.ref), await stores.outside.lockByRef(beyondRef(dispute))];
-    if (!rows.some((row) => row?.status === 'SUCCESSFUL')) found.push(dispute);
-  }
-  return found;
+  const known = new Set(sent.map(({ providerRef }) => providerRef));
+  const lost = disputes.filter(
+    (dispute) => dispute.status === 'LOST' && !known.has(dispute.ref) && !known.has(beyondRef(dispute)),
+  );
+  return { cents: amountCents - sumOf(sent) - (await bookedCents(settling)), lostCents: sumOf(lost) };
 }
 
 /**
  * @returns whether the bank has given back a payment that it had reversed, or a part of it, because the seller won after
- * all. While a dispute is not decided nothing is given back.
+ * all. False while a dispute is not decided.
  */
 export async function isReinstated(settling: Settling, told: ObservedPayment): Promise<boolean> {
   const { disputes } = told;
   const isDecided = disputes.every(({ status }) => status === 'WON' || status === 'LOST');
   if (settling.attempt.status !== 'VOIDED' || told.status === 'VOIDED' || !isDecided) return false;
   if (!disputes.some(({ status }) => status === 'WON')) return false;
-  return (await reversedCents(settling, told)) > sumOf(await lostInReversal(settling, told));
+  const { cents, lostCents } = await reversalOf(settling, told);
+  return cents > lostCents;
 }
 
 /**
  * Takes a payment again that its bank had reversed and has given back. It pays what is still owed; when the seat was paid
- * for again or is gone, it goes back to its payer as any money without a purpose does. A sum that staff were to decide about
- * is theirs to decide about again. Call it after `takeBackLost`. Disputes that stay lost must be booked as refunds afterwards.
+ * for again or is gone, it goes back to its payer as any money without a purpose does. A payment
+ * of another sum than was asked for becomes a case again. Call it after `takeBackLost`, and book the disputes that stay lost
+ * as refunds afterwards.
  */
 export async function reinstatePayment(settling: Settling, told: ObservedPayment): Promise<void> {
   const { stores, attempt, logger } = settling;
   if (attempt.resolution === null) return settlePayment(settling, told);
-  const cents = await reversedCents(settling, told);
+  const { cents } = await reversalOf(settling, told);
   logger.warn({ attemptId: attempt.id, cents }, 'the bank gave a reversed payment back');
   await withdrawReversal(settling);
   await stores.outside.addReinstatement(attempt.id);
@@ -183,14 +184,14 @@ export async function reinstatePayment(settling: Settling, told: ObservedPayment
   if (!invoice) throw new PaymentNotFoundError();
   const round = { ...settling, attempt: { ...attempt, reinstatements: attempt.reinstatements + 1 } };
   const { currency } = told;
-  if (currency === 'EUR') await postGivenBack(round, cents);
+  if (currency === 'EUR') await postReinstatement(round, cents);
   if (attempt.paidAt !== null && currency === 'EUR') return payAgain(round, invoice, cents);
   await stores.payments.setStatus(attempt.id, { status: 'PENDING', nextCheckAt: null });
   return openMismatch(round, invoice, { amountCents: cents, currency });
 }
 
 /** Two postings, so that a payout's lines of the payment and of the dispute each agree with their own. */
-async function postGivenBack({ stores, attempt, now }: Settling, cents: number): Promise<void> {
+async function postReinstatement({ stores, attempt, now }: Settling, cents: number): Promise<void> {
   const back = entriesOf.unallocated(clearingOf(attempt), cents);
   await stores.ledger.post(attemptPosting('reinstated', attempt, now, back));
   const taken = entriesOf.unallocated(clearingOf(attempt), -cents);

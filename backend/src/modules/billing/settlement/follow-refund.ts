@@ -4,7 +4,7 @@ import { attemptPosting, clearingOf, refundPostingKind } from '../attempt-postin
 import { refundReturned, refundSettled } from '../billing.messages';
 import { hasFailed, type ObservedRefund, type Refund } from '../billing.types';
 import { takeBackBeyond } from './decided-disputes';
-import { bookGivenBack } from './given-back';
+import { takeBackOutside } from './take-back-outside';
 import { bookOutsideRefund } from './outside-refund';
 import { refuseRefund } from './refuse-refund';
 import { bookSentAndReversed } from './sent-twice';
@@ -94,9 +94,9 @@ const endingOf = ({ status, failure }: ObservedRefund) => ({
   outcome: 'GIVEN_BACK',
 });
 
-/** Books back a refund that had been carried out, whoever had asked for it. */
+/** Books a refund back that was carried out and has come back, whether we or somebody at the provider had made it. */
 async function followComeBack(settling: Settling, refund: Refund, observed: ObservedRefund): Promise<void> {
-  if (refund.reason === 'OUTSIDE') return bookGivenBack(settling, refund, endingOf(observed));
+  if (refund.reason === 'OUTSIDE') return takeBackOutside(settling, refund, endingOf(observed));
   if (!(await takeBackBeyond(settling, refund))) await takeBack(settling, refund, observed);
 }
 
@@ -132,10 +132,10 @@ async function bookSentTwice(settling: Settling, observed: ObservedRefund): Prom
 
 const againRef = ({ ref }: ObservedRefund): string => `again:${ref}`;
 
-/** What was booked as sent twice has come back to the provider, if it was booked. */
+/** A refund that was sent twice has come back to the provider. Does nothing when the second sending was never booked. */
 async function takeBackSentTwice(settling: Settling, observed: ObservedRefund): Promise<void> {
   const twice = await settling.stores.outside.lockByRef(againRef(observed));
-  if (twice?.status === 'SUCCESSFUL') await bookGivenBack(settling, twice, endingOf(observed));
+  if (twice?.status === 'SUCCESSFUL') await takeBackOutside(settling, twice, endingOf(observed));
 }
 
 /** Applies a refund that a provider reports. One that is not ours was made in the provider's back office. */

@@ -37,7 +37,7 @@ async function excessOf({ stores, attempt }: Settling): Promise<number> {
   );
 }
 
-/** Takes the excess off the unallocated money, and the rest off what the buyer has paid. */
+/** Posts a reversal: `excessCents` were unallocated money, the rest the buyer owes again. */
 async function postReversal(
   { stores, attempt, now }: Settling,
   invoice: Invoice,
@@ -50,8 +50,8 @@ async function postReversal(
 }
 
 /**
- * Reverses money that pays for nothing. What is owed to its payer for a seat that it once paid for is taken off what they
- * have paid. A student who waited for a seat with it waits no more, unless other money of theirs still waits.
+ * Reverses money that pays for nothing. A part of it may be owed to its payer as a refund for a
+ * former seat: that refund was withdrawn, so this part is taken off what the payer has paid. A student who waited for a seat with it waits no more, unless other money of theirs still waits.
  */
 async function reverseUnallocated(settling: Settling, invoice: Invoice, cents: number): Promise<void> {
   const { stores, attempt, seat, now } = settling;

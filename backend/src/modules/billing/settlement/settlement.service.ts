@@ -42,7 +42,7 @@ export class SettlementService {
     return this.deps.stores.run(async (stores) => {
       const settling = await openSettling(stores, attemptId, { ...this.context(), reportedBy });
       const { attempt } = settling;
-      const observed = await this.takeGivenBack(settling, told);
+      const observed = await this.reinstate(settling, told);
       await this.record(settling, observed);
       // Book the refunds before a void, and after anything else: a void reverses only what has not gone back.
       if (observed.status !== 'VOIDED') await this.move(settling, observed);
@@ -63,10 +63,10 @@ export class SettlementService {
   }
 
   /**
-   * Takes what the bank has given back of a payment that it had reversed.
-   * @returns the answer as it is to be read from then on
+   * Takes a reversed payment again when the bank has given it back.
+   * @returns the provider's answer; while the payment stays reversed, with that status and without what the disputes took
    */
-  private async takeGivenBack(settling: Settling, told: ObservedPayment): Promise<ObservedPayment> {
+  private async reinstate(settling: Settling, told: ObservedPayment): Promise<ObservedPayment> {
     const { attempt } = settling;
     if (attempt.status === 'VOIDED') for (const dispute of told.disputes) await takeBackLost(settling, dispute);
     if (!(await isReinstated(settling, told))) return whileReversed(attempt, told);
@@ -74,7 +74,7 @@ export class SettlementService {
     return told;
   }
 
-  /** Keeps what the provider says, whatever it changes. */
+  /** Stores the provider's answer on the attempt: its number, the sums and the saved card. */
   private async record(settling: Settling, observed: ObservedPayment): Promise<void> {
     const { stores, attempt, now, reportedBy } = settling;
     if (attempt.providerRef === null) await stores.payments.setRef(attempt.id, observed.ref);

@@ -12,7 +12,7 @@ type Ending = { status: ObservedRefund['status']; failure: string; outcome: stri
  * Closes the cases about money that had gone back without our asking, and undoes a write-off. What had been counted as the
  * payer's becomes a refund that staff have to send.
  */
-async function settleGivenBack(settling: Settling, refund: Refund, { failure, outcome }: Ending): Promise<void> {
+async function settleTakenBack(settling: Settling, refund: Refund, { failure, outcome }: Ending): Promise<void> {
   const { stores, attempt, now } = settling;
   const { id, undecidedCents, surplusCents } = refund;
   for (const kind of ['payment.reversed-outside', 'refund.sent-twice'] as const)
@@ -43,7 +43,7 @@ async function settleGivenBack(settling: Settling, refund: Refund, { failure, ou
  * @param refund an outside refund that is carried out by our books
  * @param ending how the refund ends, and why
  */
-export async function bookGivenBack(settling: Settling, refund: Refund, ending: Ending): Promise<void> {
+export async function takeBackOutside(settling: Settling, refund: Refund, ending: Ending): Promise<void> {
   const { stores, attempt, now } = settling;
   const { status, failure } = ending;
   const { id, providerRef, amountCents, currency } = refund;
@@ -63,5 +63,5 @@ export async function bookGivenBack(settling: Settling, refund: Refund, ending: 
       key: `refund-returned:${id}`,
       refundId: id,
     });
-  await settleGivenBack(settling, refund, ending);
+  await settleTakenBack(settling, refund, ending);
 }
