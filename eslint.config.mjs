@@ -3,7 +3,6 @@
  * `.lint/planted` holds one violation of each, and a test expects exactly those.
  */
 import js from '@eslint/js';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundariesConfig } from './.lint/boundaries.mjs';
 import { ownRules } from './.lint/own-rules.mjs';
@@ -57,7 +56,7 @@ const IGNORED = [
   '.lint/planted/',
   '.lint/planted-unused/',
   '.lint/planted-types/',
-  '.lint/planted-typed/',
+  '.lint/planted-oxlint/',
 ];
 
 const size = {
@@ -184,18 +183,7 @@ export const lintConfig = (root) =>
     ...SCRIPTS,
     ...WIRING,
     ...boundariesConfig(root),
-    {
-      files: BROWSER,
-      extends: [reactHooks.configs.flat.recommended],
-      // A component that a context hands down was not made in this render, which is all that the rule can see;
-      // and what is past or open is said as of the time at which a page is drawn.
-      rules: {
-        'valikool/no-raw-design': 'error',
-        'react-hooks/static-components': 'off',
-        'react-hooks/purity': 'off',
-        'react-hooks/exhaustive-deps': 'error',
-      },
-    },
+    { files: BROWSER, rules: { 'valikool/no-raw-design': 'error' } },
     { files: ['shared-ui/src/theme/**', '**/*.test.{ts,tsx}'], rules: { 'valikool/no-raw-design': 'off' } },
     { files: ['mf-shell/src/{app,layout,loading,remotes}/**'], rules: { 'valikool/no-role-words': 'error' } },
     ...EXCEPTIONS,

@@ -56,8 +56,6 @@ export const EXPECTED_ESLINT = [
   'mf-shell/src/layout/menu.ts:1 valikool/no-role-words',
   'mf-shell/src/layout/menu.ts:1 valikool/no-role-words',
   'mf-shell/src/layout/menu.ts:1 valikool/no-role-words',
-  'mf-student/src/features/mine/Hooks.tsx:6 react-hooks/exhaustive-deps',
-  'mf-student/src/features/mine/Hooks.tsx:8 react-hooks/rules-of-hooks',
   'mf-student/src/features/mine/MyPage.styles.ts:1 valikool/no-raw-design',
   'mf-student/src/features/mine/MyPage.styles.ts:1 valikool/no-raw-design',
   'mf-student/src/features/mine/MyPage.styles.ts:6 valikool/no-raw-design',
@@ -74,8 +72,22 @@ export const EXPECTED_ESLINT = [
   'tools/unknown.ts:1 boundaries/no-unknown-files',
 ];
 
-/** `file:line rule`, in `.lint/planted-typed` */
-export const EXPECTED_TYPED = [
+/** `file:line rule`, in `.lint/planted-oxlint` */
+export const EXPECTED_OXLINT = [
+  'mf-student/src/hooks.tsx:14 react/exhaustive-deps',
+  'mf-student/src/hooks.tsx:19 react/use-memo',
+  'mf-student/src/hooks.tsx:23 react/immutability',
+  'mf-student/src/hooks.tsx:27 react/globals',
+  'mf-student/src/hooks.tsx:32 react/refs',
+  'mf-student/src/hooks.tsx:37 react/set-state-in-effect',
+  'mf-student/src/hooks.tsx:43 react/set-state-in-render',
+  'mf-student/src/hooks.tsx:48 react/error-boundaries',
+  'mf-student/src/hooks.tsx:55 react/incompatible-library',
+  'mf-student/src/hooks.tsx:59 react/unsupported-syntax',
+  'mf-student/src/hooks.tsx:68 react/exhaustive-deps',
+  'mf-student/src/hooks.tsx:68 react/preserve-manual-memoization',
+  'mf-student/src/hooks.tsx:8 react/rules-of-hooks',
+  'mf-student/src/useTitle.ts:5 react/exhaustive-deps',
   'violations.ts:100 typescript/use-unknown-in-catch-callback-variable',
   'violations.ts:11 typescript/no-unnecessary-type-assertion',
   'violations.ts:11 typescript/no-unsafe-assignment',

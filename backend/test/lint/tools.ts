@@ -5,7 +5,7 @@ import path from 'node:path';
 export const ROOT = path.join(__dirname, '../../..');
 export const PLANTED = path.join(ROOT, '.lint/planted');
 export const PLANTED_UNUSED = path.join(ROOT, '.lint/planted-unused');
-const PLANTED_TYPED = path.join(ROOT, '.lint/planted-typed');
+const PLANTED_OXLINT = path.join(ROOT, '.lint/planted-oxlint');
 const PLANTED_TYPES = path.join(ROOT, '.lint/planted-types');
 
 /** What a tool reports: `file:line rule`, with paths relative to the planted tree. */
@@ -55,23 +55,23 @@ export async function eslintRulesOf(file: string): Promise<string[]> {
   return Object.entries(rules).flatMap(([name, [severity]]) => (severity === 0 ? [] : [name]));
 }
 
-/** @returns what oxlint says about `.lint/planted-typed`, with its rules named as in `.oxlintrc.json` */
-export async function typedFindings(): Promise<Findings> {
+/** @returns what oxlint says about `.lint/planted-oxlint`, with its rules named as in `.oxlintrc.json` */
+export async function oxlintFindings(): Promise<Findings> {
   const { diagnostics } = JSON.parse(
-    await runTool(OXLINT, ['--config', 'planted.json', '--format', 'json'], PLANTED_TYPED),
+    await runTool(OXLINT, ['--config', 'planted.json', '--format', 'json'], PLANTED_OXLINT),
   ) as OxlintReport;
   return diagnostics
     .map(({ code, filename, labels }) => {
-      const rule = code.replace(/^(\w+)\((.+)\)$/, '$1/$2');
+      const rule = code.replace(/^(\w+)(?:-hooks)?\((.+)\)$/, '$1/$2');
       return `${filename}:${labels[0]?.span.line ?? 0} ${rule}`;
     })
     .sort();
 }
 
 /** @returns names of the rules in `.oxlintrc.json` */
-export function typedRules(): string[] {
-  const rules = readFileSync(path.join(ROOT, '.oxlintrc.json'), 'utf8').split('"overrides"')[0] ?? '';
-  return [...rules.matchAll(/"(typescript\/[\w-]+)":/g)].map(([, rule = '']) => rule);
+export function oxlintRules(): string[] {
+  const rules = readFileSync(path.join(ROOT, '.oxlintrc.json'), 'utf8');
+  return [...new Set([...rules.matchAll(/"((?:typescript|react)\/[\w-]+)":/g)].map(([, rule = '']) => rule))];
 }
 
 export async function cruiserFindings(): Promise<{ findings: Findings; rules: string[] }> {

@@ -9,7 +9,7 @@ it('is what the Compose Specification describes, and confines every container of
 /** [what, file, text, what stands in its place, part of the complaint] */
 const planted: [string, string, string, string, string][] = [
   ['a misspelt field', COMPOSE, 'stop_grace_period: 30s', 'stop_grace: 30s', '"additionalProperty":"stop_grace"'],
-  ['a wrong type', COMPOSE, 'init: true', 'init: [1]', '.init should be'],
+  ['a wrong type', COMPOSE, 'init: true', 'init: [1]', '/init must be'],
   ['a file system to write to', COMPOSE, 'read_only: true', 'read_only: false', 'api: its file system can be written'],
   ['kept capabilities', COMPOSE, 'cap_drop: [ALL]', 'cap_drop: [CHOWN]', 'edge: keeps capabilities'],
   ['privileges to gain', COMPOSE, 'no-new-privileges:true', 'no-new-privileges:false', 'worker: can gain privileges'],

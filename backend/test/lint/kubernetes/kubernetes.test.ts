@@ -64,13 +64,13 @@ const planted: [string, string, string | RegExp, string, string][] = [
     'readynessProbe:',
     '"additionalProperty":"readynessProbe"',
   ],
-  ['a wrong type', 'product/worker.yaml', 'replicas: 2', "replicas: '2'", '.spec.replicas should be number'],
+  ['a wrong type', 'product/worker.yaml', 'replicas: 2', "replicas: '2'", '/spec/replicas must be number'],
   [
     'an unknown value',
     'product/api.yaml',
     'type: RollingUpdate',
     'type: Rolling',
-    'should be equal to one of the allowed values',
+    'must be equal to one of the allowed values',
   ],
   [
     'a missing selector',

@@ -20,7 +20,7 @@ const { kinds, definitions } = JSON.parse(read('backend/test/lint/kubernetes/sch
   kinds: Record<string, { $ref: string }>;
   definitions: Record<string, object>;
 };
-const ajv = new Ajv({ allErrors: true });
+const ajv = new Ajv({ allErrors: true, strict: false });
 const validators = new Map(
   Object.entries(kinds).map(([kind, schema]) => [kind, ajv.compile({ ...schema, definitions })]),
 );
@@ -30,10 +30,10 @@ const schemas: Rule = ({ manifests }) =>
     const { file, apiVersion, kind, written } = manifest;
     const validate = validators.get(`${apiVersion}/${kind}`);
     if (validate === undefined) return [`${file}: ${apiVersion} ${kind} has no schema`];
-    if (validate(written) === true) return [];
+    if (validate(written)) return [];
     return (validate.errors ?? []).map(
-      ({ dataPath, message = '', params }) =>
-        `${file}: ${nameOf(manifest)}${dataPath} ${message} ${JSON.stringify(params)}`,
+      ({ instancePath, message = '', params }) =>
+        `${file}: ${nameOf(manifest)}${instancePath} ${message} ${JSON.stringify(params)}`,
     );
   });
 
