@@ -1,12 +1,7 @@
 import type { Knex } from 'knex';
 import { traced, type SpanStart } from '../tracing/span';
+import type { Statement, StatementResult, Values } from './statement.types';
 import { type Connection, type ConnectionSource, openTransactionOf, sendIn } from './transaction-connection';
-
-export type Values = Record<string, unknown>;
-export type StatementResult<Row> = { rows: Row[]; rowCount: number };
-
-/** A prepared statement for frequent requests. */
-export type Statement<Row> = (db: Knex, values: Values) => Promise<StatementResult<Row>>;
 
 const PARAMETER = /(?<![:\w]):([a-zA-Z]\w*)/g;
 
@@ -40,12 +35,14 @@ async function onConnection<T>(source: ConnectionSource, work: (connection: Conn
  * Compiles a statement once. `pg` sends it on a connection of Knex' pool or transaction, and PostgreSQL plans it once
  * for each connection. For frequent statements, building and planning would cost more than running them. In a unit of
  * work it is sent at once: several that are called before the first is awaited share one round trip.
+ * @throws when another statement has the same name
  * @param name unique in the program: PostgreSQL keeps the plan under it. Null for a statement with many rare forms,
  * which is planned each time
  * @param sql with `:name` for each value; casts are written `cast(x as y)`
  */
 export function statement<Row>(name: string | null, sql: string): Statement<Row> {
   const { text, names } = numbered(sql);
+  if (name !== null) claimName(name, text);
   const step = stepOf(name);
   const send = async (db: Knex, values: Values): Promise<StatementResult<Row>> => {
     assertOpen(db);
@@ -57,6 +54,15 @@ export function statement<Row>(name: string | null, sql: string): Statement<Row>
     return { rows: rows as Row[], rowCount: rowCount ?? 0 };
   };
   return (db, values) => traced(step, () => send(db, values));
+}
+
+const texts = new Map<string, string>();
+
+/** @throws when another statement has the name: the driver would refuse one of them, on a connection that knows the other */
+function claimName(name: string, text: string): void {
+  const claimed = texts.get(name);
+  if (claimed !== undefined && claimed !== text) throw new Error(`Two statements have the name ${name}`);
+  texts.set(name, text);
 }
 
 /** A trace tells a statement's name, never its text or its values. */

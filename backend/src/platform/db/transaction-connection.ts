@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { Knex } from 'knex';
+import type { Gathering } from './gathering';
 
 /** The part of a `pg` client that statements use. `connection` is the client's own, as its documentation shows it. */
 export type Connection = {
@@ -19,7 +20,8 @@ export type ConnectionSource = {
 
 /**
  * A transaction's connection, how many statements it was given, and the first failure of one. `isClosed`: the last ones
- * are sent, and the COMMIT follows; `isLate`: another statement came all the same.
+ * are sent, and the COMMIT follows; `isLate`: another statement came all the same. `gathering`: where several works share
+ * the transaction, holds their statements back.
  */
 export type OpenTransaction = {
   connection: Connection;
@@ -27,6 +29,7 @@ export type OpenTransaction = {
   failure?: unknown;
   isClosed: boolean;
   isLate: boolean;
+  gathering?: Gathering;
 };
 
 type Query = Parameters<Connection['query']>[0];
@@ -46,16 +49,23 @@ export function holdBack({ connection: { stream } }: Connection): void {
   process.nextTick(() => stream.uncork());
 }
 
-/**
- * Sends a statement of a transaction at once. @throws the first failure of the transaction: of several statements that
- * are under way, the others fail only because of it
- */
-export async function sendIn(transaction: OpenTransaction, query: Query): Promise<Answer> {
+/** @throws when the last statements were sent already */
+export function countSent(transaction: OpenTransaction): void {
   if (transaction.isClosed) {
     transaction.isLate = true;
     throw new Error('The statement would come after the COMMIT');
   }
   transaction.sent += 1;
+}
+
+/**
+ * Sends a statement of a transaction at once. @throws the first failure of the transaction: of several statements that
+ * are under way, the others fail only because of it
+ */
+export async function sendIn(transaction: OpenTransaction, query: Query): Promise<Answer> {
+  countSent(transaction);
+  if (transaction.gathering?.isSending === false)
+    throw new Error('Works that share a transaction send joinable statements only');
   holdBack(transaction.connection);
   try {
     return await transaction.connection.query(query);
@@ -63,6 +73,11 @@ export async function sendIn(transaction: OpenTransaction, query: Query): Promis
     if (!isAborted(error)) transaction.failure ??= error;
     throw transaction.failure ?? error;
   }
+}
+
+/** @throws the first failure of the transaction */
+export function assertNotFailed({ failure }: OpenTransaction): void {
+  if (failure instanceof Error) throw failure;
 }
 
 const openTransactions = new WeakMap<Knex, OpenTransaction>();

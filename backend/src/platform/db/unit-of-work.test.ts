@@ -22,6 +22,13 @@ const keys = async (): Promise<string[]> =>
   ).map(({ key }) => key);
 const work = () => unitOfWork(database.knex, (db) => db);
 
+it('refuses a second statement with the name of another, which the driver would refuse on some connections only', () => {
+  statement('test-named', 'select 1');
+  statement('test-named', 'select 1');
+
+  expect(() => statement('test-named', 'select 2')).toThrow('Two statements have the name test-named');
+});
+
 it('commits what is sent together with the COMMIT', async () => {
   await work().run(async (db, atCommit) => {
     await ADD(db, { key: 'first' });

@@ -21,12 +21,13 @@ const TURNS = 10;
  * Sends the last statements, after which the transaction takes no more.
  * @throws when one of them lets another follow after an `await`, which would be written after the COMMIT
  */
-async function sendLasts(
+export async function sendLasts(
   transaction: OpenTransaction,
   lasts: readonly (() => Promise<unknown>)[],
 ): Promise<Promise<unknown>[]> {
   if (lasts.length === 0) return [];
   const answers = lasts.map((last) => sendLast(transaction, last));
+  transaction.gathering?.flush();
   transaction.isClosed = true;
   for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
   if (transaction.isLate) throw new Error('Every last statement has to be sent before the COMMIT');
@@ -43,7 +44,7 @@ function sendLast(transaction: OpenTransaction, last: () => Promise<unknown>): P
   return answer;
 }
 
-const TRANSACTION: SpanStart = { name: 'transaction', kind: 'internal' };
+export const TRANSACTION: SpanStart = { name: 'transaction', kind: 'internal' };
 
 /** @param build makes the stores from the transaction; nothing else gets its handle. */
 export const unitOfWork = <Stores>(knex: Knex, build: (db: Knex) => Stores): UnitOfWork<Stores> => ({

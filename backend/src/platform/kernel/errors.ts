@@ -1,6 +1,13 @@
 /** Kind of a failure, in the domain's words. Only `platform/http` turns a kind into an HTTP status. */
 export type ErrorKind =
-  'bad-request' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'invalid' | 'too-many' | 'unavailable';
+  | 'bad-request'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'invalid'
+  | 'too-many'
+  | 'unavailable';
 
 export type ErrorDetails = Record<string, unknown> | readonly unknown[];
 

@@ -1,19 +1,21 @@
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
 
 /**
- * Does together what is asked for at about the same time: calls that come while a batch is under way wait for the
+ * Does together what is asked for at about the same time: calls that come while batches are under way wait for the
  * next one. When a batch fails, each of its items is tried alone, one after another, so that an item that cannot
  * succeed fails by itself. All others wait meanwhile, so `work` should fail fast and not wait for locks.
  * @param work returns one result for each item, in their order; may run twice for an item
  * @param most items of one batch
+ * @param abreast batches under way at the same time
  * @returns a function that resolves when the item's batch is done
  */
 export function inBatches<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
   most: number,
+  abreast = 1,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
-  let isRunning = false;
+  let running = 0;
 
   const settle = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
     const results = await work(batch.map(({ item }) => item));
@@ -32,14 +34,14 @@ export function inBatches<Item, Result>(
 
   const run = async (): Promise<void> => {
     while (waiting.length > 0) await settleOrTryAlone(waiting.splice(0, most));
-    isRunning = false;
+    running -= 1;
   };
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (isRunning) return;
-      isRunning = true;
+      if (running === abreast) return;
+      running += 1;
       setImmediate(() => void run());
     });
 }
