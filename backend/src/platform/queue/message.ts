@@ -22,6 +22,8 @@ export type Message<P extends z.ZodType = z.ZodType> = {
   payload: P;
   /** A key is accepted once; it is remembered for `OUTBOX_KEEP_DAYS` after its handlers are done. */
   key?: (payload: z.output<P>) => string;
+  /** Somebody waits for it, such as a code by which they sign in: its jobs begin also while processors are short. */
+  isWaitedFor?: boolean;
   options?: Pick<JobsOptions, 'attempts' | 'backoff' | 'delay' | 'priority'>;
 };
 

@@ -1,17 +1,40 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import { joinable } from '../db/joinable';
 import { statement } from '../db/statement';
+import type { Values } from '../db/statement.types';
 import { newId } from '../kernel/ids';
 import { currentApiKeyId, currentRequestId } from '../logging/logger';
 import { currentTraceparent } from '../tracing/span';
 import type { Message } from './message';
 
-const INSERT = statement(
+const ADD = statement<{ id: string }>(
   'outbox-add',
   `insert into queue_messages (message_id, name, unique_key, metadata)
    select * from unnest(cast(:ids as uuid[]), cast(:names as text[]), cast(:keys as text[]), cast(:metadata as jsonb[]))
-   on conflict (unique_key) do nothing`,
+   on conflict (unique_key) do nothing returning message_id as id`,
 );
+
+type Rows = { ids: string[]; names: string[]; keys: (string | null)[]; metadata: string[] };
+
+/** Adds rows. The answer has the ids of those that were new. */
+const INSERT = joinable<{ id: string }>({
+  alone: ADD,
+  together: async (db, calls: readonly Values[]) => {
+    const all = calls as readonly Rows[];
+    const { rows } = await ADD(db, {
+      ids: all.flatMap(({ ids }) => ids),
+      names: all.flatMap(({ names }) => names),
+      keys: all.flatMap(({ keys }) => keys),
+      metadata: all.flatMap(({ metadata }) => metadata),
+    });
+    const added = new Set(rows.map(({ id }) => id));
+    return all.map(({ ids }) => {
+      const own = ids.filter((id) => added.has(id)).map((id) => ({ id }));
+      return { rows: own, rowCount: own.length };
+    });
+  },
+});
 
 /** A message with its payload, checked and ready to be written. */
 export type Said = { name: string; key: string | undefined; payload: unknown };

@@ -9,10 +9,13 @@ import { QUEUES, type JobHandler, type QueueName, type Schedule } from './messag
 import type { JobRegistry } from './registry';
 import type { Queues } from './relay';
 import type { ScheduleRuns } from './schedule-runs';
+import type { JobPacer } from './job-pacer';
 
 /** Finished jobs that Redis keeps, in seconds and jobs of each queue, so that a row carried twice adds nothing. */
 const KEEP = { removeOnComplete: { age: 3_600, count: 1_000 }, removeOnFail: { age: 14 * 86_400, count: 10_000 } };
 const SCHEDULE = 'schedule';
+/** Queues of jobs that somebody may be waiting for, such as the record of their payment: these never rest. */
+const WAITED_FOR: ReadonlySet<QueueName> = new Set(['checkout', 'maintenance']);
 
 const JobData = z.object({
   messageId: z.uuid(),
@@ -68,6 +71,8 @@ export type WorkerDeps = {
   logger: Logger;
   tracer?: Tracer | null;
   concurrency: Record<QueueName, number>;
+  /** Keeps jobs back while processors are short; left out, they begin as they come. */
+  pacer?: Pick<JobPacer, 'waitToBegin'> | null;
   /** Called for every finished job, for metrics; in milliseconds. */
   onFinished: (queue: QueueName, handler: string, outcome: 'done' | 'failed' | 'skipped', ms: number) => void;
 };
@@ -118,6 +123,7 @@ export class Workers {
 
   private async work(queue: QueueName, job: Job): Promise<void> {
     if (job.name === SCHEDULE) return this.runSchedule(job);
+    if (!this.isWaitedFor(queue, job.name)) await this.deps.pacer?.waitToBegin();
     const data = JobData.parse(job.data);
     const handler = this.deps.registry.handler(job.name, data.handler);
     await withContext(data, () =>
@@ -125,6 +131,10 @@ export class Workers {
         ? tracedFrom(this.deps.tracer, stepOf(job, data), () => this.handle(queue, job, data, handler))
         : this.endWithoutHandler(queue, job, data),
     );
+  }
+
+  private isWaitedFor(queue: QueueName, message: string): boolean {
+    return WAITED_FOR.has(queue) || this.deps.registry.messageOf(message)?.isWaitedFor === true;
   }
 
   /**
