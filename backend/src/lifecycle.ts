@@ -50,10 +50,17 @@ export function giveWay(niceness: number): void {
   }
 }
 
+/**
+ * How many connections may wait until the process accepts them. Node's own 511 are too few when a registration opens and
+ * the edge passes a thousand requests on: Linux lets a further connection wait for a second and more, and closes it if the
+ * process stays busy. Linux itself keeps at most `net.core.somaxconn` of them: 4,096 since Linux 5.4, unless changed.
+ */
+const LISTEN_BACKLOG = 4_096;
+
 /** @returns where the server listens; port 0 takes a free port. */
 export function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+    server.listen({ port, host, backlog: LISTEN_BACKLOG }, () => resolve(server.address() as AddressInfo));
   });
 }

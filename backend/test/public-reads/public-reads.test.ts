@@ -1,11 +1,12 @@
 /** @covers CourseTeacher */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import pg from 'pg';
 import { createContainer, createKernel, type Container } from '#src/container';
+import { listen } from '#src/lifecycle';
 import { requestListener } from '#src/listener';
 import { testApp, type TestApp } from '../app';
 import { Authors } from '../authors';
+import { NEVER_CLOSES_MS } from '../open-connections';
 
 const REDIS = process.env['TEST_REDIS_URL'] ?? '';
 const NO_REDIS = 'redis://127.0.0.1:1';
@@ -27,11 +28,11 @@ let others: Process[];
 async function startProcess(redisUrl: string): Promise<Process> {
   const kernel = createKernel({ ...app.container.config, REDIS_URL: redisUrl }, 'another-process');
   const container = createContainer({ ...kernel, clock: app.clock });
-  const server: Server = createServer({ keepAliveTimeout: 65_000 }, requestListener(container));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const server = createServer({ keepAliveTimeout: NEVER_CLOSES_MS }, requestListener(container));
+  const { port } = await listen(server, 0, '127.0.0.1');
   container.publicReads.start();
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     container,
     stop: async () => {
       container.publicReads.stop();

@@ -2,6 +2,8 @@ import http from 'node:http';
 import { log } from './log.mjs';
 
 const patienceMs = 10_000;
+/** How many connections may wait to be accepted, as at the API (`backend/src/lifecycle.ts`): Node's 511 are too few for a rush. */
+const backlog = 4_096;
 
 /** @param {http.Server} server @param {string} name @param {() => Promise<void>} atEnd */
 function stopOnSignal(server, name, atEnd) {
@@ -28,7 +30,7 @@ export async function listen(name, handler, { port, host, atEnd = async () => un
   const server = http.createServer({ keepAliveTimeout: 65_000 }, handler);
   await new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => resolve(undefined));
+    server.listen({ port, host, backlog }, () => resolve(undefined));
   });
   stopOnSignal(server, name, atEnd);
   const address = server.address();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { statement } from '../db/statement';
 import type { Look } from './revisions';
@@ -25,7 +26,8 @@ const parse = (text: string): Map<string, string> =>
 export function lookAt(db: Knex, sources: readonly PublicSource[]): (known: string) => Promise<Look> {
   const all = sources.map(({ sql }) => `(${sql})`).join(' union all ');
   const read = statement<{ digest: string; text: string | null }>(
-    'public-revisions',
+    // Two statements must not have one name, so the name tells which SQL it is.
+    `public-revisions-${createHash('sha256').update(all).digest('hex').slice(0, 12)}`,
     `with told as materialized (
        select coalesce(string_agg(subject || '=' || revision, ' ' order by subject collate "C"), '') as text from (${all}) source
      ), named as materialized (select text, md5(text) as digest from told)
