@@ -10,7 +10,8 @@ export async function seenBy(browser: Browser, url: string): Promise<string> {
   try {
     const page = await context.newPage();
     await page.goto(`${url}/diplomas`);
-    await page.mouse.move(50, 50);
+    // Two moves: the page takes the first for a pointer at rest.
+    await page.mouse.move(50, 50, { steps: 2 });
     const edition = page.locator('html[data-student-edition]');
     const failure = page.getByRole('heading', { name: failureHeading });
     await edition.or(failure).first().waitFor({ state: 'attached', timeout: waitMs });
@@ -63,7 +64,7 @@ export class OtherPages {
       const at = otherPages[this.visits % otherPages.length] ?? '/';
       try {
         await this.page.goto(this.url + at);
-        await this.page.mouse.move(50 + (this.visits % 50), 50);
+        await this.page.mouse.move(50 + (this.visits % 50), 50, { steps: 2 });
         await this.page.locator('main h1').first().waitFor();
         if ((await this.page.getByRole('heading', { name: failureHeading }).count()) > 0) faults.push(`${at}: failed`);
       } catch (error) {

@@ -8,6 +8,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Otherwise a headless shell rounds the width of each letter, unlike a browser with a window.
+  '--font-render-hinting=none',
 ];
 
 /** The installed Chromium: `CHROMIUM_PATH`, else Debian's. */

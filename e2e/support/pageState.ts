@@ -5,7 +5,11 @@ export type PageState = { language: string; queries: { queryKey: unknown[]; data
  * an object or list in each, or a text of the page.
  */
 type Key =
-  string | [string, '=', unknown] | [string, '~', string, string] | [string, '{}' | '[]', Key[]] | [string, '$text'];
+  | string
+  | [string, '=', unknown]
+  | [string, '~', string, string]
+  | [string, '{}' | '[]', Key[]]
+  | [string, '$text'];
 type Rows = { $keys?: Key[]; $rows?: unknown[][] };
 
 /** Texts that the page shows stay named by their place: these tests read numbers. */

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { causeOf, SetupError } from './errors.mjs';
+import { makeMemoryFolder, folderNameFor } from './memory-folder.mjs';
 import { makeFolder, projectRoot } from './paths.mjs';
 
 /** The account `nobody`, which exists on every system and owns nothing. PostgreSQL refuses to run as root. */
@@ -16,17 +16,20 @@ const packageNames = { win32: 'windows' };
  *
  * For an ordinary user: in place. As root the server runs as `nobody`, who must be able to reach both; when a parent
  * folder denies access (a project under /root, for example), they move to a folder for this data folder under /var/lib.
+ * @param options.inMemory places the data in memory where there is room, for tests
  * @returns `{native, cluster, identity}`: the folder with `bin/`, the data folder, `{uid, gid}` or `{}`
  * @throws SetupError when there are no programs for this system or no folder can be used.
  */
-export function databaseHome(dataDir) {
+export function databaseHome(dataDir, { inMemory = false } = {}) {
   const packageDir = findPackage();
   restoreLinks(packageDir);
   const native = join(packageDir, 'native');
-  if (process.getuid?.() !== 0) return { native, cluster: join(dataDir, 'postgres'), identity: {} };
+  const memory = inMemory ? makeMemoryFolder(dataDir) : null;
+  const inPlace = join(memory ?? dataDir, 'postgres');
+  if (process.getuid?.() !== 0) return { native, cluster: inPlace, identity: {} };
   return {
     native: canRun(native) ? native : copyPrograms(native, dataDir),
-    cluster: clusterFolder(dataDir),
+    cluster: memory === null ? clusterFolder(dataDir) : inPlace,
     identity: NOBODY,
   };
 }
@@ -82,7 +85,7 @@ function copyPrograms(native, dataDir) {
 }
 
 function outsideFolder(dataDir) {
-  const name = `valikool-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+  const name = folderNameFor(dataDir);
   const reasons = [];
   for (const parent of PERSISTENT_FOLDERS) {
     const folder = join(parent, name);

@@ -33,9 +33,12 @@ export type Progress = { print(line: string): void; step<T>(title: string, work:
 export type ServicesOptions = { dataDir?: string; fresh?: boolean; env?: NodeJS.ProcessEnv; progress?: Progress };
 
 /**
- * PostgreSQL and Redis only; their names are `postgres` and `redis`. Commits wait for the disk only with `waitsForDisk`.
+ * PostgreSQL and Redis only; their names are `postgres` and `redis`. Commits wait for the disk only with `waitsForDisk`;
+ * with `inMemory` the database is in memory, where there is room, until it is stopped.
  */
-export function startServices(options?: ServicesOptions & { waitsForDisk?: boolean }): Promise<Services>;
+export function startServices(
+  options?: ServicesOptions & { waitsForDisk?: boolean; inMemory?: boolean },
+): Promise<Services>;
 
 export type StackOptions = ServicesOptions & {
   /** The edge's; 0, the default, takes a free one. */

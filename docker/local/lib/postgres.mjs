@@ -16,8 +16,8 @@ const SUPERUSER = 'postgres';
 
 /**
  * PostgreSQL for one data folder: the server from the settings, else an embedded one.
- * @param context `{supervisor, dataDir, env, secrets, fresh, canCreateDatabases, waitsForDisk}`; `fresh` deletes the old data,
- * `canCreateDatabases` lets the owner create databases, as tests do; the server then waits for the disk only when told
+ * @param context `{supervisor, dataDir, env, secrets, fresh, canCreateDatabases, waitsForDisk, inMemory}`; `fresh` deletes the old
+ * data, `canCreateDatabases` lets the owner create databases, as tests do; the server then waits for the disk only when told
  * @returns `{databaseUrl, migrationDatabaseUrl, appRole, version, isEmbedded}`
  */
 export async function startPostgres(context) {
@@ -35,17 +35,12 @@ export async function startPostgres(context) {
   return { databaseUrl, migrationDatabaseUrl, appRole, version, isEmbedded: false };
 }
 
-async function startEmbedded({
-  supervisor,
-  dataDir,
-  secrets,
-  fresh = false,
-  canCreateDatabases = false,
-  waitsForDisk,
-  env,
-}) {
-  const home = databaseHome(makeFolder(dataDir));
-  if (fresh) rmSync(home.cluster, { recursive: true, force: true });
+async function startEmbedded(context) {
+  const { supervisor, dataDir, secrets, fresh = false, canCreateDatabases = false, waitsForDisk, env } = context;
+  const home = databaseHome(makeFolder(dataDir), context);
+  // An earlier run may have kept its data on the disk, and this one keeps them in memory.
+  const old = fresh ? [home.cluster, join(dataDir, 'postgres')] : [];
+  for (const folder of old) rmSync(folder, { recursive: true, force: true });
   if (!existsSync(join(home.cluster, 'PG_VERSION')))
     initialise(home, { password: secrets.postgresPassword, backups: env.BACKUP_DIR });
   assertSameMajor(home);

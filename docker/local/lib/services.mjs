@@ -1,6 +1,7 @@
 import { chmodSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stopLeftovers } from './leftovers.mjs';
+import { removeMemoryFolder } from './memory-folder.mjs';
 import { makeFolder, projectRoot } from './paths.mjs';
 import { startPostgres } from './postgres.mjs';
 import { quietProgress } from './progress.mjs';
@@ -47,7 +48,7 @@ export async function startDataServices({ progress, ...context }) {
 /**
  * PostgreSQL and Redis only, for tests and for work on one part. Here the owner can create databases.
  * @param options `dataDir`; `fresh` deletes old data; `env` may name servers to use instead; `waitsForDisk`, as in
- * production, while tests need not
+ * production, while tests need not; `inMemory` keeps the database in memory where there is room, until it is stopped
  * @returns `{databaseUrl, migrationDatabaseUrl, appRole, redisUrl, version, secrets, pids, kill(name, signal?),
  * restart(name), stop()}`, with the names `postgres` and `redis`
  */
@@ -57,11 +58,16 @@ export async function startServices({
   env = {},
   progress = quietProgress,
   waitsForDisk = false,
+  inMemory = false,
 } = {}) {
   const onFatal = (error) => {
     throw error;
   };
   const { supervisor, secrets } = await openDataDir({ dataDir, progress, onFatal });
+  const stop = async () => {
+    await supervisor.stop();
+    if (inMemory) removeMemoryFolder(dataDir);
+  };
   try {
     const services = await startDataServices({
       supervisor,
@@ -72,10 +78,11 @@ export async function startServices({
       fresh,
       canCreateDatabases: true,
       waitsForDisk,
+      inMemory,
     });
-    return withControls({ ...services, secrets }, supervisor);
+    return withControls({ ...services, secrets }, supervisor, stop);
   } catch (error) {
-    await supervisor.stop();
+    await stop();
     throw error;
   }
 }

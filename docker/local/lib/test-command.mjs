@@ -60,10 +60,11 @@ async function setUp(steps, progress) {
   const context = { dataDir, env: { ...own, CI: 'true', FORCE_COLOR: '0' } };
   onStopSignal({ stop: () => stopAll(context), force: killRunning, print: progress.print });
   const needed = new Set(steps.flatMap(({ needs = [] }) => needs));
-  if (needed.has('services')) {
-    context.services = await startServices({ dataDir: join(dataDir, 'services'), fresh: true, progress });
-  }
   if (needed.has('chromium')) context.chromium = await findChromium({ env: process.env, progress });
+  if (needed.has('services')) {
+    const folder = join(dataDir, 'services');
+    context.services = await startServices({ dataDir: folder, fresh: true, inMemory: true, progress });
+  }
   progress.print('\nSteps');
   return context;
 }

@@ -61,7 +61,7 @@ async function twoAtATime(context, scripts) {
 const lint = (context) =>
   twoAtATime(
     context,
-    ['rules', 'typed', 'structure', 'format'].map((part) => ({ name: `lint-${part}`, args: [`lint:${part}`] })),
+    ['rules', 'oxlint', 'structure', 'format'].map((part) => ({ name: `lint-${part}`, args: [`lint:${part}`] })),
   );
 
 /** All workspaces, listed by name: a folder would include nested workspaces too. */

@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { withConnection } from '../lib/database-roles.mjs';
 import { databaseHome } from '../lib/database-home.mjs';
 import { startServices } from '../lib/index.mjs';
+import { makeMemoryFolder, removeMemoryFolder } from '../lib/memory-folder.mjs';
 
 const rowsOf = (url, sql) => withConnection(url, async (client) => (await client.query(sql)).rows);
 
@@ -84,3 +85,61 @@ describe(
     });
   },
 );
+
+describe('a database in memory', () => {
+  const gib = 1024 ** 3;
+  let parent;
+  before(() => {
+    parent = mkdtempSync(join(tmpdir(), 'valikool-memory-'));
+  });
+  after(() => rmSync(parent, { recursive: true, force: true }));
+
+  /** Asks for a folder where a file system has some room, on a machine with some memory. */
+  const folderWith = ({ type = 0x01021994, room = 3 * gib, memory = 8 * gib } = {}) =>
+    makeMemoryFolder('/somewhere', {
+      parent,
+      statfs: () => ({ type, bavail: room / 4096, bsize: 4096 }),
+      freeMemory: () => memory,
+    });
+
+  it('needs a file system in memory, room there, and memory beside it', () => {
+    assert.match(folderWith(), /valikool-[0-9a-f]{12}$/);
+    assert.equal(folderWith({ type: 0xef53 }), null);
+    assert.equal(folderWith({ room: 64 * 1024 ** 2 }), null);
+    assert.equal(folderWith({ memory: 4 * gib }), null);
+    assert.equal(makeMemoryFolder('/somewhere', { parent: join(parent, 'missing') }), null);
+  });
+
+  it('deletes what a killed run has left, also where there is no room any more', () => {
+    const left = join(folderWith(), 'postgres');
+    mkdirSync(left);
+    assert.notEqual(folderWith(), null);
+    assert.equal(existsSync(left), false);
+
+    const folder = folderWith();
+    assert.equal(folderWith({ memory: 4 * gib }), null);
+    assert.equal(existsSync(folder), false);
+  });
+
+  it('is removed, and that of another data folder is not', () => {
+    const folder = folderWith();
+    removeMemoryFolder('/elsewhere', parent);
+    assert.ok(existsSync(folder));
+
+    removeMemoryFolder('/somewhere', parent);
+    assert.equal(existsSync(folder), false);
+  });
+
+  it('is gone when the server is stopped, where it was in memory', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'valikool-services-'));
+    const services = await startServices({ dataDir, inMemory: true });
+    const { cluster } = services;
+    try {
+      assert.ok(existsSync(cluster));
+    } finally {
+      await services.stop();
+    }
+    assert.equal(existsSync(cluster), !cluster.startsWith('/dev/shm/'));
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});

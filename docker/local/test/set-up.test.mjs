@@ -9,10 +9,11 @@ import { after, before, describe, it } from 'node:test';
 import { sourceFingerprint } from '../lib/build.mjs';
 import { readAccounts } from '../lib/database-content.mjs';
 import { backendEnv, wantsSandbox } from '../lib/environment.mjs';
+import { findChromium } from '../lib/chromium.mjs';
 import { createLinePrinter, formatLine } from '../lib/format-line.mjs';
 import { projectRoot } from '../lib/paths.mjs';
 import { complaintAboutNode, matchesLock } from '../lib/prepare.mjs';
-import { duration } from '../lib/progress.mjs';
+import { createProgress, duration } from '../lib/progress.mjs';
 import { loadSecrets } from '../lib/secrets.mjs';
 import { createSigningKeys } from '../lib/signing-keys.mjs';
 import { edgePort } from '../lib/settings.mjs';
@@ -35,6 +36,48 @@ const start = (env) =>
   });
 
 const complaintOf = ({ stderr }) => stderr.trim().split('\n');
+
+/** Looks for Chromium on a machine that has some programs and can install others; fonts aside. */
+async function lookForChromium({ has = [], canInstall = [] }) {
+  const installed = [];
+  const lines = [];
+  const programs = new Set(has);
+  const chromium = await findChromium({
+    env: {},
+    progress: createProgress((line) => lines.push(line)),
+    find: (...names) => names.find((name) => programs.has(name)) ?? null,
+    install: async (name) => {
+      if (name.startsWith('fonts-')) return true;
+      installed.push(name);
+      if (canInstall.includes(name)) programs.add(name);
+      return canInstall.includes(name);
+    },
+  }).catch((error) => error.message);
+  return { chromium, installed, lines };
+}
+
+describe('the browser for the journeys', () => {
+  const shell = 'chromium-headless-shell';
+
+  it('is a headless shell, even where a whole browser is installed', async () => {
+    const there = await lookForChromium({ has: ['chromium', shell] });
+    assert.deepEqual([there.chromium, there.installed], [shell, []]);
+
+    const added = await lookForChromium({ has: ['chromium'], canInstall: [shell] });
+    assert.deepEqual([added.chromium, added.installed], [shell, [shell]]);
+  });
+
+  it('is the installed browser where no headless shell can be had', async () => {
+    const { chromium, lines } = await lookForChromium({ has: ['google-chrome'] });
+    assert.equal(chromium, 'google-chrome');
+    assert.ok(lines.some((line) => line.includes(`${shell} could not be installed`)));
+  });
+
+  it('is asked for by its name where there is none', async () => {
+    const { chromium } = await lookForChromium({});
+    assert.match(chromium, /apt-get install chromium-headless-shell.*CHROMIUM_PATH/);
+  });
+});
 
 describe('requirements', () => {
   it('names the version of a Node that is too old, and the required one, in one line', () => {
