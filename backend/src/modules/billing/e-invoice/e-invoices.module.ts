@@ -4,6 +4,7 @@ import { SchoolsReader } from '#modules/schools/index';
 import { InvoicesRepository } from '../invoices.repository';
 import { EInvoicesRepository } from './e-invoices.repository';
 import { EInvoicesService, type EInvoiceStores } from './e-invoices.service';
+import { UblWriter } from './ubl-writer';
 
 type Deps = { knex: Knex; storage: FileStorage };
 type Shared = { stores: UnitOfWork<EInvoiceStores>; clock: Clock; logger: Logger };
@@ -16,4 +17,5 @@ export const eInvoicesOf = ({ knex, storage }: Deps, shared: Shared): EInvoicesS
     eInvoices: new EInvoicesRepository(knex),
     schools: new SchoolsReader(knex),
     storage,
+    ubl: new UblWriter(),
   });

@@ -12,7 +12,7 @@ import type { EInvoice } from './e-invoice.types';
 import type { EInvoiceFacts, EInvoicesRepository } from './e-invoices.repository';
 import { E_INVOICE_REFUSED } from './refused-case';
 import { rulesOf } from './rules/rules';
-import { ublXml } from './ubl';
+import type { UblWriter } from './ubl-writer';
 
 export type EInvoiceStores = { cases: CaseWriter; outbox: Outbox };
 export type EInvoicesDeps = {
@@ -21,6 +21,7 @@ export type EInvoicesDeps = {
   eInvoices: EInvoicesRepository;
   schools: { get(id: number): Promise<School | null> };
   storage: Storage;
+  ubl: Pick<UblWriter, 'write'>;
   clock: Clock;
   logger: Logger;
 };
@@ -126,7 +127,7 @@ export class EInvoicesService {
     const eInvoice = await this.eInvoiceOf(invoice, facts);
     const violations = rulesOf(eInvoice);
     if (violations.length > 0) throw new EInvoiceRefusedError(violations);
-    const content = Buffer.from(await ublXml(eInvoice));
+    const content = Buffer.from(await this.deps.ubl.write(eInvoice));
     const key = `invoices/${invoiceId}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}.xml`;
     await this.deps.storage.put(key, content, 'application/xml');
     await this.deps.eInvoices.keep(invoiceId, key, facts);

@@ -4,7 +4,7 @@ import { creditBreakdown } from '../documents/vat';
 import { eInvoiceOf } from './e-invoice-of-document';
 import type { EInvoice } from './e-invoice.types';
 import { rulesOf } from './rules/rules';
-import { ublXml } from './ubl';
+import { UblWriter } from './ubl-writer';
 
 /** @returns the texts of the elements at the end of the path, below the root, with their attributes */
 function read(xml: string, path: string): string[] {
@@ -19,7 +19,8 @@ const one = (xml: string, path: string): string | undefined => read(xml, path)[0
 const cents = (text: string | undefined): number => Math.round(Number(text) * 100);
 
 const anEInvoice = (input: DocumentInput = {}): EInvoice => eInvoiceOf(aDocument(input));
-const xmlOf = (input: DocumentInput = {}): Promise<string> => ublXml(anEInvoice(input));
+const ubl = new UblWriter();
+const xmlOf = (input: DocumentInput = {}): Promise<string> => ubl.write(anEInvoice(input));
 function aSchool() {
   const { buyer } = aDocument();
   if (!buyer.details) throw new Error('A school’s document has its details');

@@ -94,7 +94,8 @@ const paymentMeans = (transfer: EInvoice['transfer']): Node[] | null =>
     },
   ];
 
-function ublOf(invoice: EInvoice): Invoice {
+/** @returns the document as the library takes it: an Invoice, or a CreditNote for the type code 381 */
+export function ublOf(invoice: EInvoice): Invoice {
   const { totals, period, credits } = invoice;
   const root = withoutNulls({
     'cbc:CustomizationID': invoice.customizationId,
@@ -125,19 +126,4 @@ function ublOf(invoice: EInvoice): Invoice {
     'cac:InvoiceLine': invoice.lines.map(invoiceLine),
   });
   return { 'ubl:Invoice': root } as unknown as Invoice;
-}
-
-/** The library only warns about arguments that we do not use. */
-const silent = { log: () => undefined, warn: () => undefined, error: () => undefined };
-
-/**
- * Writes the document as UBL 2.1: an Invoice, or a CreditNote for the type code 381. The same document gives the same
- * text.
- * @throws Error when it breaks the schema of UBL; the business rules have to be checked before
- */
-export async function ublXml(invoice: EInvoice): Promise<string> {
-  // A third of a second to load, and needed for schools' documents only.
-  const { InvoiceService: UblGenerator } = await import('@e-invoice-eu/core');
-  const xml = await new UblGenerator(silent).generate(ublOf(invoice), { format: 'UBL', lang: 'et' });
-  return typeof xml === 'string' ? xml : Buffer.from(xml).toString('utf8');
 }
