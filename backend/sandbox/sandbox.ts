@@ -16,10 +16,10 @@ const HOST = '127.0.0.1';
 /** Longest wait for webhooks under way when the sandbox stops; they are sent again after a restart. */
 const STOP_MS = 2_000;
 /**
- * How long an idle connection stays open, as long as the API keeps its own. With Node's five seconds, a busy machine
- * closes a connection in the moment in which a client uses it again, and the client sees no answer.
+ * `keepAliveTimeout`: the sandbox never closes an idle connection by itself. On a busy machine it would do so at the moment
+ * in which a client uses the connection again, and the client would see no answer.
  */
-const KEEP_ALIVE_MS = 65_000;
+const NEVER_CLOSES_MS = 0;
 
 export type RunningSandbox = {
   /** TCP port of HTTP. */
@@ -74,7 +74,7 @@ export async function startSandbox(config: SandboxConfig): Promise<RunningSandbo
   const collections: Closable[] = [];
   const context = makeContext(config, address, collections);
   const providers = registered.map(({ create, ...about }) => ({ ...about, ...create(context) }));
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, buildSandboxApp(context, providers));
+  const server = createServer({ keepAliveTimeout: NEVER_CLOSES_MS }, buildSandboxApp(context, providers));
   const stop = async (): Promise<void> => {
     context.scheduler.stop();
     await close(server);

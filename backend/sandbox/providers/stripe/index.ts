@@ -52,6 +52,7 @@ export const stripe: SandboxProvider = {
       'dunning.retryDays, dunning.then',
       'Mitme päeva pärast püsimakset uuesti proovitakse; mis saab pärast viimast katset',
     ],
+    ['refuseCancel', 'Püsimakset ei lõpetata, kui seda küsitakse'],
     ['refund.first, refund.then, refund.delayMs', 'Millises olekus tagastus algab, mis on järgmine ja millal'],
     ['refund.failureReason, refund.refuse', 'Miks tagastus ebaõnnestub; millise koodiga seda ei võeta vastu'],
     ['refund.amountCents', 'Iga tagastus tehakse selles summas, olenemata küsitust'],

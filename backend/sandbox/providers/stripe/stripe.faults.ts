@@ -55,6 +55,8 @@ export const StripeFaults = z.strictObject({
   webhook: WebhookFaults,
   refund: RefundFaults,
   dunning: Dunning,
+  /** Subscriptions are not canceled when asked for. */
+  refuseCancel: z.boolean().default(false),
 });
 export type StripeFaults = z.infer<typeof StripeFaults>;
 export type StripeSwitches = FaultSwitches<StripeFaults>;

@@ -57,8 +57,11 @@ const subscriptionHandlers = (store: StripeStore): Handlers => ({
   },
   'GET /v1/subscriptions/:id': (_values, id) => subscriptionBody(store.subscriptions.get(id)),
   'POST /v1/subscriptions/:id': (values, id) => update(store, store.subscriptions.get(id), values),
-  'DELETE /v1/subscriptions/:id': (_values, id) =>
-    subscriptionBody(store.subscriptions.cancel(store.subscriptions.get(id))),
+  'DELETE /v1/subscriptions/:id': (_values, id) => {
+    const subscription = store.subscriptions.get(id);
+    if (store.switches.current.refuseCancel) throw stripeError(400, 'This subscription cannot be canceled now.');
+    return subscriptionBody(store.subscriptions.cancel(subscription));
+  },
 });
 
 const isExpanding = (values: Values, name: string): boolean =>

@@ -8,7 +8,8 @@ type Charge = { id: string; passId: number; isWanted: boolean; isPaid: boolean }
 
 const LOCK = statement<Charge>(
   'pass-products-lock',
-  `select c.id, c.subscription_id as "passId", s.withdrawn_at is null and c.taken_back_at is null as "isWanted",
+  `select c.id, c.subscription_id as "passId", s.withdrawn_at is null and c.taken_back_at is null
+       and (s.cancel_wanted_at is null or c.period_start < s.cancel_wanted_at) as "isWanted",
      c.paid_at is not null as "isPaid"
    from pass_charges c join subscriptions s on s.id = c.subscription_id where c.id = :id for update of c`,
 );
@@ -28,7 +29,8 @@ const TAKE_BACK = statement(
 
 /**
  * What settlements do to a paid period of a pass, in their own transaction `db`. A period whose money went back suspends
- * the pass until staff decide; courses that it covers run on.
+ * the pass until staff decide; courses that it covers run on. Money for a pass that was given back, or for a period that
+ * begins after the pass had to be ended, is not wanted: it goes back.
  */
 export const passProducts = (db: Knex): ProductOwner => ({
   lock: async (id) => {

@@ -9,7 +9,7 @@ type Asked = { provider: OnlineProvider; subscription: string } | { provider: On
 type Silence = { asked: Asked; userId: number; priceCents: number; sinceAt: Date };
 
 const KIND = 'pass.unanswered';
-/** Questions without an answer: a worker that was away for a day has asked nothing. */
+/** Staff are asked after so many questions, so that a worker that was stopped for a day opens no cases. */
 const LEAST_CHECKS = 2;
 
 const subjectOf = (asked: Asked): string =>
@@ -22,7 +22,10 @@ export function silenceOf(pass: Pass, now: Date): Silence | null {
   return { asked: { provider, subscription }, userId, priceCents, sinceAt: seenAt };
 }
 
-/** @returns the same about a visit, which can be paid for a day; null while it can, and before it was opened */
+/**
+ * @returns what is asked about a visit, once a day has gone by since it could be paid; null before, and for a visit that was
+ * never opened. `sinceAt` is when the purchase was made.
+ */
 export function silenceOfVisit(purchase: PassPurchase, now: Date): Silence | null {
   const { provider, checkoutRef: visit, userId, priceCents, expiresAt, createdAt, checks } = purchase;
   if (visit === null || checks < LEAST_CHECKS || after(expiresAt ?? createdAt, DAY_MS) > now) return null;
@@ -37,6 +40,22 @@ export async function askAboutSilence(
 ): Promise<void> {
   const facts = { ...asked, sinceAt: sinceAt.toISOString() };
   await cases.open({ kind: KIND, subjectKey: subjectOf(asked), facts, amountCents: priceCents, userId, now });
+}
+
+/**
+ * Call it when the provider has answered about a pass. Closes the case about its silence. A pass that the provider has to
+ * end, and has not ended, keeps its case; after a day it gets one, because its student may go on paying.
+ * @param pass as it was before this answer
+ */
+export async function updateSilenceCase(
+  stores: Stores,
+  pass: Pass,
+  { endedAt, now }: { endedAt: Date | null; now: Date },
+): Promise<void> {
+  const { provider, subscriptionId: subscription, userId, priceCents, cancelWantedAt: sinceAt } = pass;
+  const asked = { provider, subscription };
+  if (sinceAt === null || endedAt !== null) return closeSilence(stores, asked, now);
+  if (after(sinceAt, DAY_MS) <= now) await askAboutSilence(stores, { asked, userId, priceCents, sinceAt }, now);
 }
 
 /** The provider has answered about it. */

@@ -1,14 +1,15 @@
 import type { OnlineProvider } from '@valikool/contract';
 import { after, DAY_MS, HOUR_MS, type Clock, type Logger, type Outbox, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
-import type {
-  InvoiceWriter,
-  MoneyWriter,
-  ObservedSubscription,
-  PaymentAttempts,
-  PaymentsService,
-  ProductSaleWriter,
-  SubscriptionProvider,
+import {
+  ProviderDownError,
+  type InvoiceWriter,
+  type MoneyWriter,
+  type ObservedSubscription,
+  type PaymentAttempts,
+  type PaymentsService,
+  type ProductSaleWriter,
+  type SubscriptionProvider,
 } from '#modules/billing/index';
 import type { CaseWriter } from '#modules/cases/index';
 import type { User } from '#modules/users/index';
@@ -27,7 +28,7 @@ import {
 import { passNotBegun } from './passes.messages';
 import { askAboutOutside, closeOutside, isPaidOutside } from './paid-outside';
 import { draftOfCharge } from './pass-documents';
-import { closeSilence } from './pass-silence';
+import { closeSilence, updateSilenceCase } from './pass-silence';
 import type { PassIncomeWriter } from './pass-income-writer';
 import type { PassesRepository } from './passes.repository';
 import type { Pass, PassCharge, PassPurchase, PassSettings } from './passes.types';
@@ -72,11 +73,12 @@ export class PassSync {
 
   /**
    * @param ref the provider's number of the subscription
-   * @throws ProviderDownError: nothing has changed
+   * @throws ProviderDownError, also without the provider's keys. An answer may have been recorded, and the subscription
+   * changed, before: calling again is safe.
    */
   async sync(provider: OnlineProvider, ref: string): Promise<void> {
     const subscriptions = this.subscriptionsOf(provider);
-    if (subscriptions === null) return;
+    if (subscriptions === null) throw new ProviderDownError(provider, 'no keys are set');
     const observed = await this.ask(provider, subscriptions, ref);
     if (observed !== null && (await this.follow(provider, subscriptions, observed)))
       await this.ask(provider, subscriptions, ref);
@@ -127,7 +129,7 @@ export class PassSync {
     });
   }
 
-  /** What only the provider can carry out. @returns whether something was changed there */
+  /** Cancels, pauses or resumes the subscription at the provider where needed. @returns whether it changed anything */
   private async follow(
     provider: OnlineProvider,
     subscriptions: SubscriptionProvider,
@@ -172,20 +174,21 @@ export class PassSync {
       active: grantsAccess(observed, now),
       pausedByUser: isPausedByStudent(observed),
       seenAt: askedAt,
-      nextCheckAt: observed.endedAt === null ? after(now, CHECK_AFTER_MS) : null,
+      nextCheckAt: observed.endedAt === null ? after(now, before.cancelWantedAt ? HOUR_MS : CHECK_AFTER_MS) : null,
     });
     const isSecond = await this.giveBackSecond(stores, before, now);
-    await this.closeCases(stores, answer, now);
+    await this.closeCases(stores, before, answer, now);
     const { charges, attempts } = await this.recordCharges(stores, before, answer);
     await this.tell(stores, { before, observed, isNew, isSecond, charges });
     return attempts;
   }
 
   /** The provider knows the subscription, and its answer can be read. */
-  private async closeCases({ cases }: SyncStores, { observed, purchase }: Answer, now: Date): Promise<void> {
+  private async closeCases({ cases }: SyncStores, pass: Pass, answer: Answer, now: Date): Promise<void> {
+    const { observed, purchase } = answer;
     const { provider, checkoutRef: visit } = purchase;
     await cases.closeBySubject('pass.gone', `${provider}:${observed.ref}`, { outcome: 'FOUND', now });
-    await closeSilence({ cases }, { provider, subscription: observed.ref }, now);
+    await updateSilenceCase({ cases }, pass, { endedAt: observed.endedAt, now });
     if (visit !== null) await closeSilence({ cases }, { provider, visit }, now);
   }
 
@@ -269,7 +272,7 @@ export class PassSync {
     }
   }
 
-  /** Nobody can tell what such a subscription is: staff look. */
+  /** Opens a case: the subscription belongs to no purchase of ours, or its provider does not know a running pass. */
   private async openCase(
     provider: OnlineProvider,
     ref: string,

@@ -11,7 +11,7 @@ export const VIEW = `s.id, s.user_id as "userId", s.purchase_id as "purchaseId",
   s.pause_behavior as "pauseBehavior", s.resumes_at as "resumesAt", s.paused_by_user as "pausedByUser",
   s.ends_with_period as "endsWithPeriod", s.has_discount as "hasDiscount", s.period_start as "periodStart",
   s.period_end as "periodEnd", s.withdrawn_at as "withdrawnAt", s.cancel_wanted_at as "cancelWantedAt",
-  s.ended_at as "endedAt", s.gone_at as "goneAt", s.checks, s.created_at as "createdAt",
+  s.ended_at as "endedAt", s.gone_at as "goneAt", s.seen_at as "seenAt", s.checks, s.created_at as "createdAt",
   jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', coalesce(u.email, '')) as student,
   coalesce((select jsonb_agg(jsonb_build_object('registrationId', x.id, 'cohortId', x.cohort_id, 'courseTitle', x.title, 'endDate', x.end_date) order by x.end_date)
     from (select p.id, p.cohort_id, courses.title, cohorts.end_date from cohort_participants p join cohorts on cohorts.id = p.cohort_id

@@ -101,7 +101,7 @@ export const passesRoutes = (controller: PassesController) => [
     summary: 'Pauses charging and registering by the pass; courses that it covers run on',
     body: PausePass,
     response: { status: 200, body: PassDto },
-    errors: [...CHANGE_ERRORS, 'subscription.unpaid'],
+    errors: [...CHANGE_ERRORS, 'subscription.unpaid', 'subscription.paused-by-staff'],
     handler: controller.pause,
   }),
   route({

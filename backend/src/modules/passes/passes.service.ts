@@ -69,19 +69,21 @@ export class PassesService {
   /**
    * Pauses charging, and registering by the pass. Courses that it covers run on.
    * @param resumesAt null is until the student resumes it
-   * @throws PassNotFoundError, PassEndedError, PassUnpaidError, ResumesInPastError, ProviderDownError
+   * @throws PassNotFoundError, PassEndedError, PassUnpaidError, PausedByStaffError, ResumesInPastError, ProviderDownError
    */
   async pause(actor: Actor, id: number, resumesAt: Date | null): Promise<PassView> {
     const now = this.deps.clock.now();
     if (resumesAt !== null && (resumesAt <= now || resumesAt > after(now, LONGEST_PAUSE_MS)))
       throw new ResumesInPastError();
     const metadata = { [PAUSED_BY]: 'student' };
-    return this.change(actor, id, ({ subscriptionId }, provider) =>
-      provider.pause(subscriptionId, { resumesAt, metadata }),
-    );
+    return this.change(actor, id, async (pass, provider) => {
+      // Paused anew, it would be the student's own pause, which they may end.
+      if (pausedByOf(pass) === 'STAFF') throw new PausedByStaffError();
+      await provider.pause(pass.subscriptionId, { resumesAt, metadata });
+    });
   }
 
-  /** Takes back a pause, or an end with the period. @throws as `pause`, and PausedByStaffError */
+  /** Takes back a pause, or an end with the period. @throws as `pause` */
   async resume(actor: Actor, id: number): Promise<PassView> {
     return this.change(actor, id, async (pass, provider) => {
       const { subscriptionId, pauseBehavior, endsWithPeriod } = pass;
@@ -155,7 +157,10 @@ export class PassesService {
     });
   }
 
-  /** The provider is asked to change it, and then what is true. */
+  /**
+   * Changes the student's own pass at the provider, then asks it for the new state and records that.
+   * @throws PassNotFoundError, PassEndedError, PassUnpaidError, ProviderDownError
+   */
   private async change(
     actor: Actor,
     id: number,
@@ -196,6 +201,7 @@ export class PassesService {
       await this.askStaff(pass);
     }
   }
+
   private async askStaff(pass: Pass): Promise<void> {
     const now = this.deps.clock.now();
     const silence = silenceOf(pass, now);

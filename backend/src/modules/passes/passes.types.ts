@@ -11,7 +11,7 @@ export type PassSettings = {
   offers: readonly PassOffer[];
   /** From how many courses at once a multi pass is the one to take. */
   multiFromCourses: number;
-  /** Of what each charge is for, by the settings of the charge's day. */
+  /** How VAT applies to passes: by the setting when we make the invoice of a charge. */
   vatTreatment: VatTreatment;
   /** Days after buying within which an unused pass is given back for its price. */
   withdrawalDays: number;
@@ -54,7 +54,7 @@ export type Pass = {
   active: boolean;
   priceCents: number;
   stripeMetadata: Record<string, string>;
-  /** Null when it is not paused; access is read from here, not from the status. */
+  /** The provider's kind of pause; null when it is not paused. A paused pass may still have the status ACTIVE. */
   pauseBehavior: string | null;
   resumesAt: Date | null;
   /** False for a pause by staff, or because a charge failed for good. */
@@ -70,7 +70,7 @@ export type Pass = {
   endedAt: Date | null;
   /** When the provider's last answer was asked for. */
   seenAt: Date;
-  /** Questions since then. */
+  /** Questions on schedule since then. */
   checks: number;
   createdAt: Date;
 };
@@ -97,8 +97,7 @@ export type PassCharge = {
 
 export type CoveredCourse = { registrationId: number; cohortId: number; courseTitle: string; endDate: Date };
 
-/** A pass with what its page shows. */
-/** Days are texts: they come inside JSON. */
+/** Money of a pass that goes or went back. Times are text, since they are read from JSON. */
 export type PassRefund = {
   amountCents: number;
   currency: string;
@@ -109,6 +108,7 @@ export type PassRefund = {
   dueBy: string;
 };
 
+/** A pass with what its page shows. */
 export type PassView = Pass & {
   student: { id: number; firstName: string; lastName: string; email: string };
   covered: CoveredCourse[];

@@ -19,14 +19,18 @@ const Subject = z.object({
 });
 type Subject = z.output<typeof Subject>;
 
-/** Carries out what staff decided about a pass of which its provider says nothing that can be read. */
+/**
+ * Carries out what staff decided about a pass of which its provider says nothing that can be read, or which it has not ended
+ * although it had to.
+ */
 export class SilentCasesService {
   constructor(private readonly deps: Deps) {}
 
   /**
    * - `ASK_AGAIN`: asks the provider and records its answer
-   * - `CLOSE`: nothing is changed; the provider is asked again tomorrow, and a case opens while it stays silent
-   * @throws ProviderDownError when there is still no answer; the case stays open
+   * - `CLOSE`: nothing is changed. A pass is asked about again tomorrow, a visit at its next check, and a case opens again
+   *   if nothing is different then
+   * @throws ProviderDownError when there is still no answer, or the provider does not end the pass; the case stays open
    * @throws CaseResolvedMeanwhile
    */
   resolve = async ({ id, facts }: Case, decision: CaseDecision): Promise<void> => {

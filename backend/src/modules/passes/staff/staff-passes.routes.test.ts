@@ -80,12 +80,15 @@ it('shows the charges with their invoices, and who did what', async () => {
 it('lets staff pause, resume and end a pass, each with a reason that is kept', async () => {
   const holder = await holders.holding();
   const paused = await manage(holder, { action: 'PAUSE' });
+  const takenOver = await holders.act(holder, 'pause', {});
   const byStudent = await holders.act(holder, 'resume');
   const resumed = await manage(holder, { action: 'RESUME' });
   const ending = await manage(holder, { action: 'PERIOD_END' });
   const ended = await manage(holder, { action: 'NOW' });
 
   expect([paused.status, paused.body]).toMatchObject([200, { pass: { state: 'PAUSED', pausedBy: 'STAFF' } }]);
+  // A student who pauses it too would own the pause, and could end it.
+  expect([takenOver.status, takenOver.body]).toMatchObject([409, { code: 'subscription.paused-by-staff' }]);
   expect([byStudent.status, byStudent.body]).toMatchObject([409, { code: 'subscription.paused-by-staff' }]);
   expect(resumed.body).toMatchObject({ pass: { state: 'ACTIVE', pausedBy: null } });
   expect(ending.body).toMatchObject({ pass: { state: 'ENDING' } });
