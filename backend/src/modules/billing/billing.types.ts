@@ -117,10 +117,7 @@ export type NewLine = {
 export type LineOf = number | Product;
 
 /** @returns whether the line is that seat's or that product's */
-export const isLineOf = (
-  line: Pick<InvoiceLine, 'participantId' | 'productKind' | 'productId'>,
-  of: LineOf,
-): boolean =>
+export const isLineOf = (line: Pick<InvoiceLine, 'participantId' | 'productKind' | 'productId'>, of: LineOf): boolean =>
   typeof of === 'number' ? line.participantId === of : line.productKind === of.kind && line.productId === of.id;
 
 /** @returns the participant whose only seat is on these lines; a gift card's line does not count */
@@ -290,3 +287,6 @@ export const REFUND_AFTER_VOID = 'refund-after-void';
 
 /** Reason of a canceled refund of ours: the payer got the money back in another way. */
 export const SENT_OUTSIDE = 'SENT_OUTSIDE';
+
+/** The kinds of cases about money that went back to its payer without our asking, or twice. */
+export const KINDS_ABOUT_MONEY_GONE_BACK = ['payment.reversed-outside', 'refund.sent-twice'] as const;

@@ -84,7 +84,7 @@ export { PlannedPartDto } from './payment-plans/payment-plans.schemas';
 export { scheduleOf } from './payment-plans/schedule.policy';
 export type { PlannedPart, PlanSettings } from './payment-plans/schedule.policy';
 export { BankDto, PaymentDto, WalletsDto } from './payment.schemas';
-export { paymentAttempts, type PaymentAttempts } from './payments.repository';
+export { paymentAttempts, type PaymentAttempts, type PlainAttempt } from './payments.repository';
 export type { PaymentsService } from './payments.service';
 export { overpaidBy, seatDocuments, type SeatDocument, type SeatDocuments } from './seat-documents.read-model';
 export type { LockedSeat, InvoiceToPay, SeatOutcome, SettlementSeats } from './settlement/settlement.ports';

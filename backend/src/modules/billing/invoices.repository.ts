@@ -3,6 +3,7 @@ import { newId, statement } from '#platform/index';
 import { InvoiceLineModel, InvoiceModel } from './billing.model';
 import type { Buyer, Invoice, InvoiceLine, ProductKind, UnpaidInvoice, VatLine, VatTreatment } from './billing.types';
 import type { IssueRow } from './invoice-issuing.repository';
+import { ADD_LINE, INSERT_DRAFT, INSERT_LINE } from './new-invoice.repository';
 
 const toInvoice = (row: InvoiceModel): Invoice => ({
   invoiceId: row.invoiceId,
@@ -40,18 +41,6 @@ const toLine = (row: InvoiceLineModel): InvoiceLine => ({
   vatTreatment: row.vatTreatment,
   vatRate: row.vatRate,
 });
-
-const INSERT_DRAFT = statement(
-  'invoices-insert-draft',
-  `insert into invoices (invoice_id, buyer_user_id, buyer_school_id, buyer, total_cents, due_at, created_at)
-   values (:invoiceId, :userId, :schoolId, :buyer, :cents, :dueAt, :now)`,
-);
-const INSERT_LINE = statement<{ id: number }>(
-  'invoices-insert-line',
-  `insert into invoice_lines (invoice_id, participant_id, product_kind, product_id, gift_card_id, description, unit_price_cents, total_cents,
-     vat_treatment, vat_rate)
-   values (:invoiceId, :participantId, :productKind, :productId, :giftCardId, :description, :unitPriceCents, :unitPriceCents, :vatTreatment, :vatRate) returning id`,
-);
 
 const LOCK_ROW = statement('invoices-lock-row', 'select 1 from invoices where invoice_id = :invoiceId for update');
 
@@ -205,11 +194,9 @@ export class InvoicesRepository {
     await INSERT_DRAFT(this.db, { userId: null, schoolId: null, ...invoice, buyer: JSON.stringify(buyer) });
   }
 
-  /** Leaves the invoice's sum as it is. @returns the line's id */
-  async insertLine(invoiceId: string, line: LineRow): Promise<number> {
-    const [row] = (await INSERT_LINE(this.db, { invoiceId, ...line })).rows;
-    if (!row) throw new Error('An inserted line has an id');
-    return row.id;
+  /** Leaves the invoice's sum as it is. */
+  async insertLine(invoiceId: string, line: LineRow): Promise<void> {
+    await INSERT_LINE(this.db, { invoiceId, ...line });
   }
 
   /** Finds or makes the school's open draft of the month. Call with the school locked. @returns its id */
@@ -227,11 +214,13 @@ export class InvoicesRepository {
 
   /** Adds a line, and its cents to the invoice's sum. @returns the line's id */
   async addLine(invoiceId: string, line: LineRow): Promise<number> {
-    const [id] = await Promise.all([
-      this.insertLine(invoiceId, line),
+    const [added] = await Promise.all([
+      ADD_LINE(this.db, { invoiceId, ...line }),
       INCREASE(this.db, { invoiceId, cents: line.unitPriceCents }),
     ]);
-    return id;
+    const [row] = added.rows;
+    if (!row) throw new Error('An inserted line has an id');
+    return row.id;
   }
 
   /**

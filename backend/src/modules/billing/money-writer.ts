@@ -57,7 +57,7 @@ export class MoneyWriter {
   async oweRefund(attempt: PaymentAttempt, owed: OwedRefund): Promise<void> {
     const { reason, creditNoteId, now } = owed;
     const invoice = await this.invoiceOf(attempt.invoiceId);
-    const sentCents = await this.outsideMoney.countOutsideRefunds(attempt.id, owed.cents, now);
+    const sentCents = await this.outsideMoney.useUpUndecided(attempt.id, owed.cents, now);
     if (sentCents > 0 && attempt.currency === 'EUR')
       await this.ledger.post({
         ...attemptPosting('given-back', attempt, now, owedEntries({ creditNoteId }, invoice, sentCents)),

@@ -1,6 +1,6 @@
 import type { PaymentState, RefundStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
-import { newId, z } from '#platform/index';
+import { insertion, newId, z } from '#platform/index';
 import { PaymentAttemptModel, RefundModel, toAttempt, toRefund } from './billing.model';
 import { isReusable, type WantedPayment } from './open-attempt.policy';
 import type { AttemptProvider, ObservedRefund, PaymentAttempt, Refund, Resolution } from './billing.types';
@@ -21,6 +21,29 @@ export type NewAttempt = {
   nextCheckAt: Date | null;
 } & Partial<Pick<PaymentAttempt, 'instalmentId' | 'offSession' | 'cardId' | 'savesCard'>>;
 
+/** An attempt for a whole invoice, under an id that the caller has made. */
+export type PlainAttempt = Pick<
+  NewAttempt,
+  'participantId' | 'invoiceId' | 'provider' | 'amountCents' | 'bank' | 'locale' | 'now' | 'nextCheckAt'
+> & { id: string };
+
+const ADD = insertion(
+  'payments-add-attempt',
+  `insert into payment_attempts (id, participant_id, invoice_id, provider, amount_cents, bank, locale, created_at, next_check_at)
+   values (:id, :participantId, :invoiceId, :provider, :amountCents, :bank, :locale, :now, :nextCheckAt)`,
+  {
+    id: 'uuid',
+    participantId: 'bigint',
+    invoiceId: 'uuid',
+    provider: 'text',
+    amountCents: 'integer',
+    bank: 'text',
+    locale: 'text',
+    now: 'timestamptz',
+    nextCheckAt: 'timestamptz',
+  },
+);
+
 export class PaymentsRepository {
   constructor(private readonly db: Knex) {}
 
@@ -30,6 +53,11 @@ export class PaymentsRepository {
         .insert({ id: newId(), ...input, createdAt: now })
         .returning('*'),
     );
+  }
+
+  /** Does what `insertAttempt` does, by one statement that needs no answer. */
+  async addAttempt(attempt: PlainAttempt): Promise<void> {
+    await ADD(this.db, attempt);
   }
 
   /** @param id our attempt's id. A provider repeats it to us, so it may be any text. */
@@ -251,7 +279,7 @@ export class PaymentsRepository {
   }
 }
 
-type OfAttempts = 'findOpen' | 'insertAttempt' | 'listByInvoice' | 'listByParticipant';
+type OfAttempts = 'addAttempt' | 'findOpen' | 'insertAttempt' | 'listByInvoice' | 'listByParticipant';
 /** What other modules may do with payment attempts, within their own transactions. */
 export type PaymentAttempts = Pick<PaymentsRepository, OfAttempts>;
 

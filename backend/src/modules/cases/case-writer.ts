@@ -21,6 +21,13 @@ const CLOSE = statement<{ id: number }>(
    returning id`,
 );
 
+const CLOSE_ALL = statement<{ id: number }>(
+  'cases-close-all',
+  `update cases set status = 'RESOLVED', resolved_at = :now, action = :outcome
+   where kind = any(cast(:kinds as text[])) and subject_key = any(cast(:subjectKeys as text[])) and status = 'OPEN'
+   returning id`,
+);
+
 const RESOLVE = statement<{ kind: CaseKind; userId: number | null; schoolId: number | null }>(
   'cases-resolve',
   `update cases set status = 'RESOLVED', resolved_at = :now, resolved_by_user_id = :actorUserId, action = :action,
@@ -77,6 +84,19 @@ export class CaseWriter {
    */
   async closeBySubject(kind: CaseKind, subjectKey: string, settled: { outcome: string; now: Date }): Promise<boolean> {
     const { rows } = await CLOSE(this.db, { kind, subjectKey, ...settled });
+    return rows.length > 0;
+  }
+
+  /**
+   * Closes the open cases of any of these kinds about any of these subjects, by one statement. It locks their rows in no
+   * order, so nobody else may close them meanwhile: call it with the payment attempt that they are about locked.
+   * @returns whether one was open
+   */
+  async closeAll(
+    about: { kinds: readonly CaseKind[]; subjectKeys: readonly string[] },
+    settled: { outcome: string; now: Date },
+  ): Promise<boolean> {
+    const { rows } = await CLOSE_ALL(this.db, { ...about, ...settled });
     return rows.length > 0;
   }
 

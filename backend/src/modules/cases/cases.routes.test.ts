@@ -3,6 +3,7 @@
  * @covers ActivityPage, Case, Cases
  * @covers errors case
  */
+import type { CaseKind } from '@valikool/contract';
 import { DAY_MS } from '#platform/index';
 import { testApp, type TestApp, type TestClient } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
@@ -16,12 +17,16 @@ let app: TestApp;
 let staff: GivenUser;
 let admin: TestClient;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await testApp('cases');
+});
+beforeEach(async () => {
+  // The lists are of all cases.
+  await app.database.knex('cases').delete();
   staff = await app.given.admin({ firstName: 'Aino', lastName: 'Haldur' });
   admin = await app.as(staff);
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 const list = async (query = ''): Promise<Page> => (await admin.get(`/cases?${query}`)).body as Page;
 const resolve = (id: number, body: object = { action: 'CLOSE', note: 'Teise poe makse' }) =>
@@ -169,12 +174,13 @@ describe('POST /cases/{id}/resolve', () => {
 
   /** @covers rule case-one-decision */
   it('lets one of two decisions through that come at the same moment', async () => {
-    const id = await app.given.case();
+    const { id: userId } = await app.given.student();
+    const id = await app.given.case({ userId });
 
     const statuses = (await Promise.all([resolve(id), resolve(id), resolve(id)])).map(({ status }) => status);
 
     expect(statuses.sort()).toEqual([200, 409, 409]);
-    expect(await app.database.knex('activity_log').where({ type: 'CASE_RESOLVED' })).toHaveLength(1);
+    expect(await app.database.knex('activity_log').where({ type: 'CASE_RESOLVED', userId })).toHaveLength(1);
   });
 
   /** @covers rule case-note */
@@ -196,7 +202,7 @@ describe('POST /cases/{id}/resolve', () => {
   });
 
   it('answers 404 where there is no such case', async () => {
-    for (const reply of [await admin.get('/cases/999'), await admin.get('/cases/x'), await resolve(999)])
+    for (const reply of [await admin.get('/cases/999999'), await admin.get('/cases/x'), await resolve(999_999)])
       expect(reply.body).toMatchObject({ statusCode: 404, code: 'case.not-found' });
   });
 });
@@ -224,6 +230,26 @@ describe('the writer', () => {
       resolvedBy: null,
       note: null,
     });
+  });
+
+  it('closes several that settled themselves at once, and none but those', async () => {
+    const given = (kind: CaseKind, subjectKey: string) => app.given.case({ kind, subjectKey });
+    const about = {
+      kinds: ['payment.reversed-outside', 'refund.sent-twice'] as const,
+      subjectKeys: ['refund-1', 'refund-2'],
+    };
+    const closed = [await given(about.kinds[0], 'refund-1'), await given(about.kinds[1], 'refund-2')];
+    const left = [await given(about.kinds[0], 'refund-3'), await given('refund.refused', 'refund-1')];
+    const writer = caseWriter(app.database.knex);
+    const settled = { outcome: 'GIVEN_BACK', now: app.clock.now() };
+
+    expect(await writer.closeAll({ ...about, subjectKeys: [] }, settled)).toBe(false);
+    expect(await writer.closeAll(about, settled)).toBe(true);
+    expect(await writer.closeAll(about, settled)).toBe(false);
+    const statuses = async (ids: number[]) =>
+      Promise.all(ids.map(async (id) => ((await admin.get(`/cases/${id}`)).body as { status: string }).status));
+    expect(await statuses(closed)).toEqual(['RESOLVED', 'RESOLVED']);
+    expect(await statuses(left)).toEqual(['OPEN', 'OPEN']);
   });
 
   it('keeps nothing of a transaction that fails', async () => {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { newId, statement } from '#platform/index';
+import { joinable, newId, statement, type Values } from '#platform/index';
 import type { Account, Posting } from './ledger.types';
 
-const POST = statement(
+const POST_ONE = statement(
   'ledger-post',
   `with posted as (
      insert into ledger_transactions (id, kind, unique_key, occurred_at, participant_id, invoice_id, payment_attempt_id, refund_id,
@@ -23,6 +23,35 @@ const CENTS_OF = statement<{ cents: number }>(
    where t.payment_attempt_id = :paymentAttemptId and e.account = :account
      and (cast(:kinds as text[]) is null or t.kind = any(cast(:kinds as text[])))`,
 );
+
+const POST_ALL = statement<{ id: string }>(
+  'ledger-post-all',
+  `with given as (
+     select * from json_to_recordset(cast(:postings as json)) as given (id uuid, kind text, key text, "occurredAt" timestamptz,
+       "participantId" bigint, "invoiceId" uuid, "paymentAttemptId" uuid, "refundId" uuid, "subjectKind" text, "subjectId" text, note text,
+       accounts text[], amounts integer[], users bigint[], schools bigint[])),
+   posted as (
+     insert into ledger_transactions (id, kind, unique_key, occurred_at, participant_id, invoice_id, payment_attempt_id, refund_id,
+       subject_kind, subject_id, note)
+     select id, kind, key, "occurredAt", "participantId", "invoiceId", "paymentAttemptId", "refundId", "subjectKind", "subjectId", note
+     from given
+     on conflict (unique_key) do nothing returning id)
+   insert into ledger_entries (transaction_id, account, amount_cents, user_id, school_id)
+   select given.id, entry.account, entry.amount_cents, entry.user_id, entry.school_id
+   from given join posted on posted.id = given.id
+     cross join unnest(given.accounts, given.amounts, given.users, given.schools) as entry (account, amount_cents, user_id, school_id)
+   returning transaction_id as id`,
+);
+
+/** Tells by the number of rows whether the posting is new. */
+const POST = joinable({
+  alone: POST_ONE,
+  together: async (db, postings: readonly Values[]) => {
+    const { rows } = await POST_ALL(db, { postings: JSON.stringify(postings) });
+    const posted = new Set(rows.map(({ id }) => id));
+    return postings.map(({ id }) => ({ rows: [], rowCount: posted.has(String(id)) ? 1 : 0 }));
+  },
+});
 
 /** A setting can only lengthen the period that the database knows. */
 const KEPT_SINCE = `least(cast(:before as timestamptz), documents_kept_since())`;

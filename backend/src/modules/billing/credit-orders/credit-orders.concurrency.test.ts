@@ -16,15 +16,17 @@ let app: TestApp;
 let admin: Client;
 let rep: Client;
 let schoolId: number;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await testApp('orderlocks');
   admin = await app.as(await app.given.admin());
+});
+beforeEach(async () => {
   const representative = await app.given.schoolRep();
   rep = await app.as(representative);
   schoolId = representative.schoolId;
   await app.database.knex('schools').where({ id: schoolId }).update({ seatPriceCents: 9_500 });
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 const run = (name: string) => app.container.registry.schedules.find((schedule) => schedule.name === name)?.run();
 

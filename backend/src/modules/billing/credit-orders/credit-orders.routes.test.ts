@@ -13,13 +13,22 @@ import { CreditLotWriter } from '../school-credits/credit-lot-writer';
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['as']>>;
 let rep: GivenUser & { schoolId: number };
-beforeEach(async () => {
+let start: Date;
+/** The last entry of the ledger when the test begins. */
+let lastEntry: number;
+beforeAll(async () => {
   app = await testApp('creditorders');
+  start = app.clock.now();
+});
+beforeEach(async () => {
+  app.clock.set(start);
+  const [booked] = await app.database.knex('ledger_entries').max<{ id: number | null }[]>('id as id');
+  lastEntry = booked?.id ?? 0;
   admin = await app.as(await app.given.admin());
   rep = await app.given.schoolRep();
   await app.database.knex('schools').where({ id: rep.schoolId }).update({ seatPriceCents: 8_333 });
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 type Order = { id: string; invoiceId: string; number: string; state: string; paid: { amount: number } };
 type Credits = { prepaidSeats: number; balance: { amount: number }; lots: { source: string; expiresAt: string }[] };
@@ -59,9 +68,18 @@ async function register(startsInDays = 30): Promise<{ id: number; student: Given
   return { id: (reply.body as { registration: { id: number } }).registration.id, student };
 }
 const ledger = async (account: string): Promise<number> => {
-  const row = await app.database.knex('ledger_entries').where({ account }).sum('amount_cents as cents').first();
+  const entries = app.database.knex('ledger_entries').where({ account }).where('id', '>', lastEntry);
+  const row = await entries.sum('amount_cents as cents').first();
   return Number(row?.['cents'] ?? 0);
 };
+const refunds = () =>
+  app.database
+    .knex('refunds')
+    .join('payment_attempts as a', 'a.id', 'refunds.payment_attempt_id')
+    .join('invoices as i', 'i.invoice_id', 'a.invoice_id')
+    .where({ 'i.buyer_school_id': rep.schoolId })
+    .select<{ amountCents: number }[]>('refunds.amount_cents');
+/** Looks at the money of all tests of this file: a wrong sum fails those that come later, too. */
 const expectSound = async () => {
   const found = await moneyInvariants(app.database.knex).check(app.clock.now());
   expect(found.filter(({ violations }) => violations > 0)).toEqual([]);
@@ -86,7 +104,8 @@ it('books credit in the transaction that pays the invoice whole, once, valid for
   const days = (new Date(lots[0]?.expiresAt ?? 0).getTime() - app.clock.now().getTime()) / 86_400_000;
   // Until the end of that day in Estonia.
   expect(Math.floor(days)).toBe(365);
-  expect(await app.database.knex('activity_log').where({ type: 'SCHOOL_CREDITS_ADDED' })).toHaveLength(1);
+  const added = { type: 'SCHOOL_CREDITS_ADDED', schoolId: rep.schoolId };
+  expect(await app.database.knex('activity_log').where(added)).toHaveLength(1);
   await expectSound();
 });
 
@@ -135,7 +154,7 @@ it('is taken back by the school while nothing is paid: money that comes later go
   expect(await pay(ordered, 20_000)).toMatchObject({ resolution: 'NO_SEAT' });
 
   expect(await credits()).toMatchObject({ balance: { amount: 0 } });
-  expect(await app.database.knex('refunds')).toMatchObject([{ amountCents: 20_000 }]);
+  expect(await refunds()).toMatchObject([{ amountCents: 20_000 }]);
   await expectSound();
 });
 
@@ -145,7 +164,7 @@ it('is taken back by staff once money has come, as long as nothing of it is used
   expect((await cancel(await app.as(rep), first)).body).toMatchObject({ statusCode: 409, code: 'credit-order.paid' });
   expect((await cancel(admin, first)).body).toMatchObject({ state: 'CANCELED' });
   expect(await credits()).toMatchObject({ balance: { amount: 0 }, lots: [] });
-  expect(await app.database.knex('refunds')).toMatchObject([{ amountCents: 20_000 }]);
+  expect(await refunds()).toMatchObject([{ amountCents: 20_000 }]);
   await pay(second, 16_666);
   const { id, student } = await register();
 

@@ -88,6 +88,10 @@ describe('a card that covers a part', () => {
     await at.reconcile();
 
     expect(await cards.booked(card.id)).toMatchObject({ balance: 3_000 });
+    const { body: canceled } = await (await app.as(student)).get('/cancellations');
+    expect(canceled).toMatchObject({
+      items: [{ registrationId: registrationOf(registered).id, giftCards: { amount: 3_000 } }],
+    });
     await at.payLate(order);
 
     const seat = await at.registrationOf({ student, registrationId: registrationOf(registered).id });

@@ -5,7 +5,9 @@ import { codeName } from '../promotions/promotion.policy';
 import type { PromotionsRepository } from '../promotions/promotions.repository';
 
 export type PriceCode =
-  { kind: 'GIFT_CARD'; card: GiftCardBalance } | { kind: 'PROMOTION'; name: string } | { kind: 'UNKNOWN' };
+  | { kind: 'GIFT_CARD'; card: GiftCardBalance }
+  | { kind: 'PROMOTION'; name: string }
+  | { kind: 'UNKNOWN' };
 
 type Deps = {
   giftCards: Pick<GiftCardsService, 'findByCode'>;

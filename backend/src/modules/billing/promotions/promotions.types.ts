@@ -40,7 +40,8 @@ export type PromotionRefusal = (typeof PROMOTION_REFUSALS)[number];
 
 /** A code as it was typed, and whether it lowers the price. */
 export type Promotion =
-  { name: string; code: PromotionCode; refusal: null } | { name: string; code: null; refusal: PromotionRefusal };
+  | { name: string; code: PromotionCode; refusal: null }
+  | { name: string; code: null; refusal: PromotionRefusal };
 
 /** A code with what came of it. */
 export type CountedCode = PromotionCode & {

@@ -47,7 +47,8 @@ type Deps = {
 
 /** What staff give a school in advance: credit that expires, or seats. */
 export type Gift = { reason: string } & (
-  { kind: 'CREDIT'; cents: number; expiresAt: Date } | { kind: 'SEATS'; seats: number }
+  | { kind: 'CREDIT'; cents: number; expiresAt: Date }
+  | { kind: 'SEATS'; seats: number }
 );
 
 const BATCH = 200;

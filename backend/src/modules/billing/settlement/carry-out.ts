@@ -10,8 +10,8 @@ import type { Settling } from './settling';
 
 /**
  * What a payment turned out to be, and what each outcome changes. `carryOut` has to handle every kind, else it does not
- * compile. Before `carryOut` runs, `LockedSeat.confirm` has changed the seat and queued its mail. `carryOut` itself
- * prolongs the hold for PART and MISMATCH. "Back": the whole payment is refunded.
+ * compile. Before `carryOut` runs, `LockedSeat.confirm` or `confirmPart` has changed the seat and queued the mails
+ * "confirmed", "moved" and "paid without seat"; `carryOut` queues the others. It also prolongs the hold for PART and MISMATCH. "Back": the whole payment is refunded.
  *
  * | outcome | seat | invoice | resolution | refund | mail | timeline |
  * |---|---|---|---|---|---|---|
@@ -21,7 +21,7 @@ import type { Settling } from './settling';
  * | RESEATED | confirmed again | a new one, paid | SETTLED | excess | confirmed | yes |
  * | PAYS_INVOICE, product | handed over | gets the money | SETTLED | excess | the product's own | yes |
  * | PART | held longer | gets a part, and its number | SETTLED | – | rest due, not for a bank transfer | yes |
- * | INSTALMENT | confirmed, with access until after the next part is due | gets a part, and its number | SETTLED | – | confirmed, with the first part | yes |
+ * | INSTALMENT | confirmed, with access until after the next part is due | gets a part, and its number | SETTLED | – | confirmed with the first part, a receipt with each later one | yes |
  * | NO_SEAT | the student waits for one | – | NO_SEAT | when chosen | paid without seat | yes |
  * | UNWANTED | – | – | NO_SEAT | back | – | yes |
  * | ACCOUNT_CLOSED | – | – | ACCOUNT_CLOSED | back | – | yes |
@@ -38,7 +38,7 @@ export type SettlementOutcome =
   | { kind: 'PART' }
   /** A part of a payment plan came: the seat stays, and the classes stay open until after the next part is due. */
   | { kind: 'INSTALMENT' }
-  /** The invoice was already paid. */
+  /** The invoice, or this part of its payment plan, was already paid. */
   | { kind: 'DUPLICATE' }
   /** Another sum or currency came than was asked for; staff decide. */
   | { kind: 'MISMATCH'; paid: PaidSum };
@@ -139,8 +139,9 @@ async function payInvoice(settling: Settling, invoice: Invoice): Promise<void> {
 
 /** Closes the cases about earlier payments that the bank reversed: what they paid for is paid again. */
 async function closePaidAgain({ stores, attempt, now }: Settling): Promise<void> {
-  for (const refundId of await stores.outside.listPaidAgain(attempt))
-    await stores.cases.closeBySubject('payment.reversed-outside', refundId, { outcome: 'PAID_AGAIN', now });
+  const subjectKeys = await stores.outside.listPaidAgain(attempt);
+  if (subjectKeys.length > 0)
+    await stores.cases.closeAll({ kinds: ['payment.reversed-outside'], subjectKeys }, { outcome: 'PAID_AGAIN', now });
 }
 
 async function payInstalment(settling: Settling, invoice: Invoice): Promise<void> {

@@ -13,10 +13,10 @@ import {
 import { goneFrom, sumOf } from '../watch/watch.policy';
 import { takeBackOutside } from './take-back-outside';
 import { openMismatch } from './mismatch';
-import { askAboutRest, BEYOND, beyondRef } from './sent-twice';
+import { askAboutUndecided, BEYOND, beyondRef } from './sent-twice';
 import type { Settling } from './settling';
 import { settlePayment, takePayment } from './take-payment';
-import { oweAgain } from './withdraw-refunds';
+import { fundRefundsUnderWay } from './withdraw-refunds';
 
 const WON = 'DISPUTE_WON';
 
@@ -25,20 +25,35 @@ const bookedCents = ({ stores, attempt }: Settling): Promise<number> =>
   stores.ledger.centsOf(attempt.id, clearingOf(attempt));
 
 /**
- * With a lost dispute the bank may take money that we had refunded already. Books that sum: the payer has it twice now, and
- * staff have to decide. Does nothing when the books show all the money that the provider says is gone. Call it after the
- * refunds and the reversal of the same answer are booked.
+ * A lost dispute may take money that we had refunded already. Books what the provider says is gone beyond what our books
+ * show, as an outside refund of each lost dispute that has none yet, up to what that dispute took. Lowers our unsent refunds
+ * by it, and opens the case `refund.sent-twice` for what is left: the payer has that money twice. Does nothing for a payment
+ * that is not settled, or in another currency than EUR. Call it after the refunds and the reversal of the same answer are
+ * booked.
  */
 export async function bookLostBeyond(settling: Settling, observed: ObservedPayment): Promise<void> {
+  const lost = observed.disputes.filter(({ status }) => status === 'LOST');
+  if (lost.length === 0 || settling.attempt.resolution === null || observed.currency !== 'EUR') return;
+  let leftCents = goneFrom(observed) - (observed.amountCents - (await bookedCents(settling)));
+  if (leftCents <= 0) return;
+  const known = await settling.stores.outside.listKnown(lost.map(beyondRef));
+  const unbooked = lost.filter((dispute) => !known.has(beyondRef(dispute)));
+  for (const [index, dispute] of unbooked.entries()) {
+    // The last one takes all that is left, so that our books show what the provider holds.
+    const isLast = index === unbooked.length - 1;
+    const cents = isLast ? leftCents : Math.min(leftCents, dispute.amountCents);
+    if (cents > 0) await bookBeyond(settling, dispute, cents);
+    leftCents -= cents;
+  }
+}
+
+/** Books that a lost dispute took `cents` which we had refunded, and asks staff about what no unsent refund accounts for. */
+async function bookBeyond(settling: Settling, dispute: ObservedDispute, cents: number): Promise<void> {
   const { stores, attempt, now, logger } = settling;
-  const [lost] = observed.disputes.filter(({ status }) => status === 'LOST');
-  if (lost === undefined || attempt.resolution === null || observed.currency !== 'EUR') return;
-  const cents = goneFrom(observed) - (observed.amountCents - (await bookedCents(settling)));
-  const ref = beyondRef(lost);
-  if (cents <= 0 || (await stores.outside.isKnown(ref))) return;
-  logger.error({ attemptId: attempt.id, dispute: lost.ref, cents }, 'a dispute took money that had been refunded');
-  const { currency } = observed;
-  const refund = await stores.outside.insert(attempt.id, { ref, cents, undecidedCents: cents, currency, now });
+  logger.error({ attemptId: attempt.id, dispute: dispute.ref, cents }, 'a dispute took money that had been refunded');
+  const ref = beyondRef(dispute);
+  const taken = { ref, cents, undecidedCents: cents, currency: 'EUR', now };
+  const refund = await stores.outside.insert(attempt.id, taken);
   await stores.ledger.post({
     ...attemptPosting(REFUND_AFTER_VOID, attempt, now, entriesOf.refundSent(clearingOf(attempt), cents)),
     key: `refund:${refund.id}`,
@@ -46,7 +61,7 @@ export async function bookLostBeyond(settling: Settling, observed: ObservedPayme
   });
   // The payer may have got a refund by it that we still owe: then only the rest of that refund is sent.
   await stores.money.shrinkUnsent(attempt.id, now);
-  await askAboutRest(settling, refund.id);
+  await askAboutUndecided(settling, refund.id);
 }
 
 /** @returns what a lost dispute took beyond the payment; null when none did */
@@ -58,11 +73,10 @@ async function beyondOf({ stores, attempt }: Settling): Promise<Refund | null> {
 }
 
 /**
- * A dispute took money that we had already refunded, and we booked that as a loss beyond the payment, so that the books
- * show nothing of it any more. When the provider then says that the order is reversed, there is nothing left to book.
- * @returns true when that is so, and reversing the payment would book it twice
+ * @returns true when our books show no money of this payment at the provider, and `bookLostBeyond` has booked a dispute of
+ * it. When the provider then says that the order is reversed, reversing the payment would book that twice.
  */
-export const isLossBooked = async (settling: Settling): Promise<boolean> =>
+export const isReversalBooked = async (settling: Settling): Promise<boolean> =>
   (await bookedCents(settling)) <= 0 && (await beyondOf(settling)) !== null;
 
 /**
@@ -89,11 +103,12 @@ async function takeBackWriteOff(settling: Settling, refund: Refund): Promise<Ref
 }
 
 /**
- * A refund has come back although a dispute took the same money: the payer has it once, as it should be, so nobody has to
- * decide any more.
- * @returns false when no dispute took that much beyond the payment: the refund is owed again, less what it took
+ * A refund has come back, and a lost dispute had taken the same money from us: the payer has it once, as it should be.
+ * Cancels the refund and lowers the dispute's undecided cents by it. Closes the case `refund.sent-twice` when none are left.
+ * @returns false when the dispute's undecided cents do not cover the refund: the caller must owe it again, less what the
+ * payer has. A write-off may have been undone even then.
  */
-export async function takeBackBeyond(settling: Settling, refund: Refund): Promise<boolean> {
+export async function setOffReturnedRefund(settling: Settling, refund: Refund): Promise<boolean> {
   const { stores, attempt, now } = settling;
   const { id, amountCents: cents } = refund;
   const beyond = await takeBackWriteOff(settling, refund);
@@ -111,10 +126,10 @@ export async function takeBackBeyond(settling: Settling, refund: Refund): Promis
 }
 
 /**
- * A dispute is won that had been lost for a part of the payment, or after a refund: what it took is with the provider again.
- * Does nothing when nothing was booked for it.
+ * A dispute that had been lost for a part of the payment, or after a refund, is won: books back what we had booked when it
+ * was lost. Does nothing for another dispute, or when nothing was booked.
  */
-export async function takeBackLost(settling: Settling, dispute: ObservedDispute): Promise<void> {
+export async function takeBackWon(settling: Settling, dispute: ObservedDispute): Promise<void> {
   if (dispute.status !== 'WON') return;
   for (const ref of [dispute.ref, beyondRef(dispute)]) {
     const refund = await settling.stores.outside.lockByRef(ref);
@@ -125,9 +140,11 @@ export async function takeBackLost(settling: Settling, dispute: ObservedDispute)
 
 /**
  * A payment that was reversed by a dispute stays reversed, also when an earlier refund comes back or the bank looks at its
- * decision again. @returns the answer read in this way: what the dispute took is not a refund
+ * decision again.
+ * @returns the provider's answer; for a settled payment that is VOIDED while a dispute of it is not won, the answer with the
+ * status VOIDED and without the refunds that stand for such disputes
  */
-export function whileReversed({ status, resolution }: PaymentAttempt, observed: ObservedPayment): ObservedPayment {
+export function keepReversed({ status, resolution }: PaymentAttempt, observed: ObservedPayment): ObservedPayment {
   const standing = observed.disputes.filter((dispute) => dispute.status !== 'WON').map(({ ref }) => ref);
   if (status !== 'VOIDED' || resolution === null || standing.length === 0) return observed;
   return { ...observed, status: 'VOIDED', refunds: observed.refunds.filter(({ ref }) => !standing.includes(ref)) };
@@ -138,8 +155,9 @@ const isSentByProvider = ({ status, handReference, providerRef }: Refund): boole
   status === 'SUCCESSFUL' && handReference === null && providerRef?.startsWith(REVERSAL) !== true;
 
 /**
- * @returns `cents`: what the bank took by reversals, by our books, so that the provider neither holds it nor has sent it
- * back. `lostCents`: how much of that went by disputes that are lost and that no refund row stands for.
+ * @returns `cents`: what the bank took by reversals: the order's sum, less what the provider has sent back, less what our
+ * books say that it still holds. `lostCents`: how much of that went by disputes that are lost and that no refund row stands
+ * for.
  */
 async function reversalOf(
   settling: Settling,
@@ -169,8 +187,8 @@ export async function isReinstated(settling: Settling, told: ObservedPayment): P
 
 /**
  * Takes a payment again that its bank had reversed and has given back. It pays what is still owed; when the seat was paid
- * for again or is gone, it goes back to its payer as any money without a purpose does. A payment
- * of another sum than was asked for becomes a case again. Call it after `takeBackLost`, and book the disputes that stay lost
+ * for again or is gone, it goes back to its payer as any money without a purpose does. A payment of another sum than was asked
+ * for becomes a case again. Call it after `takeBackWon`, and book the disputes that stay lost
  * as refunds afterwards.
  */
 export async function reinstatePayment(settling: Settling, told: ObservedPayment): Promise<void> {
@@ -201,11 +219,11 @@ async function postReinstatement({ stores, attempt, now }: Settling, cents: numb
 async function payAgain(settling: Settling, invoice: Invoice, cents: number): Promise<void> {
   const { stores, attempt } = settling;
   const reopened = await reopenWrittenOff(settling);
-  const owedCents = await oweAgain(settling, invoice);
+  const owedCents = await fundRefundsUnderWay(settling, invoice);
   await takeRest({ ...settling, attempt: { ...attempt, amountCents: cents - owedCents } });
   // An earlier refund of a part still counts.
   await stores.payments.addRefunded(attempt.id, 0);
-  for (const id of reopened) await askAboutRest(settling, id);
+  for (const id of reopened) await askAboutUndecided(settling, id);
 }
 
 /** Takes what the bank gave back of a payment, less what its refunds on their way need: maybe nothing is left. */

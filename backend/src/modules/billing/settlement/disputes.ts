@@ -23,9 +23,8 @@ async function closeStages(
   { ref }: ObservedDispute,
   { outcome, besides }: { outcome: string; besides?: ObservedDispute['stage'] },
 ): Promise<void> {
-  for (const stage of DISPUTE_STAGES)
-    if (stage !== besides)
-      await stores.cases.closeBySubject('payment.disputed', subjectOf({ ref, stage }), { outcome, now });
+  const subjectKeys = DISPUTE_STAGES.filter((stage) => stage !== besides).map((stage) => subjectOf({ ref, stage }));
+  await stores.cases.closeAll({ kinds: ['payment.disputed'], subjectKeys }, { outcome, now });
 }
 
 /**

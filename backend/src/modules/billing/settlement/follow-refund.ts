@@ -3,7 +3,7 @@ import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf, refundPostingKind } from '../attempt-posting';
 import { refundReturned, refundSettled } from '../billing.messages';
 import { hasFailed, type ObservedRefund, type Refund } from '../billing.types';
-import { takeBackBeyond } from './decided-disputes';
+import { setOffReturnedRefund } from './decided-disputes';
 import { takeBackOutside } from './take-back-outside';
 import { bookOutsideRefund } from './outside-refund';
 import { refuseRefund } from './refuse-refund';
@@ -13,7 +13,10 @@ import type { Settling } from './settling';
 /** How long until the provider is asked again about a refund under way. */
 const NEXT_CHECK_MS = HOUR_MS / 2;
 
-/** We had taken a line of the bank for the refund's own: the money never came back, since it never went. */
+/**
+ * Failure of a refund whose match with a line of the bank was undone: the line was not this refund, so no money had left.
+ * Its payer gets no mail.
+ */
 export const MATCH_UNDONE = 'MATCH_UNDONE';
 
 async function settleRefund(settling: Settling, refund: Refund): Promise<void> {
@@ -32,7 +35,7 @@ async function settleRefund(settling: Settling, refund: Refund): Promise<void> {
   if (refund.withdrawnAt !== null) await bookSentAndReversed(settling, refund);
 }
 
-/** The provider's own refund, carried out by our books, has failed after all. */
+/** @returns whether the provider now reports as failed what our books count as sent by it; never for one sent by hand */
 const hasComeBack = (refund: Refund, observed: ObservedRefund): boolean =>
   refund.status === 'SUCCESSFUL' &&
   hasFailed(observed) &&
@@ -42,7 +45,8 @@ const hasComeBack = (refund: Refund, observed: ObservedRefund): boolean =>
 /**
  * Books a refund back that the payer's bank returned to whoever had sent it: the provider, or our own account. The money is
  * owed again, also when the bank took the rest of the payment meanwhile, less what the payer has got in another way. Staff
- * decide how it reaches its payer, who is told: the former refund stays as failed, a new one takes its place and is refused.
+ * decide how it reaches its payer: the former refund stays as failed. A new one takes its place and waits for staff as
+ * REFUSED, and the payer is mailed; not when no money had moved (`MATCH_UNDONE`).
  */
 export async function takeBack(
   settling: Settling,
@@ -97,7 +101,7 @@ const endingOf = ({ status, failure }: ObservedRefund) => ({
 /** Books a refund back that was carried out and has come back, whether we or somebody at the provider had made it. */
 async function followComeBack(settling: Settling, refund: Refund, observed: ObservedRefund): Promise<void> {
   if (refund.reason === 'OUTSIDE') return takeBackOutside(settling, refund, endingOf(observed));
-  if (!(await takeBackBeyond(settling, refund))) await takeBack(settling, refund, observed);
+  if (!(await setOffReturnedRefund(settling, refund))) await takeBack(settling, refund, observed);
 }
 
 /** Brings one refund to the state that was observed. */
@@ -138,7 +142,7 @@ async function takeBackSentTwice(settling: Settling, observed: ObservedRefund): 
   if (twice?.status === 'SUCCESSFUL') await takeBackOutside(settling, twice, endingOf(observed));
 }
 
-/** Applies a refund that a provider reports. One that is not ours was made in the provider's back office. */
+/** Applies a refund that a provider reports. One that matches none of ours is booked as an outside refund. */
 export async function followObservedRefund(settling: Settling, observed: ObservedRefund): Promise<void> {
   const { stores, attempt } = settling;
   return followMatched(settling, await stores.payments.matchRefund(attempt.id, observed), observed);
@@ -153,8 +157,9 @@ async function followMatched(settling: Settling, refund: Refund | null, observed
 }
 
 /**
- * Applies the provider's answer to our request for one refund. When the provider's list had told of it first, it was taken
- * for another refund of the same sum: that one is carried out, and this one is requested anew.
+ * Applies the provider's answer to our request for one refund. The provider's list may have told of it first, so that its
+ * number is already on another refund of the same sum: then the answer is applied to that one, and this one is requested
+ * anew.
  */
 export async function followRequestedRefund(
   settling: Settling,

@@ -66,6 +66,42 @@ it('refunds the second of two late payments when the first took the seat again',
   ).toHaveLength(1);
 });
 
+/** A student whose school was to pay a fifth, and who left it after the hold had lapsed. */
+async function leaver(cohortId: number): Promise<Paying & { schoolId: number }> {
+  const school = await app.given.school({ sharePercent: 20 });
+  const student = await app.given.student({ schoolId: school.id });
+  const paid = await at.paying({ student, cohortId, payer: 'SCHOOL' });
+  await lapse();
+  return { ...paid, schoolId: school.id };
+}
+describe('late money for a seat of which a school was to pay a part', () => {
+  it('goes back when the student has left the school, which is charged nothing', async () => {
+    const late = await leaver((await app.given.cohort()).id);
+    await app.given.moveToSchool(late.student, null);
+    await at.payLate(late.orderUuid);
+    await at.untilRefunded(late.attemptId);
+
+    expect(await at.registrationOf(late)).toMatchObject({ status: 'CANCELED', refund: { status: 'SUCCESSFUL' } });
+    expect(await at.ledgerOf('receivable', { schoolId: late.schoolId })).toBe(0);
+    expect(await app.database.knex('invoice_lines').where({ participantId: late.registrationId })).toHaveLength(1);
+  });
+
+  it('goes back instead of taking a seat that becomes free after the student has left', async () => {
+    const cohort = await app.given.cohort({ sizeMax: 1 });
+    const late = await leaver(cohort.id);
+    const rival = await at.paying({ cohortId: cohort.id });
+    await at.settle(rival.orderUuid);
+    await at.payLate(late.orderUuid);
+    await app.given.moveToSchool(late.student, null);
+    await (await app.as(rival.student)).post(`/registrations/${rival.registrationId}/cancel`).send({}).expect(200);
+    await app.work();
+    await at.untilRefunded(late.attemptId);
+
+    expect(await at.registrationOf(late)).toMatchObject({ status: 'CANCELED', refund: { status: 'SUCCESSFUL' } });
+    expect(await at.ledgerOf('receivable', { schoolId: late.schoolId })).toBe(0);
+  });
+});
+
 it('refunds the second of two late payments when the first waits for a seat', async () => {
   const late = await waiting();
 

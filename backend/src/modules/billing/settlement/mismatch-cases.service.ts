@@ -15,9 +15,10 @@ export class MismatchCasesService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * - `RETURN` sends back all that came, in its own currency.
-   * - `ACCEPT` pays the invoice with what came. Less than is owed leaves a rest to pay; more than is owed is refunded
-   *   in part.
+   * - `RETURN` refunds all that came, less what has gone back already, in its own currency, and holds the seat longer so
+   *   that the student can pay again.
+   * - `ACCEPT` settles the sum that came, as any payment of euros: it may pay the invoice or a part of it, wait for a
+   *   seat, or be refunded. What came beyond what is owed is refunded.
    * @throws CaseResolvedMeanwhile
    */
   resolve = async ({ id, paymentAttemptId }: Case, decision: CaseDecision): Promise<void> => {

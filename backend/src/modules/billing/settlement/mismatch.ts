@@ -3,7 +3,7 @@ import { attemptPosting, clearingOf } from '../attempt-posting';
 import type { Invoice } from '../billing.types';
 import type { Settling } from './settling';
 
-/** The money that came, in its own currency. */
+/** The money that came: hundredths of `currency`. */
 export type PaidSum = { amountCents: number; currency: string };
 
 /**

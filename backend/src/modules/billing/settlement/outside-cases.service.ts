@@ -4,14 +4,17 @@ import { paymentOwedAgain } from '../billing.messages';
 import type { Refund } from '../billing.types';
 import { unpaidSeatTerms } from '../due-date.policy';
 import type { LockedProduct } from '../product.types';
-import { askAboutRest } from './sent-twice';
+import { askAboutUndecided } from './sent-twice';
 import type { LockedSeat } from './settlement.ports';
 import type { SettlementStores } from './settlement.stores';
 import { openSettling, type Settling } from './settling';
 
 type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
 
-/** The payment is for several seats, so staff must cancel the right ones themselves. The refund then counts for them. */
+/**
+ * The payment is for several seats, so staff must cancel the right ones themselves. The money that went back pays their
+ * refunds, and the case closes when all of it is used.
+ */
 class ManySeatsError extends AppError {
   constructor() {
     super(
@@ -22,7 +25,7 @@ class ManySeatsError extends AppError {
   }
 }
 
-/** The seat and its invoice are gone, so there is nothing to keep. */
+/** The seat is canceled, so it cannot be kept. */
 class SeatGoneError extends AppError {
   constructor() {
     super('conflict', 'case.seat-gone', 'The seat is gone and nothing is owed for it');
@@ -51,8 +54,10 @@ export class OutsideCasesService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * - `CANCEL_SEAT`: cancels the seat, and credits what went back. The rest is refunded as in any cancellation.
-   * - `KEEP_SEAT`: the money is owed again with a due date, and the classes stay open for a week.
+   * - `CANCEL_SEAT`: cancels the seat or the product, and credits what went back. The rest is refunded as in any
+   *   cancellation.
+   * - `KEEP_SEAT`: the money is owed again: for a student's seat on a new invoice, with the classes open for a week; for a
+   *   school on its invoice; for a product, which its buyer keeps unpaid. If nothing is owed, only the case closes.
    * - `CREDIT_SUM`: the seat stays, and what went back is credited, so that it is not owed again.
    * @throws TooLittleToCreditError 409, ManySeatsError 409, SeatGoneError 409, SeatPaidAgainError 409, and 409 `registration.…` when the student has a result
    * @throws CaseResolvedMeanwhile
@@ -89,7 +94,7 @@ export class OutsideCasesService {
       if (refundCents > 0)
         await stores.money.refundPaid(invoiceId, { cents: refundCents, reason: 'CANCELLATION', creditNoteId, now });
     }
-    await askAboutRest(settling, id);
+    await askAboutUndecided(settling, id);
   }
 
   /** Cancels a product, credits its whole line, and refunds what did not go back by itself. */
@@ -105,7 +110,7 @@ export class OutsideCasesService {
     const { refundCents, creditNoteId } = await stores.documents.removeLine(invoiceId, sold.product, now);
     if (refundCents > 0)
       await stores.money.refundPaid(invoiceId, { cents: refundCents, reason: 'CANCELLATION', creditNoteId, now });
-    await askAboutRest({ stores, attempt, now, ...settling }, refundId);
+    await askAboutUndecided({ stores, attempt, now, ...settling }, refundId);
   }
 
   /** @returns cents that went back without a credit note; after a void, cents still owed */
@@ -114,7 +119,10 @@ export class OutsideCasesService {
     return (await stores.payments.getRefund(refundId))?.undecidedCents ?? 0;
   }
 
-  /** What went back beyond the payment was sent twice, and is asked about. */
+  /**
+   * Writes a credit note for what went back, and lowers the seat's price by it. What went back beyond what the payment had
+   * paid becomes a case: the payer has it twice.
+   */
   private async creditSum(settling: Settling, refund: Refund): Promise<void> {
     const { stores, attempt, seat, now } = settling;
     if (seat === null) throw new ManySeatsError();
@@ -125,7 +133,7 @@ export class OutsideCasesService {
       if (!isCredited) throw new TooLittleToCreditError();
       await seat.lowerPrice(cents);
     }
-    await askAboutRest(settling, refund.id);
+    await askAboutUndecided(settling, refund.id);
   }
 
   private async keepSeat(settling: Settling, refund: Refund): Promise<void> {
@@ -133,7 +141,7 @@ export class OutsideCasesService {
     const { invoiceId } = attempt;
     const cents = await stores.money.oweAgain(attempt, refund, now);
     if (cents > 0) await stores.documents.markReversed(invoiceId, cents, now);
-    await askAboutRest(settling, refund.id);
+    await askAboutUndecided(settling, refund.id);
     const owedCents = await stores.documents.owedOn(invoiceId);
     if (owedCents <= 0) {
       if (seat?.isCanceled === true) throw new SeatGoneError();

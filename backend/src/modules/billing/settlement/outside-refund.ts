@@ -8,7 +8,7 @@ import {
   type PaymentAttempt,
   type Refund,
 } from '../billing.types';
-import { askAboutRest, askAboutSentTwice, beyondRef } from './sent-twice';
+import { askAboutUndecided, askAboutSentTwice, beyondRef } from './sent-twice';
 import type { Settling } from './settling';
 
 /** How the money went back: refunded by somebody, or reversed by the bank. */
@@ -20,7 +20,11 @@ const cameIn = ({ resolution, amountCents, currency, observedCents, observedCurr
     ? { cents: observedCents, currency: observedCurrency }
     : { cents: amountCents, currency };
 
-/** Opens the case that asks staff whether the seat or product stays, and writes the timeline. */
+/**
+ * Opens the case that asks staff whether the seat or product stays, and records on the timeline that money went back. A
+ * product is suspended: nobody can use it until staff decide or it is paid again.
+ * @param way `REFUND`: the case is about the refund's `undecidedCents`; `VOID`: about the whole row of a reversal
+ */
 export async function askAboutSeat(
   { stores, attempt, seat, product, now, reportedBy }: Settling,
   refund: Refund,
@@ -118,7 +122,8 @@ export async function handleUndecidedRefunds(settling: Settling, { isWaiting }: 
 }
 
 /**
- * Books a refund that somebody made in the provider's back office. Money that we owed the payer counts as refunded. Late
+ * Books money that the provider sent, or lost, without our asking: a refund made in its back office, a dispute lost for a
+ * part of the payment, an order refunded without a listed refund, or a second sending of our own refund. Money that we owed the payer counts as refunded. Late
  * money that waits for a seat goes back entirely. Other money stays in `refunds_payable` as paid without being owed, until
  * staff decide. Does nothing when
  * - the refund was not carried out,
@@ -133,7 +138,7 @@ export async function bookOutsideRefund(settling: Settling, observed: ObservedRe
   if (attempt === null || observed.status !== 'SUCCESSFUL') return;
   if (attempt.resolution === null) return;
   if (await stores.outside.isKnown(unlistedRef(attempt))) return;
-  // A lost dispute that was booked as taken beyond the payment counts as a part of it once the refund before has failed.
+  // `bookLostBeyond` has booked this dispute. The provider lists it as a refund since an earlier refund has failed.
   if ((await stores.outside.lockByRef(beyondRef(observed)))?.status === 'SUCCESSFUL') return;
   const { ref, amountCents: cents } = observed;
   logger.error({ attemptId: attempt.id, refundRef: ref, cents }, 'money was sent back without our asking');
@@ -157,14 +162,14 @@ export async function bookOutsideRefund(settling: Settling, observed: ObservedRe
       refundId: refund.id,
     });
   if (isVoided) {
-    // A refund that came back after the reversal is still owed.
+    // We may still owe a refund that came back after the reversal. This money lowers it.
     await stores.money.shrinkUnsent(attempt.id, now);
-    return askAboutRest({ ...settling, attempt }, refund.id);
+    return askAboutUndecided({ ...settling, attempt }, refund.id);
   }
   return handleOutsideRefund({ ...settling, attempt }, wasWaiting, refund);
 }
 
-/** The number under which a refund is booked that the provider does not list. */
+/** Our `providerRef` of a refund that the provider does not list. */
 const unlistedRef = ({ id }: PaymentAttempt): string => `order:${id}`;
 
 /**

@@ -1,18 +1,19 @@
 import type { Refund } from '../billing.types';
 import type { Settling } from './settling';
 
-const LONGEST_REASON = 200;
+const MAX_REASON_CHARACTERS = 200;
 
 /**
- * Marks a refund as REFUSED: its provider will not carry it out. We stop asking and open a case, because the money is
- * still owed.
+ * Sets a refund to REFUSED and opens the case `refund.refused`: the money is owed, and nobody is asked to send it until
+ * staff decide. For a refund that its provider will not carry out, and for one that came back.
+ * @param reason kept as the refund's failure, cut to 200 characters
  */
 export async function refuseRefund(
   { stores, attempt, now, logger }: Settling,
   refund: Refund,
   reason: string,
 ): Promise<void> {
-  const failure = reason.slice(0, LONGEST_REASON);
+  const failure = reason.slice(0, MAX_REASON_CHARACTERS);
   logger.error({ refundId: refund.id, reason: failure }, 'a refund was refused');
   await stores.payments.setRefund(refund.id, { status: 'REFUSED', failure, nextCheckAt: null });
   const invoice = await stores.invoices.get(attempt.invoiceId);

@@ -310,9 +310,9 @@ it('follows a refused refund that the provider carries out after all, and the ca
   >[0];
   await provider?.refund(backOffice, paying.orderUuid);
   await at.tell(paying.orderUuid);
-  // It is on its way; the bank may have begun with it since.
+  // It is on its way; the bank may have gone on with it since, on a busy machine to its end.
   const told = await statusesOf(paying);
-  expect(told).toEqual([expect.stringMatching(/^(PENDING|PROCESSING)$/)]);
+  expect(told).toEqual([expect.stringMatching(/^(PENDING|PROCESSING|SUCCESSFUL)$/)]);
   await at.untilRefunded(paying.attemptId);
 
   expect(await statusesOf(paying)).toEqual(['SUCCESSFUL']);

@@ -4,7 +4,7 @@ import { paymentMarkedByMistake, paymentOwedAgain } from '../billing.messages';
 import { PaymentNotFoundError } from '../billing.errors';
 import { partyOf, type Invoice, type PaymentAttempt, type Refund } from '../billing.types';
 import { askAboutSeat } from './outside-refund';
-import { askAboutRest, bookSentAndReversed } from './sent-twice';
+import { askAboutUndecided, bookSentAndReversed } from './sent-twice';
 import type { Settling } from './settling';
 import { withdrawRefunds } from './withdraw-refunds';
 
@@ -25,7 +25,10 @@ async function reversedOf({ stores, attempt }: Settling): Promise<number> {
   return sent.reduce((sum, { amountCents }) => sum + amountCents, heldCents);
 }
 
-/** @returns cents of the payment that were more than was owed, and have not gone back */
+/**
+ * @returns cents of the payment that paid for no invoice: what is unallocated, and its refunds without a credit note that
+ * are under way or have left our own account
+ */
 async function excessOf({ stores, attempt }: Settling): Promise<number> {
   // The provider still holds what it has not carried out, and what staff sent from our own account.
   const stillHeld = (await stores.payments.listRefundsOf(attempt.id)).filter(
@@ -50,8 +53,9 @@ async function postReversal(
 }
 
 /**
- * Reverses money that pays for nothing. A part of it may be owed to its payer as a refund for a
- * former seat: that refund was withdrawn, so this part is taken off what the payer has paid. A student who waited for a seat with it waits no more, unless other money of theirs still waits.
+ * Reverses money that pays for nothing. A part of it may be owed to its payer as a refund for a former seat: that refund was
+ * withdrawn, so this part is taken off what the payer has paid. A student who waited for a seat with it waits no more, unless
+ * other money of theirs still waits.
  */
 async function reverseUnallocated(settling: Settling, invoice: Invoice, cents: number): Promise<void> {
   const { stores, attempt, seat, now } = settling;
@@ -72,7 +76,7 @@ async function oweOutsideAgain(settling: Settling): Promise<void> {
     const outcome = { outcome: 'VOIDED', now };
     if (!(await stores.cases.closeBySubject('payment.reversed-outside', refund.id, outcome))) continue;
     await stores.money.oweAgain(attempt, refund, now);
-    await askAboutRest(settling, refund.id);
+    await askAboutUndecided(settling, refund.id);
   }
 }
 
@@ -93,7 +97,8 @@ async function restoreBefore({ stores, attempt, seat, product, now }: Settling, 
 
 /**
  * Reverses a settled payment: takes its part off the invoice, and its excess off the unallocated money. When money is owed
- * again, the seat is only held from now on, staff are asked whether it stays, and the buyer is told.
+ * again, the seat is only held from now on (it stays confirmed while the first part of a payment plan is paid), staff are
+ * asked whether it stays, and the buyer is told.
  */
 async function reverseSettled(
   settling: Settling,
@@ -149,8 +154,8 @@ async function reverseMismatch({ stores, attempt, now }: Settling): Promise<void
 }
 
 /**
- * Reverses a payment that the bank took back. Cancels its unsent refunds and reverses the postings of what the provider
- * still held. Refunds that had left our own account become cases as far as the bank reversed them too: the payer has that
+ * Sets a payment that the bank took back to VOIDED. Cancels its unsent refunds and reverses the postings of what the provider
+ * still held: its buyer owes that again, and `reverseSettled` deals with the seat. Refunds that had left our own account become cases as far as the bank reversed them too: the payer has that
  * money twice.
  * @param isMistake there never was such a payment: we had read a line of the bank's statement wrongly
  */

@@ -1,7 +1,7 @@
 import type { Refund } from '../billing.types';
 import type { Settling } from './settling';
 
-/** The number under which we book what a lost dispute took beyond what was left of its payment. */
+/** Beginning of our `providerRef` of the row for money that a lost dispute took after we had refunded it. */
 export const BEYOND = 'beyond:';
 export const beyondRef = ({ ref }: { ref: string }): string => BEYOND + ref;
 
@@ -38,8 +38,9 @@ export async function askAboutSentTwice(settling: Settling, refund: Refund): Pro
 }
 
 /**
- * Books a refund that was sent although the bank also reversed its payment: its payer has the money twice.
- * @param cents how much of the refund was reversed too
+ * A refund was sent, and the bank reversed its payment too: the payer has that money twice. Takes the refund off what we
+ * owe, and opens the case `refund.sent-twice`. The sending itself is booked before.
+ * @param cents how much of the refund was reversed too; all of it by default
  */
 export async function bookSentAndReversed(
   settling: Settling,
@@ -55,8 +56,8 @@ export async function bookSentAndReversed(
   );
 }
 
-/** Asks staff about the part of an outside refund that nothing accounts for: the payer has that sum twice. */
-export async function askAboutRest(settling: Settling, refundId: string): Promise<void> {
+/** Opens the case `refund.sent-twice` when something of the refund is still undecided: the payer has that sum twice. */
+export async function askAboutUndecided(settling: Settling, refundId: string): Promise<void> {
   const rest = await settling.stores.payments.getRefund(refundId);
   if (rest && rest.undecidedCents > 0) await askAboutSentTwice(settling, rest);
 }

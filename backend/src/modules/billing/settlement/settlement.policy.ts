@@ -14,8 +14,9 @@ const HAS_BEEN_PAID: ReadonlySet<PaymentState> = new Set(['PAID', 'PARTIALLY_REF
 /**
  * Decides what a provider's answer changes on an attempt. Notices may come twice, late or in any order.
  * - ABANDONED and FAILED may still be paid.
- * - PAID and PARTIALLY_REFUNDED are never given up; only the bank can take such a payment back.
- * - VOIDED and REFUNDED never change again.
+ * - PAID and PARTIALLY_REFUNDED are never given up. An answer changes them only when it says VOIDED.
+ * - VOIDED and REFUNDED are over. What may still happen to them is decided before: `reinstate` and `isHeldByProvider` of
+ *   `SettlementService`, and `followRefund` when a refund comes back.
  */
 export function transitionOf(current: PaymentState, observed: PaymentState): Transition {
   if (IS_OVER.has(current)) return 'none';

@@ -16,7 +16,8 @@ export type SeatOutcome =
    * The seat does not need the money. It goes back, unless the canceled seat's invoice is still to be paid (`settleSeat`).
    * The reasons:
    * - the student had canceled, or the registration was canceled for another reason than its hold,
-   * - the hold had lapsed, and the seat now costs another sum or the student has another registration in the cohort, or
+   * - the hold had lapsed, and the seat now costs another sum, the student has another registration in the cohort, or has
+   *   left the school that was to pay a part of it, or
    * - the invoice was canceled, and the seat is confirmed or is owed for on another invoice, or only a part came for it.
    */
   | { kind: 'UNWANTED' }

@@ -4,10 +4,10 @@ import type { ObservedPayment, ObservedRefund, PaymentAttempt } from '../billing
 import {
   bookLostBeyond,
   isReinstated,
-  isLossBooked,
+  isReversalBooked,
   reinstatePayment,
-  takeBackLost,
-  whileReversed,
+  takeBackWon,
+  keepReversed,
 } from './decided-disputes';
 import { askAboutGone, followDispute } from './disputes';
 import { followObservedRefund, followRequestedRefund } from './follow-refund';
@@ -25,7 +25,7 @@ type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger
 
 /**
  * Turns what a provider reports about money into its result: a paid seat, a refund, a choice for the student, or a case
- * for staff. Nothing else does this.
+ * for staff. Every answer of a provider goes through here; bank transfers go through `TransferSettlementService`.
  */
 export class SettlementService {
   constructor(private readonly deps: Deps) {}
@@ -52,12 +52,13 @@ export class SettlementService {
       if (reportedBy !== 'RETURN') await bookUnlistedRefund(paid, observed);
       for (const dispute of observed.disputes) {
         await followDispute(settling, dispute);
-        await takeBackLost(paid, dispute);
+        await takeBackWon(paid, dispute);
       }
       await followTotal(settling, observed);
       if (observed.status === 'VOIDED')
         await this.move({ ...settling, attempt: await this.current(stores, attempt) }, observed);
-      await bookLostBeyond({ ...settling, attempt: await this.current(stores, attempt) }, observed);
+      if (observed.disputes.some(({ status }) => status === 'LOST'))
+        await bookLostBeyond({ ...settling, attempt: await this.current(stores, attempt) }, observed);
       return (await this.current(stores, attempt)).status;
     });
   }
@@ -68,8 +69,8 @@ export class SettlementService {
    */
   private async reinstate(settling: Settling, told: ObservedPayment): Promise<ObservedPayment> {
     const { attempt } = settling;
-    if (attempt.status === 'VOIDED') for (const dispute of told.disputes) await takeBackLost(settling, dispute);
-    if (!(await isReinstated(settling, told))) return whileReversed(attempt, told);
+    if (attempt.status === 'VOIDED') for (const dispute of told.disputes) await takeBackWon(settling, dispute);
+    if (!(await isReinstated(settling, told))) return keepReversed(attempt, told);
     await reinstatePayment(settling, told);
     return told;
   }
@@ -85,21 +86,21 @@ export class SettlementService {
       await stores.plans.saveCard(attempt, observed.savedCard, now);
   }
 
-  /** The provider answered that it does not know a paid order. */
+  /** Opens the case `payment.order-gone`, unless staff have decided it before: the provider does not know a paid order. */
   async reportGone(attemptId: string): Promise<void> {
     await this.deps.stores.run(async (stores) => {
       await askAboutGone(await openSettling(stores, attemptId, this.context()));
     });
   }
 
-  /** The provider has not said what became of an order that can be paid no longer. */
+  /** Opens the case `payment.unanswered`: the provider has not said what became of an order that can be paid no longer. */
   async reportUnanswered(attemptId: string): Promise<void> {
     await this.deps.stores.run(async (stores) => {
       await askAboutUnanswered(await openSettling(stores, attemptId, this.context()));
     });
   }
 
-  /** The provider made an order of another total than it was asked for; nobody is sent there to pay it. */
+  /** Opens the case `payment.total-differs`: the provider made an order of another total, and nobody is sent there to pay it. */
   async reportTotal(attemptId: string, order: OrderTotal): Promise<void> {
     await this.deps.stores.run(async (stores) => {
       await askAboutTotal(await openSettling(stores, attemptId, this.context()), order);
@@ -163,7 +164,7 @@ export class SettlementService {
   }
 
   private async reverse(settling: Settling): Promise<void> {
-    if (!(await isLossBooked(settling))) await reversePayment(settling);
+    if (!(await isReversalBooked(settling))) await reversePayment(settling);
   }
 
   /**

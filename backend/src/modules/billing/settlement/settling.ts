@@ -6,8 +6,9 @@ import type { LockedSeat } from './settlement.ports';
 import type { SettlementStores } from './settlement.stores';
 
 /**
- * From whom we know what became of a payment: a provider's notice (NOTICE), the returning payer (RETURN), or anything
- * else: our own question, a bank transfer or a decision of staff (CHECK).
+ * From whom we know what became of a payment. `NOTICE`: we asked the provider because of its notice. `RETURN`: the provider
+ * gave no answer, so we use the signed token that the payer brought back. `CHECK`: anything else, such as our own question,
+ * a bank transfer or a decision of staff.
  */
 export type ReportedBy = 'NOTICE' | 'RETURN' | 'CHECK';
 

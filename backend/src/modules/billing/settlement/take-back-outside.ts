@@ -1,6 +1,6 @@
 import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf, refundPostingKind } from '../attempt-posting';
-import { REFUND_AFTER_VOID, type ObservedRefund, type Refund } from '../billing.types';
+import { KINDS_ABOUT_MONEY_GONE_BACK, REFUND_AFTER_VOID, type ObservedRefund, type Refund } from '../billing.types';
 import { refuseRefund } from './refuse-refund';
 import { BEYOND } from './sent-twice';
 import type { Settling } from './settling';
@@ -15,8 +15,7 @@ type Ending = { status: ObservedRefund['status']; failure: string; outcome: stri
 async function settleTakenBack(settling: Settling, refund: Refund, { failure, outcome }: Ending): Promise<void> {
   const { stores, attempt, now } = settling;
   const { id, undecidedCents, surplusCents } = refund;
-  for (const kind of ['payment.reversed-outside', 'refund.sent-twice'] as const)
-    await stores.cases.closeBySubject(kind, id, { outcome, now });
+  await stores.cases.closeAll({ kinds: KINDS_ABOUT_MONEY_GONE_BACK, subjectKeys: [id] }, { outcome, now });
   if (undecidedCents > 0) await stores.outside.setUndecided(id, 0);
   const writtenOffCents = (await stores.outside.isPaidBack(id)) ? 0 : surplusCents;
   if (writtenOffCents > 0)

@@ -4,17 +4,17 @@ import type { ObservedPayment, PaymentAttempt } from '../billing.types';
 import type { SettlementStores } from './settlement.stores';
 import type { Settling } from './settling';
 
-/** What a provider says an order is over. */
+/** The provider's number of an order, and its sum in hundredths of `currency`. */
 export type OrderTotal = { ref: string; amountCents: number; currency: string };
 
 const KIND = 'payment.total-differs';
 const HAS_BEEN_PAID: ReadonlySet<string> = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
-/** @returns what came beyond what we have booked; null when less came, or another currency */
+/** @returns cents that came beyond what we have booked; null when less came, or another currency */
 const surplusOf = (attempt: PaymentAttempt, { amountCents, currency }: OrderTotal): number | null =>
   currency === attempt.currency && amountCents > attempt.amountCents ? amountCents - attempt.amountCents : null;
 
-/** Asks staff about an order of another total. Each surplus goes back, and each shortfall is looked for or written off. */
+/** Opens the case `payment.total-differs` about an order of another total. No money moves until staff decide. */
 async function open(
   { stores, attempt, now, logger }: Settling,
   total: OrderTotal,
@@ -64,7 +64,10 @@ async function takeFound({ stores, attempt, now }: Settling, foundCents: number)
   await stores.ledger.post({ ...posting, key: `${posting.key}:${now.toISOString()}` });
 }
 
-/** Less came than we have booked: what was written off may be found in part, or more may be missing than that. */
+/**
+ * The provider holds less than we have booked, or another currency. When that is more than was left after write-offs, takes
+ * so much of the write-off back; else opens a case.
+ */
 async function followShortfall(settling: Settling, total: OrderTotal): Promise<void> {
   const { stores, attempt } = settling;
   const isInLedger = attempt.currency === 'EUR' && total.currency === 'EUR';
@@ -75,7 +78,7 @@ async function followShortfall(settling: Settling, total: OrderTotal): Promise<v
 }
 
 /**
- * Asks staff when a provider says another sum of an order than was settled, such as when its payer has paid it twice. The
+ * Opens a case when a provider says another sum of a paid order than we have booked, such as when its payer has paid it twice. The
  * case closes by itself once the provider says the same as we do, or the bank takes the payment back. Two answers are not
  * looked at here: the first one, since settling it opens a mismatch, and what a payer brings back from the bank, since that
  * names the order's total and not what was paid.

@@ -15,10 +15,10 @@ import { settlePayment } from './take-payment';
 
 type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
 
-/** For who sells something that is paid by a transfer: settles it in a transaction of its own. */
+/** What modules need that sell something which is paid by a bank transfer. */
 export type TransferReceiver = Pick<TransferSettlementService, 'receive'>;
 
-/** Money that moves through our own bank account, as staff read it on the bank's statement. */
+/** Settles money that came into our own bank account or left it: recorded by staff, or found on the bank's statement. */
 export class TransferSettlementService {
   constructor(private readonly deps: Deps) {}
 
@@ -32,7 +32,10 @@ export class TransferSettlementService {
     return this.deps.stores.run((stores) => this.receiveIn(stores, invoiceId, transfer, recordedBy));
   }
 
-  /** The same in the caller's transaction, which has locked nothing of the table of locks but a line of a statement. */
+  /**
+   * As `receive`, in the caller's transaction. The caller may hold the lock on a line of a statement, and no other lock of
+   * docs/ARCHITECTURE.md.
+   */
   async receiveIn(
     stores: SettlementStores,
     invoiceId: string,

@@ -10,13 +10,18 @@ type Deps = {
   payments: Pick<PaymentsService, 'refresh' | 'start'>;
 };
 
-/** Carries out what staff decided about a payment whose provider stayed silent until the hold ended. */
+/**
+ * Carries out what staff decided about a payment whose provider gave no usable answer until the hold ended, or until the
+ * order could no longer be paid.
+ */
 export class UnansweredCasesService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * - `ASK_AGAIN`: asks the provider and settles its answer. Money that came is treated as paid after the hold lapsed.
+   * - `ASK_AGAIN`: asks the provider and settles its answer. Money that came is treated as paid after the hold lapsed. The
+   *   charge of a saved card of which we have no number is looked for, and made if there is none.
    * - `CLOSE`: closes the case. Staff know from another source that nothing was paid.
+   * @throws PaymentNotFoundError when the case names no payment
    * @throws ProviderDownError when the provider is still silent; the case stays open
    * @throws CaseResolvedMeanwhile
    */
@@ -32,7 +37,7 @@ export class UnansweredCasesService {
   private async askAgain(attemptId: string | null): Promise<void> {
     const attempt = attemptId === null ? null : await this.deps.attempts.getAttempt(attemptId);
     if (!attempt) throw new PaymentNotFoundError();
-    // A charge whose answer was lost is asked for once more; it has no number at the provider to look for.
+    // We do not know whether this card was charged: `start` looks for the charge, and makes it if there is none.
     if (attempt.providerRef === null) {
       const { providerIsDown } = await this.deps.payments.start(attempt.id);
       if (providerIsDown) throw new ProviderDownError(attempt.provider, 'no answer');

@@ -24,12 +24,13 @@ export async function withdrawRefunds({ stores, attempt, now }: Settling): Promi
 }
 
 /**
- * The bank has given a payment back to us, so the refunds that it had taken are owed again. One that the provider is working
- * on is paid out of the money that came back.
+ * The bank has given back a payment that it had reversed. Refunds that the reversal had marked as withdrawn, and that have
+ * not failed, lose the mark. For each of them that is still under way, posts that its sum is paid out of the money that came
+ * back. Refunds that the reversal had canceled stay canceled.
  * @param settling with the attempt as it is after it came back
- * @returns cents that these refunds have taken
+ * @returns cents posted for refunds under way
  */
-export async function oweAgain(settling: Settling, invoice: Invoice): Promise<number> {
+export async function fundRefundsUnderWay(settling: Settling, invoice: Invoice): Promise<number> {
   const { stores, attempt, now } = settling;
   let takenCents = 0;
   for (const refund of await stores.payments.listRefundsOf(attempt.id)) {

@@ -59,6 +59,14 @@ export class OutsideRefundsRepository {
     return (await RefundModel.query(this.db).findOne({ providerRef: ref }).select('id')) !== undefined;
   }
 
+  /** @returns those of these numbers under which a refund is known */
+  async listKnown(refs: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await RefundModel.query(this.db)
+      .whereIn('providerRef', [...refs])
+      .select('providerRef');
+    return new Set(rows.map(({ providerRef }) => providerRef ?? ''));
+  }
+
   /**
    * @returns ids of the outside refunds of reversed payments for the same seat, or for the same invoice of a school, whose
    * invoice is not owed any more. The cases about the reversals have these ids as their subject.

@@ -34,5 +34,7 @@ export type PlanCase = { id: number; kind: CaseKind; dueAt: Date };
 
 /** What staff ask for, each with the reason. `dueOn`: a day in Tallinn, ISO. */
 export type Asked = { note: string } & (
-  { action: 'MOVE'; partId: string; dueOn: string } | { action: 'LINK' } | { action: 'REMIND' }
+  | { action: 'MOVE'; partId: string; dueOn: string }
+  | { action: 'LINK' }
+  | { action: 'REMIND' }
 );
