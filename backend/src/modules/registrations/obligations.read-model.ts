@@ -101,7 +101,7 @@ class ObligationsReadModel implements Obligations {
   /** `db` is the transaction that holds the lock on the user's row. */
   constructor(private readonly db: Knex) {}
 
-  /** @returns unfinished things, in the order of `CONDITIONS` */
+  /** @returns what the person has to finish first, in no order (`conditionsOf`) */
   async of(userId: number, now: Date): Promise<Obligation[]> {
     const { rows } = await this.db.raw<{ rows: { obligation: Obligation }[] }>(FIND, { userId, now });
     return rows.map(({ obligation }) => obligation);

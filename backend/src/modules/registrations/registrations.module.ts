@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { moduleParts, secretBox, unitOfWork, type Message } from '#platform/index';
+import { moduleParts, secretBox, SharedWork, unitOfWork, type Message } from '#platform/index';
 import {
   paymentLinks,
   paymentLinkWriter,
@@ -141,10 +141,14 @@ function sharedOf(deps: RegistrationsModuleDeps) {
   return {
     settings: settings.registrations,
     stores: unitOfWork(knex, storesOf(deps)),
+    together: new SharedWork(knex, storesOf(deps), (works, code) =>
+      logger.info({ works, code }, 'seats are taken one by one'),
+    ),
     eligibility: buildEligibility(deps),
     payments,
     facts: new RegistrationFactsReadModel(knex),
     registrations: new RegistrationsReadModel(knex),
+    readModel: new RegistrationsReadModel(knex),
     promotions: promotionCodes(knex),
     passes: passCovers(settings.passes)(knex),
     participants,
@@ -168,8 +172,7 @@ function buildOwnPrices({ knex, clock, openCohorts }: RegistrationsModuleDeps, s
 /** A student's own registration: to take it, pay it, give it up, have another pay for it, and its result. */
 function buildOwn(deps: RegistrationsModuleDeps, shared: Shared, { booking }: Seats) {
   const { knex, clock, linkTokens: tokens, settings } = deps;
-  const readModel = shared.registrations;
-  const registrations = new RegistrationsService({ ...shared, booking, readModel });
+  const registrations = new RegistrationsService({ ...shared, booking });
   return {
     registrations,
     guardians: new GuardianService({
@@ -184,13 +187,11 @@ function buildOwn(deps: RegistrationsModuleDeps, shared: Shared, { booking }: Se
     checkout: new CheckoutService(shared),
     cancellation: new CancellationService({
       ...shared,
-      readModel,
       canceled: new CancellationsReadModel(knex),
       reading: { ...shared, seatDocuments: seatDocuments(knex) },
     }),
     payers: new PayerService({
       ...shared,
-      readModel,
       offers: cohortOffers(knex),
       reading: {
         students: shared.facts,
@@ -249,7 +250,6 @@ function buildForSchools({ knex, clock, settings }: RegistrationsModuleDeps, sha
     approvals: new ApprovalsService({
       ...shared,
       approvals: new ApprovalsReadModel(knex),
-      readModel: shared.registrations,
       schools: new SchoolsReader(knex, clock),
       tokens: secretBox(settings.masterKeys, 'registrations.approval'),
     }),

@@ -9,6 +9,7 @@ import {
   isUniqueViolation,
   later,
   type Page,
+  type SharedUnitOfWork,
   type UnitOfWork,
 } from '#platform/index';
 import type { PaymentLinkWriter, PaymentsService, PromotionCode, PromotionCodes } from '#modules/billing/index';
@@ -63,6 +64,7 @@ export type RegistrationStores = BookingStores & {
 
 type Deps = {
   stores: UnitOfWork<RegistrationStores>;
+  together: SharedUnitOfWork<RegistrationStores>;
   eligibility: EligibilityService;
   booking: SeatBooking;
   payments: PaymentsService;
@@ -129,27 +131,38 @@ export class RegistrationsService {
     const { input, now } = asked;
     const { payer, promotionCode, giftCard, provider } = input;
     if (payer === 'SCHOOL' || promotionCode !== undefined || giftCard !== undefined || provider === 'pass') return null;
-    const last: { card?: Promise<NewCard>; status?: Promise<CohortStatus> } = {};
     try {
-      const taken = await this.deps.stores.run(async (stores, atCommit) => {
+      const taken = await this.inTransaction(asked, async (stores, atCommit) => {
         const [admitted, seen] = await Promise.all([
           this.admit(stores, asked),
           stores.seats.offer(input.cohortId, now),
         ]);
         if (seen?.refusal !== null || seen.cohort.hasQueue) return null;
+        if (admitted.isRegistered) throw new AlreadyRegisteredError();
         const seat = { cohort: seen.cohort, offer: null };
         const taking = { ...asked, ...admitted, promotion: null, passId: null };
         const booked = await this.book(stores, taking, seat, atCommit);
+        const last: { card?: Promise<NewCard>; status?: Promise<CohortStatus> } = {};
         atCommit(() => (last.card = this.cardOf(stores, taking, seat)));
         atCommit(() => (last.status = stores.seats.countUnlessChanged(seat.cohort, now)));
-        return booked;
+        return { booked, last };
       });
-      const [card, cohortStatus] = await Promise.all([last.card, last.status]);
-      return taken && card && cohortStatus ? { ...taken, card: { ...card, cohortStatus } } : null;
+      if (taken === null) return null;
+      const [card, cohortStatus] = await Promise.all([taken.last.card, taken.last.status]);
+      return card && cohortStatus ? { ...taken.booked, card: { ...card, cohortStatus } } : null;
     } catch (error) {
       if (isCohortChanged(error)) return null;
       throw error;
     }
+  }
+
+  /** Those who want a seat of one cohort at the same moment share a transaction, if all that they write is known before. */
+  private inTransaction<T>(
+    { actor, input: { cohortId, studentId, provider, inParts } }: Asked,
+    work: (stores: RegistrationStores, atCommit: AtCommit) => Promise<T>,
+  ): Promise<T> {
+    if (onlineOf(provider) === undefined || inParts) return this.deps.stores.run(work);
+    return this.deps.together.run({ about: cohortId, rank: studentId ?? actor.userId }, work);
   }
 
   /** Takes the student's offered seat or a free one, with the cohort locked from the beginning. */
@@ -176,7 +189,7 @@ export class RegistrationsService {
    */
   private async admit({ participants }: RegistrationStores, { actor, input }: Asked): Promise<Admitted> {
     const asked = studentAskedFor(actor, input.studentId);
-    const admitted = asked && (await participants.admit(asked.userId, asked.ofSchool));
+    const admitted = asked && (await participants.admit({ ...asked, cohortId: input.cohortId }));
     if (!admitted) throw new StudentNotFoundError();
     if (can(actor, 'registration.create-school') && input.payer !== 'SCHOOL') throw new PayerNotOfferedError();
     return admitted;

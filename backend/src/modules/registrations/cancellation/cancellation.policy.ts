@@ -22,7 +22,10 @@ export function mayWaive(
 /** A document of the seat, with the payments to which money of it would go back. */
 export type DocumentBack = { document: SeatDocument; refunds: { provider: AttemptProvider; cents: number }[] };
 
-/** @returns cents that have been paid in money for the seat, beyond what is left of its invoice without it */
+/**
+ * @returns cents of money that would go back if the seat's line were taken off this invoice, without what a gift card paid;
+ * 0 for an invoice without a number
+ */
 export const moneyForSeat = (document: SeatDocument): number =>
   document.number === null ? 0 : Math.max(0, overpaidBy(document, document.seatCents) - document.cardCents);
 

@@ -189,6 +189,18 @@ describe('waiving the rule of cancellation', () => {
     expect(await balanceOf(seat.rep)).toMatchObject({ balance: { amount: 10_500 } });
   });
 
+  it('is not the school’s when its student has left it and pays for the seat', async () => {
+    const seat = await payers.ordered();
+    await at.settle(seat.orderUuid);
+    await at.tell(seat.orderUuid);
+    const paid = await payers.paidBySchool();
+    for (const { student } of [seat, paid]) await app.given.moveToSchool(student, null);
+
+    expect(await cancel(seat.rep, seat, {})).toMatchObject(error(403, 'auth.not-allowed'));
+    expect((await cancel(paid.rep, paid, {})).status).toBe(200);
+    expect((await cancel(seat.student, seat, {})).status).toBe(200);
+  });
+
   it('is for administrators, and for representatives whose school pays until the course is over', async () => {
     const own = await payers.ordered({ payer: 'STUDENT' });
     await at.settle(own.orderUuid);

@@ -37,7 +37,13 @@ export const cancellationRoutes = (controller: CancellationController) => [
     body: CancelRegistration,
     badParams,
     response: { status: 200, body: RegistrationDto },
-    errors: ['registration.not-found', 'registration.may-not-waive', 'registration.<from>-to-<to>', 'seat.busy'],
+    errors: [
+      'auth.not-allowed',
+      'registration.not-found',
+      'registration.may-not-waive',
+      'registration.<from>-to-<to>',
+      'seat.busy',
+    ],
     handler: controller.cancel,
   }),
   route({

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  AppError,
   type BulkResult,
   can,
   type Clock,
@@ -16,6 +17,7 @@ import {
   isCanceledFree,
   lockSchoolOf,
   lockSeat,
+  type Participant,
   RegistrationNotFoundError,
   type RegistrationSettings,
   RegistrationTransitionError,
@@ -84,13 +86,14 @@ export class CancellationService {
 
   /**
    * @throws RegistrationNotFoundError when there is none or the actor may not see it; RegistrationTransitionError when
-   * it is over; MayNotWaiveError
+   * it is over; MayNotWaiveError; AppError 403 for a school whose student has left it and pays for the seat
    */
   async cancel(actor: Actor, id: number, { note, waiveReason }: CancelRequest): Promise<void> {
     const now = this.deps.clock.now();
     await this.seen(actor, id);
     await this.deps.stores.run(async (stores) => {
       const seat = await lockSeat(stores, id);
+      await this.assertMayCancel(actor, stores, seat.participant);
       if (waiveReason !== null && !mayWaive(actor, seat.participant, seat.cohort, now)) throw new MayNotWaiveError();
       await lockSchoolOf(stores, seat.participant);
       await cancelSeat(stores, seat, {
@@ -107,6 +110,20 @@ export class CancellationService {
   /** The student's own canceled registrations with what has come back, the last canceled first. */
   list(actor: Actor, filter: CanceledFilter): Promise<Page<CanceledRow>> {
     return this.deps.canceled.list(actor.userId, filter);
+  }
+
+  /**
+   * A school may cancel every seat that it pays for, and one that a student pays for only while the student belongs to it.
+   * @throws AppError 403
+   */
+  private async assertMayCancel(
+    actor: Actor,
+    { participants }: Pick<CancellationStores, 'participants'>,
+    { payer, userId }: Participant,
+  ): Promise<void> {
+    if (cancelReasonOf(actor) !== 'SCHOOL' || payer === 'SCHOOL') return;
+    if (!(await participants.isMember(userId, actor.schoolId)))
+      throw new AppError('forbidden', 'auth.not-allowed', 'The student has left the school, and pays for the seat');
   }
 
   private async seen(actor: Actor, id: number): Promise<RegistrationRow> {

@@ -33,7 +33,7 @@ export class CancellationsReadModel {
          left join lateral (
            select sum(e.amount_cents)::integer as cents from gift_card_entries e
            where e.participant_id = p.id and e.kind in ('RELEASE', 'GIVE_BACK') and e.occurred_at >= p.canceled_at) g on true
-       where p.user_id = :userId and p.status = 'CANCELED' and (p.cancel_reason <> 'HOLD_LAPSED' or r.refunds is not null)
+       where p.user_id = :userId and p.status = 'CANCELED' and (p.cancel_reason <> 'HOLD_LAPSED' or r.refunds is not null or g.cents > 0)
          and (:before::timestamptz is null or (p.canceled_at, p.id) < (:before::timestamptz, :beforeId::bigint))
        order by p.canceled_at desc, p.id desc limit :fetched`,
       { userId, before, beforeId, fetched: limit + 1 } as unknown as Knex.ValueDict,

@@ -74,7 +74,10 @@ export function toPayerPreviewDto({ from, option, steps, owedCents, seat, undoUn
   };
 }
 
-/** The sums of several changes, as they would be one after the other. */
+/**
+ * The sums of several changes. Each is planned as if it were the only one: made one after the other they may come out
+ * differently, because they share the school's allowance and credit.
+ */
 export function toPayerPreviewsDto(previews: readonly PreviewOfMany[]) {
   const plans = previews.flatMap(({ id, plan }) => (plan === null ? [] : [{ id, plan }]));
   const sumOf = (centsOf: (plan: PayerPlan) => number) => euro(plans.reduce((sum, { plan }) => sum + centsOf(plan), 0));

@@ -20,8 +20,8 @@ export type Cancellation = {
 
 /**
  * @returns until when canceling is free of charge: `cancellationDays` after the start. A student who pays a part has at
- * least `withdrawalDays` from the purchase (consumer law). The limit is the end of that day in Tallinn, since people are
- * told the day.
+ * least `withdrawalDays` from the registration (consumer law), also when the payer changed later. The limit is the end of
+ * that day in Tallinn, since people are told the day.
  */
 export function freeCancellationUntil(
   facts: { start: Date; registeredAt: Date; studentShareCents: number },

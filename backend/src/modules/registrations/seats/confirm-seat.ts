@@ -5,7 +5,7 @@ import { feedbackWanted } from '#modules/feedback/index';
 import type { RegistrationSettings } from './holds.policy';
 import { takesStudents } from './offers.policy';
 import { hasNotEnded } from './participants.policy';
-import { chargeSchoolForSeat } from './school-charge';
+import { chargeSchoolForSeat, mayChargeSchool } from './school-charge';
 import type { LockedParticipant } from './seat-lock';
 import { moveSeat, type SeatMoveStores } from './seat-move';
 import { acceptOffer, takeOfferedOrFreeSeat } from './seat-queue';
@@ -168,6 +168,7 @@ async function reseatLatePayer(
   if (invoiceCents !== participant.studentShareCents) return { kind: 'UNWANTED' };
   const hasLapsed = participant.cancelReason === 'HOLD_LAPSED';
   if (!hasLapsed || (await stores.participants.isInCohort(userId, cohortId))) return { kind: 'UNWANTED' };
+  if (!(await mayChargeSchool(stores, participant))) return { kind: 'UNWANTED' };
   const seat = await takeOfferedOrFreeSeat(stores, { cohortId, userId, now });
   if (!seat.taken) {
     await stores.latePayers.awaitSeat(id, now);

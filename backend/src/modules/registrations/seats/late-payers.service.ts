@@ -3,7 +3,7 @@ import type { RegistrationSettings } from './holds.policy';
 import type { LapseStores } from './lapsed-seat';
 import type { LatePayersRepository } from './late-payers.repository';
 import { closedBefore, takesStudents } from './offers.policy';
-import { chargeSchoolForSeat, lockSchoolOf } from './school-charge';
+import { chargeSchoolForSeat, lockSchoolOf, mayChargeSchool } from './school-charge';
 import { lockSeat, type LockedParticipant } from './seat-lock';
 import { passSeatOn } from './seat-queue';
 import { registrationConfirmed } from './seats.messages';
@@ -87,6 +87,10 @@ export class LatePayersService {
       }
       // The student registered again and has a seat; the sweep sends the waiting money back.
       if (await participants.isInCohort(participant.userId, cohortId)) return true;
+      if (!(await mayChargeSchool(stores, participant))) {
+        await this.refundLocked(stores, seat, now);
+        return true;
+      }
       // The cohort takes no more students, so a kept seat is of no use. The sweep sends the money back.
       if (!takesStudents(cohort, now)) return false;
       if (participant.seatKeptAt === null && !(await seats.take(cohortId, now)).taken) return false;

@@ -1,6 +1,13 @@
 import type { Provider } from '@valikool/contract';
-import { said, type Said } from '#platform/index';
-import { type Buyer, type CardPart, type CoverPlan, invoiceRequested, type PlannedPart } from '#modules/billing/index';
+import { after, newId, said, type Said } from '#platform/index';
+import {
+  type Buyer,
+  type CardPart,
+  type CoverPlan,
+  invoiceRequested,
+  type PlainAttempt,
+  type PlannedPart,
+} from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import { holdEnd, type RegistrationSettings } from './holds.policy';
 import { approvalRequested, registrationCreated } from './seats.messages';
@@ -39,6 +46,33 @@ export const restOf = ({ option, card }: Pick<NewSeat, 'option' | 'card'>): numb
 /** Something is to be paid by an online payment, now or later. */
 export const isPaidOnline = (howPaid: HowPaid): howPaid is Exclude<HowPaid, 'nothing' | 'invoice' | 'approval'> =>
   howPaid !== 'nothing' && howPaid !== 'invoice' && howPaid !== 'approval';
+
+/** All rows are known beforehand: nothing is agreed in parts, and nobody else is asked to pay afterwards. */
+export const isWrittenAtOnce = ({ schedule, howPaid }: Pick<NewSeat, 'schedule' | 'howPaid'>): boolean =>
+  schedule === null && howPaid !== 'later';
+
+/** @returns what an attempt of the student says of the seat; it pays all that they owe, unless a part is named */
+export const attemptOf = (
+  seat: NewSeat,
+  { invoiceId, provider }: Pick<PlainAttempt, 'invoiceId' | 'provider'>,
+): Omit<PlainAttempt, 'id'> => ({
+  participantId: seat.id,
+  invoiceId,
+  provider,
+  amountCents: restOf(seat),
+  bank: seat.bank,
+  locale: seat.student.language,
+  now: seat.now,
+  // If this process dies before it starts the payment, the reconciler does.
+  nextCheckAt: after(seat.now, 30_000),
+});
+
+/** @returns the attempt of a student who pays all of it online at once; null for every other way to pay */
+export function wholeAttemptOf(seat: NewSeat): PlainAttempt | null {
+  const { ownInvoiceId: invoiceId, howPaid, schedule } = seat;
+  if (invoiceId === null || schedule !== null || !isPaidOnline(howPaid) || howPaid === 'later') return null;
+  return { id: newId(), ...attemptOf(seat, { invoiceId, provider: howPaid }) };
+}
 
 /** @returns the messages from which mails and the invoice follow */
 export function messagesOf({ id, howPaid, approvalUntil, ownInvoiceId, ...seat }: NewSeat): Said[] {

@@ -1,39 +1,13 @@
 import type { ParticipantStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
+import { ADMIT, INSERT } from './new-participant.repository';
 import { ParticipantModel, toParticipant } from './participant.model';
-import type {
-  Admitted,
-  CancelReason,
-  NewParticipant,
-  Participant,
-  PayerChange,
-  StudentFacts,
-  Waiver,
-} from './seats.types';
+import type { Admitted, CancelReason, NewParticipant, Participant, PayerChange, Waiver } from './seats.types';
 import type { Price } from './swaps.types';
 
 const ACTIVE: ParticipantStatus[] = ['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT'];
 
-const ADMIT = statement<StudentFacts & { id: number }>(
-  'participants-admit',
-  `select nextval(pg_get_serial_sequence('cohort_participants', 'id')) as id,
-     users.id as "userId", users.first_name as "firstName", users.last_name as "lastName", users.email, users.language, students.school_id as "schoolId",
-     (select school_id from memberships where memberships.user_id = users.id and state = 'CLAIMED') as "claimedSchoolId"
-   from users join students on students.user_id = users.id
-   where users.id = :userId and users.role = 'STUDENT' and users.deleted_at is null and (cast(:ofSchool as bigint) is null or students.school_id = :ofSchool)
-   for key share of users`,
-);
-const INSERT = statement(
-  'participants-insert',
-  `insert into cohort_participants (id, user_id, cohort_id, school_id, status, default_payer, price_cents, cohort_price_cents, school_share_cents, student_share_cents,
-     invoice_id, registered_by_user_id, conditions, learning_outcomes, grading_criteria, terms_accepted_at, held_until, confirmed_at, created_at, discount_cents, promotion_code_id,
-     covered_by_subscription_id, school_conditions_id, approval_until)
-   overriding system value
-   values (:id, :userId, :cohortId, :schoolId, :status, :payer, :priceCents, :cohortPriceCents, :schoolShareCents, :studentShareCents,
-     :invoiceId, :registeredByUserId, :conditions, :learningOutcomes, :gradingCriteria, :termsAcceptedAt, :heldUntil, :confirmedAt, :createdAt, :discountCents, :promotionCodeId,
-     :coveredBySubscriptionId, :schoolConditionsId, :approvalUntil)`,
-);
 const LOCK_STUDENT = statement(
   'participants-lock-student',
   `select 1 from users where id = :userId and role = 'STUDENT' and deleted_at is null for key share`,
@@ -87,14 +61,14 @@ export class ParticipantsRepository {
   /**
    * Begins a registration: locks the student's account as `lockStudent` does, and gives the registration its id, so that
    * all that belongs to it can be written at the same time. The same place in the order of locks.
-   * @param ofSchool when given, finds only a student of that school
+   * @param of.ofSchool when given, finds only a student of that school
    * @returns null when the account is closed or not a student's
    */
-  async admit(userId: number, ofSchool?: number): Promise<Admitted | null> {
-    const [row] = (await ADMIT(this.db, { userId, ofSchool })).rows;
+  async admit(of: { userId: number; cohortId: number; ofSchool?: number | undefined }): Promise<Admitted | null> {
+    const [row] = (await ADMIT(this.db, of)).rows;
     if (!row) return null;
-    const { id, ...student } = row;
-    return { id, student };
+    const { id, isRegistered, ...student } = row;
+    return { id, student, isRegistered };
   }
 
   /**
@@ -171,7 +145,7 @@ export class ParticipantsRepository {
       .patch({ ...seat, heldUntil: null });
   }
 
-  /** Gives a lapsed seat back to the student, as a confirmed one. */
+  /** Makes a lapsed registration active again, with a confirmed seat. Take a seat for it first: this counts none. */
   async reseat(id: number, status: ParticipantStatus, confirmedAt: Date): Promise<void> {
     await ParticipantModel.query(this.db).findById(id).patch({
       status,

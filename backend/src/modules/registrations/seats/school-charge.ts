@@ -94,6 +94,15 @@ type Seated = { id: number; userId: number; schoolId: number | null; schoolShare
 type Charged = Seated & { approvalUntil: Date | null };
 
 /**
+ * @returns whether the seat may be given again at its school's cost: the school pays no part, or the student is still one
+ * whom it has confirmed
+ */
+export const mayChargeSchool = async (
+  { participants }: { participants: { isMember(userId: number, schoolId: number | null): Promise<boolean> } },
+  { userId, schoolId, schoolShareCents }: Seated,
+): Promise<boolean> => schoolShareCents === 0 || participants.isMember(userId, schoolId);
+
+/**
  * Has the school pay its part of a seat by what it has paid in advance: by a seat, else from its credit. Locks the school.
  * @returns false when the school pays no part, or has not enough left
  */

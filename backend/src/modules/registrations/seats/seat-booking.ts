@@ -1,4 +1,4 @@
-import { after, type AtCommit, newId, type Outbox } from '#platform/index';
+import { type AtCommit, newId, type Outbox } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import {
   dueDateOf,
@@ -19,14 +19,17 @@ import { offersBankTransfer, type RegistrationSettings } from './holds.policy';
 import { schoolIdToAsk } from './participants.policy';
 import type { ParticipantsRepository } from './participants.repository';
 import {
+  attemptOf,
   buyerOfStudent,
   type HowPaid,
   isPaidOnline,
+  isWrittenAtOnce,
   messagesOf,
   type NewSeat,
   ownInvoiceOf,
   participantOf,
   restOf,
+  wholeAttemptOf,
 } from './new-seat';
 import { coveredBy, loweredBy } from './discount.policy';
 import { firstPartOf, scheduleOfSeat } from './instalments';
@@ -182,19 +185,18 @@ export class SeatBooking {
     participant: NewParticipant,
     atCommit?: AtCommit,
   ): Promise<string | null> {
+    const attempt = wholeAttemptOf(seat);
     const send = () =>
       Promise.all([
         this.openOwnInvoice(stores, seat),
         stores.participants.insert(participant),
         this.addLines(stores, seat),
         this.tell(stores, seat),
+        attempt && stores.payments.addAttempt(attempt),
       ]);
-    if (atCommit !== undefined && !isPaidOnline(seat.howPaid)) {
-      atCommit(send);
-      return null;
-    }
-    const [, attemptId] = await Promise.all([send(), this.attempt(stores, seat)]);
-    return attemptId;
+    if (atCommit !== undefined && isWrittenAtOnce(seat)) atCommit(send);
+    else await send();
+    return attempt?.id ?? this.attemptOfFirstPart(stores, seat);
   }
 
   private async openOwnInvoice({ documents }: BookingStores, seat: NewSeat): Promise<void> {
@@ -240,25 +242,15 @@ export class SeatBooking {
     await Promise.all(lines);
   }
 
-  private async attempt(stores: BookingStores, seat: NewSeat): Promise<string | null> {
-    const { ownInvoiceId: invoiceId, howPaid, id, bank, student, now } = seat;
+  /** @returns the attempt of the first part, when the student pays in parts and begins at once; null otherwise */
+  private async attemptOfFirstPart(stores: BookingStores, seat: NewSeat): Promise<string | null> {
+    const { ownInvoiceId: invoiceId, howPaid } = seat;
     if (invoiceId === null || !isPaidOnline(howPaid)) return null;
     const savesCard = howPaid !== 'later' && this.deps.payments.savesCards(howPaid);
     const part = await firstPartOf(stores.plans, seat, { invoiceId, savesCard });
-    if (howPaid === 'later') return null;
-    const attempt = await stores.payments.insertAttempt({
-      participantId: id,
-      invoiceId,
-      provider: howPaid,
-      amountCents: restOf(seat),
-      ...part,
-      bank,
-      locale: student.language,
-      now,
-      // If this process dies before it starts the payment, the reconciler does.
-      nextCheckAt: after(now, 30_000),
-    });
-    return attempt.id;
+    if (howPaid === 'later' || part === null) return null;
+    const attempt = { ...attemptOf(seat, { invoiceId, provider: howPaid }), ...part };
+    return (await stores.payments.insertAttempt(attempt)).id;
   }
 
   /** Writes the timeline, and the messages from which mails and the invoice follow. */

@@ -63,8 +63,8 @@ async function updateSchoolLine(
 }
 
 /**
- * Moves the due date of an unpaid invoice before the new start, when it is later. A draft gets the new date. An issued
- * invoice never changes, so it is credited and replaced by a new one. An invoice that is paid in part keeps its date.
+ * Sets the due date of an unpaid invoice by the new start (`dueDateOf`), when that is earlier. A draft gets the new date. An
+ * issued invoice never changes, so it is credited and replaced by a new one. An invoice that is paid in part keeps its date.
  * @returns the new invoice's id; null when the invoice stays
  */
 async function moveDueDateEarlier(

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { statement } from '#platform/index';
+import { joinable, statement } from '#platform/index';
 import { cohortSeats, type CohortSeats, type CohortSnapshot } from '#modules/cohorts/index';
 import { testApp, type TestApp } from '../../../../test/app';
 
@@ -16,7 +16,15 @@ type Row = CohortSnapshot & {
   coursePriceCents: number;
 };
 
-const SET_TAKEN = statement('test-set-taken', `update cohorts set seats_taken = :seatsTaken where id = :cohortId`);
+const SET_ALONE = statement('test-set-taken', `update cohorts set seats_taken = :seatsTaken where id = :cohortId`);
+/** Also for students who share a transaction: each has seen the same number. */
+const SET_TAKEN = joinable({
+  alone: SET_ALONE,
+  together: async (db, calls) => {
+    const set = await SET_ALONE(db, calls[0] ?? {});
+    return calls.map(() => set);
+  },
+});
 
 /** A seat counter without the lock: it trusts the number it has read. */
 const unlockedSeats = (db: Knex): CohortSeats => {

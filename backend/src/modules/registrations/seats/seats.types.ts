@@ -172,10 +172,15 @@ export type PayerOptions = {
 };
 
 /** A student whose account is locked for a registration, and the id that the registration will have. */
-export type Admitted = { id: number; student: StudentFacts };
+export type Admitted = {
+  id: number;
+  student: StudentFacts;
+  /** The student has or holds a seat in the cohort already. Read without a lock, so the index decides. */
+  isRegistered: boolean;
+};
 
 /** A seat to book for a student whom `participants.admit` has found: who books it, and how it is paid. */
-export type Booking = Admitted & {
+export type Booking = Omit<Admitted, 'isRegistered'> & {
   registeredByUserId: number;
   payer: Payer;
   provider: Provider | undefined;

@@ -100,7 +100,7 @@ export class WaitlistRepository {
   }
 
   /**
-   * Has the student say who pays for an offered seat, unless they belong to a school that may pay.
+   * Clears the payer SCHOOL of an entry whose student has no school now: they say who pays when a seat is offered.
    * @returns false when nothing was to be changed
    */
   async leavePayerOpen(id: number): Promise<boolean> {

@@ -1,6 +1,14 @@
 /** What has come of asking somebody else to pay. */
 export type GuardianState =
-  'ASKED' | 'OPENED' | 'AT_BANK' | 'INVOICED' | 'PAID' | 'REPLACED' | 'TAKEN_BACK' | 'EXPIRED' | 'CLOSED';
+  | 'ASKED'
+  | 'OPENED'
+  | 'AT_BANK'
+  | 'INVOICED'
+  | 'PAID'
+  | 'REPLACED'
+  | 'TAKEN_BACK'
+  | 'EXPIRED'
+  | 'CLOSED';
 
 /** The newest link of a registration by which somebody was asked to pay. */
 export type GuardianFacts = {

@@ -7,6 +7,7 @@ import { statusesOf } from '../seats/index';
 import type { GuardianFacts } from './guardian.types';
 import type { PlanFacts } from './plan-facts.types';
 import { COHORT_SUMMARY } from './cohort-summary.read-model';
+import { type AskedCard, FEEDBACK_STATE, newCard } from './new-card.read-model';
 import type { NewCard, RegistrationDetail, RegistrationRow, RegistrationScope } from './registrations.types';
 
 const AWAITING_APPROVAL = 'AWAITING_APPROVAL';
@@ -19,8 +20,6 @@ export type RegistrationsFilter = {
   limit: number;
   cursor?: string | undefined;
 };
-
-const FEEDBACK_STATE = `case when f.submitted_at is null then 'STARTED' else 'GIVEN' end`;
 
 /**
  * What goes back together, since a seat may have been paid in parts: all of it on its way until the last part has arrived.
@@ -91,15 +90,6 @@ const WITH_ALL_ABOUT_THEM = `
     from refunds rf join payment_attempts pa on pa.id = rf.payment_attempt_id
     where pa.participant_id = p.id and rf.reason <> 'DUPLICATE'
     group by rf.reason, rf.credit_note_id order by max(rf.created_at) desc limit 1) r on true`;
-
-/** What a new registration's card shows and registering did not know; every registration waits for it. */
-const NEW_CARD = statement<NewCard>(
-  'registrations-new-card',
-  `select ${COHORT_SUMMARY}, c.video_url as "videoUrl", coalesce(c.external_lms_link, co.classroom_link) as "lmsUrl", c.discord_invite_url as "discordInviteUrl",
-     (select s.name from schools s where s.id = :schoolId) as "schoolName",
-     (select ${FEEDBACK_STATE} from feedback_submissions f where f.cohort_id = c.id and f.user_id = :userId) as "feedbackState"
-   from cohorts c join courses co on co.id = c.course_id where c.id = :cohortId`,
-);
 
 /** Read often, as by the payer who comes back from the bank, so it is a prepared statement. */
 const GET_OWN = statement<RawRow>(
@@ -240,10 +230,8 @@ export class RegistrationsReadModel {
   }
 
   /** @throws when there is no such cohort */
-  async newCard(of: { cohortId: number; userId: number; schoolId: number | null }): Promise<NewCard> {
-    const [card] = (await NEW_CARD(this.db, of)).rows;
-    if (!card) throw new Error('A cohort in which somebody has registered exists');
-    return card;
+  newCard(of: AskedCard): Promise<NewCard> {
+    return newCard(this.db, of);
   }
 
   private async getOwn(userId: number, id: number): Promise<RegistrationRow | null> {

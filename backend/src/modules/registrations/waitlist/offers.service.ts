@@ -228,7 +228,7 @@ export class OffersService {
     if (offer.status === 'ACCEPTED') return null;
     if (offer.status !== 'OPEN' || offer.expiresAt <= now || !takesStudents(cohort, now))
       throw new WaitlistOfferOverError(offer.status);
-    const admitted = await stores.participants.admit(student.userId);
+    const admitted = await stores.participants.admit({ userId: student.userId, cohortId: cohort.cohortId });
     if (!admitted) throw new StudentNotFoundError();
     await returnSetAside(stores, offer, now);
     const { participant, attemptId } = await this.deps.booking.book(stores, atOfferedPrice(cohort, offer), {
