@@ -3,7 +3,11 @@ type Shown = readonly [texts: number, elements: number, namedLength: number];
 
 /** mf-shell/server/prerender/page-data.mjs says what each form means. */
 type Key =
-  string | [string, '=', unknown] | [string, '~', string, string] | [string, '{}' | '[]', Key[]] | [string, '$text'];
+  | string
+  | [string, '=', unknown]
+  | [string, '~', string, string]
+  | [string, '{}' | '[]', Key[]]
+  | [string, '$text'];
 type Packed = { $text?: number; $html?: number; $keys?: Key[]; $rows?: unknown[][] };
 
 const isPacked = (value: unknown): value is Packed => typeof value === 'object' && value !== null;

@@ -4,9 +4,19 @@
  */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
+/**
+ * Whether the browser reports a pointer that did not move. It does so when a page opens under a resting pointer. Chromium
+ * also reports the first real move on a page like this, but a hand makes many moves.
+ */
+const isAtRest = (event: Event): boolean =>
+  event instanceof MouseEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
+
 /** Calls back at each sign of intent. @returns how to stop */
 export function onIntent(target: Window, callback: () => void): () => void {
   const options = { capture: true, passive: true };
-  signs.forEach((sign) => target.addEventListener(sign, callback, options));
-  return () => signs.forEach((sign) => target.removeEventListener(sign, callback, options));
+  const notice = (event: Event): void => {
+    if (!isAtRest(event)) callback();
+  };
+  signs.forEach((sign) => target.addEventListener(sign, notice, options));
+  return () => signs.forEach((sign) => target.removeEventListener(sign, notice, options));
 }

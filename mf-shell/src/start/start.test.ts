@@ -38,6 +38,20 @@ describe('intent', () => {
     stop();
   });
 
+  it('is no pointer that rests where the page opens, until it moves', () => {
+    const { signs, stop } = show();
+
+    const move = (x: number, y: number) =>
+      window.dispatchEvent(Object.assign(new MouseEvent('pointermove'), { movementX: x, movementY: y }));
+
+    move(0, 0);
+    expect(signs).toEqual([]);
+    move(0, 1);
+
+    expect(signs).toEqual(['sign']);
+    stop();
+  });
+
   it('is neither scrolling nor the passing of time, and nothing is heard afterwards', async () => {
     jest.useFakeTimers();
     const { signs, stop } = show();

@@ -4,7 +4,10 @@ import type { SessionState } from './session.types';
 import { holds } from './useSession';
 
 export type AccessDecision =
-  { kind: 'allowed' } | { kind: 'wait' } | { kind: 'forbidden' } | { kind: 'redirect'; to: string };
+  | { kind: 'allowed' }
+  | { kind: 'wait' }
+  | { kind: 'forbidden' }
+  | { kind: 'redirect'; to: string };
 
 const denialOf: Readonly<Record<AccessGuardId, Denial>> = {
   auth: 'page',

@@ -8,7 +8,8 @@ const pageSize = 25;
 
 /** What the list can be narrowed to: a status, or unpaid invoices whose due date has passed. */
 export const invoiceFilters = ['UNPAID', 'OVERDUE', 'PAID', 'CANCELED'] as const satisfies readonly (
-  InvoiceStatus | 'OVERDUE'
+  | InvoiceStatus
+  | 'OVERDUE'
 )[];
 export type InvoiceFilter = (typeof invoiceFilters)[number];
 

@@ -14,7 +14,8 @@ export const isRunning = ({ state }: Pick<Import, 'state'>): boolean => state ==
 
 /** What a list is about: students of a school, all its students of the next school year, or something of all schools. */
 export type ListOf =
-  { what: 'students' | 'school-year'; schoolId: number } | { what: 'feedback' | 'users' | 'results' | 'progress' };
+  | { what: 'students' | 'school-year'; schoolId: number }
+  | { what: 'feedback' | 'users' | 'results' | 'progress' };
 
 const schoolOf = (of: ListOf): number | null => ('schoolId' in of ? of.schoolId : null);
 
