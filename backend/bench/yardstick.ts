@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { listen } from '#src/lifecycle';
 import { filled, type PlannedStatement, type Slots } from './plan';
 
 /** What both yardsticks need to reach the database as the product does. */
@@ -59,7 +59,7 @@ function serve(answer: Answer): void {
       (error: unknown) => send(response, 500, { message: String(error) }),
     );
   });
-  server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+  void listen(server, 0, '127.0.0.1').then(({ port }) => process.send?.({ port }));
 }
 
 /** Serves from a process of its own, with the options that the bench sends it. */
