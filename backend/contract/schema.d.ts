@@ -47989,7 +47989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `subscription.ended`, `subscription.not-sold`, `subscription.unpaid`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `subscription.ended`, `subscription.not-sold`, `subscription.unpaid`, `subscription.paused-by-staff`. */
             409: {
                 headers: {
                     [name: string]: unknown;

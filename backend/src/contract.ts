@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import { format } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { loadConfig } from '#config';
 import { openApiDocument, type KnownErrors } from '#platform/index';
 import { KEY_PERMISSIONS, WEBHOOK_DOCS } from '#modules/integrations/index';
@@ -57,8 +57,11 @@ export const ERROR_CODES: KnownErrors = `;
 /** The running server describes itself too, without its sources. */
 async function errorCodesFile(errors: KnownErrors): Promise<string> {
   const sorted = Object.fromEntries(Object.entries(errors).sort(([a], [b]) => a.localeCompare(b, 'en')));
-  const options = JSON.parse(await readFile(path.join(__dirname, '../../.prettierrc.json'), 'utf8')) as object;
-  return await format(`${ERROR_CODES_HEAD}${JSON.stringify(sorted)};\n`, { ...options, parser: 'typescript' });
+  const options = JSON.parse(await readFile(path.join(__dirname, '../../.oxfmtrc.json'), 'utf8')) as FormatConfig;
+  const laidOut = await format(ERROR_CODES_FILE, `${ERROR_CODES_HEAD}${JSON.stringify(sorted)};\n`, options);
+  const [error] = laidOut.errors;
+  if (error !== undefined) throw new Error(`${ERROR_CODES_FILE}: ${error.message}`);
+  return laidOut.code;
 }
 
 /** Writes the contract; with `--check` compares the committed one with the routes. */

@@ -2,7 +2,16 @@ import { createServer } from 'node:http';
 import express from 'express';
 import { Redis } from 'ioredis';
 import { loadConfig } from '#config';
-import { assertServerVersion, createQueues, OutboxRelay, Workers, type Queues, type WorkerDeps } from '#platform/index';
+import {
+  assertServerVersion,
+  createQueues,
+  OutboxRelay,
+  processorTime,
+  JobPacer,
+  Workers,
+  type Queues,
+  type WorkerDeps,
+} from '#platform/index';
 import { createContainer, createKernel, processTracer, type Container } from './container';
 import { edgeState } from './edge-state';
 import { healthRouter } from './health';
@@ -67,6 +76,7 @@ async function main(): Promise<void> {
     prefix: config.QUEUE_PREFIX,
     queues,
     concurrency: CONCURRENCY,
+    pacer: config.WORKER_NICENESS > 0 ? new JobPacer(processorTime) : null,
     onFinished: announcing(publicReads),
   });
   await workers.start();

@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SignJWT } from 'jose';
@@ -9,9 +8,11 @@ import supertest from 'supertest';
 import { loadConfig, type Config } from '#config';
 import type { Mail, Sms } from '#platform/index';
 import { createContainer, createKernel, type Container, type Kernel } from '#src/container';
+import { listen } from '#src/lifecycle';
 import { requestListener } from '#src/listener';
 import { testDatabase, type TestDatabase } from './database';
 import { Given, type GivenUser } from './given';
+import { NEVER_CLOSES_MS } from './open-connections';
 import { runOutbox } from './queue';
 import { ReplyChecker } from './reply-checker';
 
@@ -108,11 +109,6 @@ function tokenOf({ modules }: Container, tokens: Tokens, user: GivenUser, now: D
   return token;
 }
 
-const listen = (server: Server): Promise<number> =>
-  new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
-
 /**
  * The real application on its own database and a free port, with a clock that the test moves and mails that it can
  * read. There is no Redis: `work()` runs the outbox.
@@ -138,8 +134,9 @@ export async function testApp(purpose: string, options: TestAppOptions = {}): Pr
     sms: { send: async (sms) => void texts.push(sms) },
   };
   const container = createContainer(options.change?.(own) ?? own);
-  const server = createServer({ keepAliveTimeout: 65_000 }, requestListener(container));
-  const url = `http://127.0.0.1:${await listen(server)}`;
+  const server = createServer({ keepAliveTimeout: NEVER_CLOSES_MS }, requestListener(container));
+  const { port } = await listen(server, 0, '127.0.0.1');
+  const url = `http://127.0.0.1:${port}`;
   const connections = new Agent({ keepAlive: true });
   const tokens: Tokens = new Map();
   const checker = new ReplyChecker(container.modules.routes);

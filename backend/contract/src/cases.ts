@@ -47,7 +47,10 @@ export const CASE_KINDS = {
   'pass.gone': { actions: ['END_PASS', 'CLOSE'], deadlineHours: 72 },
   /** A period of a pass counts as paid at the provider, and no payment came there: the money is elsewhere, or there is none. */
   'pass.paid-outside': { actions: ['PAID_OUTSIDE', 'GIFT'], deadlineHours: 72 },
-  /** For a day a provider has said nothing about a pass, or about the visit that begins one, that can be read. */
+  /**
+   * For a day a provider has said nothing about a pass, or about the visit that begins one, that can be read; or it has not
+   * ended a pass that had to end.
+   */
   'pass.unanswered': { actions: ['ASK_AGAIN', 'CLOSE'], deadlineHours: 72 },
   /** A room outside has not let students in, or out, for a day, or refuses to. Its place for a cohort may be missing. */
   'room.failed': { actions: ['RETRY', 'CLOSE'], deadlineHours: 48 },

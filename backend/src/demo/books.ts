@@ -19,7 +19,8 @@ export type OpenInvoice = { row: DemoInvoice; lines: DemoInvoiceLine[]; party: P
 
 type Opening = { buyer: Buyer; at: Date } & ({ buyerUserId: number } | { buyerSchoolId: number; period: string });
 type Line = { description: string; cents: number; at: Date } & (
-  { participant: DemoParticipant } | { product: { kind: 'GIFT_CARD'; id: string } }
+  | { participant: DemoParticipant }
+  | { product: { kind: 'GIFT_CARD'; id: string } }
 );
 
 const sumsOf = (lines: readonly DemoInvoiceLine[]): DocumentSums => {

@@ -39,7 +39,9 @@ export const startWithProviders = (
   knex: Knex,
   sandbox: TestSandbox,
   overrides: Partial<AuthSettings> = {},
-): Promise<AuthServer> => startAuthServer(knex, { providers: sandboxProviders(sandbox), ...overrides });
+): Promise<AuthServer> =>
+  // A busy machine gets its time; a test of a provider that is silent sets its own limit.
+  startAuthServer(knex, { providers: sandboxProviders(sandbox), providerTimeoutMs: 30_000, ...overrides });
 
 type BrowserRequest = { method?: string; headers?: Record<string, string>; body?: string };
 type Kept = { value: string; path: string };

@@ -15,6 +15,7 @@ import {
 } from '#modules/auth/index';
 import { AppError, createLogger, redisRateLimiter, type RateLimiter } from '#platform/index';
 import { testDatabase, type TestDatabase } from '../database';
+import { NEVER_CLOSES_MS } from '../open-connections';
 
 export type { TestDatabase } from '../database';
 
@@ -144,8 +145,7 @@ export async function startAuthServer(
   const app = express().set('trust proxy', 1);
   const listening = await new Promise<ReturnType<typeof app.listen>>((resolve) => {
     const server = app.listen(0, '127.0.0.1', () => resolve(server));
-    // As in production: a connection kept by the client must not be closed at the moment of its next use.
-    server.keepAliveTimeout = 65_000;
+    server.keepAliveTimeout = NEVER_CLOSES_MS;
   });
   const origin = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   const settings = authSettings({

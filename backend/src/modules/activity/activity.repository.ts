@@ -1,13 +1,26 @@
 import type { Knex } from 'knex';
-import { currentApiKeyId, currentIp, statement, type Clock } from '#platform/index';
+import { currentApiKeyId, currentIp, insertion, statement, type Clock } from '#platform/index';
 import { ActivityModel } from './activity.model';
 import type { ActivityLog, CourseEntries, LatestEntry, NewActivity } from './activity.types';
 
-const RECORD = statement(
+const RECORD = insertion(
   'activity-record',
   `insert into activity_log (type, user_id, actor_user_id, cohort_id, course_id, school_id, notes, metadata, created_at,
      api_key_id, ip)
    values (:type, :userId, :actorUserId, :cohortId, :courseId, :schoolId, :notes, :metadata, :createdAt, :apiKeyId, :ip)`,
+  {
+    type: 'text',
+    userId: 'bigint',
+    actorUserId: 'bigint',
+    cohortId: 'bigint',
+    courseId: 'bigint',
+    schoolId: 'bigint',
+    notes: 'text',
+    metadata: 'jsonb',
+    createdAt: 'timestamptz',
+    apiKeyId: 'bigint',
+    ip: 'text',
+  },
 );
 
 const RECORD_ALL = statement(

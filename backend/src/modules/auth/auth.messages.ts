@@ -6,6 +6,7 @@ const options = { attempts: 8, backoff: { type: 'exponential', delay: 5_000 } } 
 export const authMailRequested = defineMessage({
   name: 'auth.mail-requested',
   queue: 'emails',
+  isWaitedFor: true,
   payload: z.object({ tokenId: z.uuid() }),
   key: ({ tokenId }) => `auth-mail-requested_${tokenId}`,
   options,
@@ -15,6 +16,7 @@ export const authMailRequested = defineMessage({
 export const authSmsRequested = defineMessage({
   name: 'auth.sms-requested',
   queue: 'emails',
+  isWaitedFor: true,
   payload: z.object({ tokenId: z.uuid() }),
   key: ({ tokenId }) => `auth-sms-requested_${tokenId}`,
   options,

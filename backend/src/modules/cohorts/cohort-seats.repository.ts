@@ -1,6 +1,6 @@
 import type { CohortStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
-import { isRefusal, statement } from '#platform/index';
+import { isRefusal, joinable, statement, type Values } from '#platform/index';
 import { lateSince } from './badges.policy';
 import type { CohortOffer, CohortOffers, CohortSeats, CohortSnapshot, SeatRefusal, TakenSeat } from './cohorts.types';
 
@@ -12,23 +12,41 @@ const SNAPSHOT = `cohorts.id as "cohortId", cohorts.name as "cohortName", cohort
   cohorts.size_max as "sizeMax", cohorts.seats_taken as "seatsTaken", cohorts.has_queue as "hasQueue",
   courses.learning_outcomes as "learningOutcomes", courses.grading_criteria as "gradingCriteria"`;
 
-const COUNT_ONE_MORE = `update cohorts set seats_taken = cohorts.seats_taken + 1,
-     status = case when cohorts.status = 'REGISTRATION_OPEN' and cohorts.seats_taken + 1 >= cohorts.size_max then 'GROUP_FULL' else cohorts.status end
+/** @param seats SQL of how many seats are taken: all of them, or none when fewer are free */
+const countMore = (seats: string): string => `update cohorts set seats_taken = cohorts.seats_taken + ${seats},
+     status = case when cohorts.status = 'REGISTRATION_OPEN' and cohorts.seats_taken + ${seats} >= cohorts.size_max then 'GROUP_FULL' else cohorts.status end
    from courses
-   where cohorts.id = :cohortId and courses.id = cohorts.course_id and cohorts.seats_taken < cohorts.size_max and ${OPEN}`;
+   where cohorts.id = :cohortId and courses.id = cohorts.course_id and cohorts.seats_taken + ${seats} <= cohorts.size_max and ${OPEN}`;
 
-const TAKE = statement<CohortSnapshot>('cohort-seats-take', `${COUNT_ONE_MORE} returning ${SNAPSHOT}`);
+const TAKE = statement<CohortSnapshot>('cohort-seats-take', `${countMore('1')} returning ${SNAPSHOT}`);
 
 const CHANGED = 'cohort.changed';
 
+/** One moment counts for all: the latest, so that nobody joins after the last day to join. */
+const latest = (calls: readonly Values[]): { lateSince: Date } => ({
+  lateSince: new Date(Math.max(...calls.map(({ lateSince }) => Number(lateSince)))),
+});
+
 /** The driver reads milliseconds, and PostgreSQL keeps microseconds. */
-const COUNT_UNLESS_CHANGED = statement<{ status: CohortStatus }>(
-  'cohort-seats-count-unless-changed',
-  `with taken as (${COUNT_ONE_MORE} and not cohorts.has_queue and coalesce(cohorts.price_cents, courses.price_cents) = :priceCents
+const unlessChanged = (seats: string): string =>
+  `with taken as (${countMore(seats)} and not cohorts.has_queue and coalesce(cohorts.price_cents, courses.price_cents) = :priceCents
      and date_trunc('milliseconds', cohorts.start_date) = :startDate and date_trunc('milliseconds', cohorts.end_date) = :endDate
      returning cohorts.status)
-   select coalesce((select status from taken), refuse('${CHANGED}')) as status`,
+   select coalesce((select status from taken), refuse('${CHANGED}')) as status`;
+
+const COUNT_ALL_UNLESS_CHANGED = statement<{ status: CohortStatus }>(
+  'cohort-seats-count-all-unless-changed',
+  unlessChanged('cast(:seats as integer)'),
 );
+const COUNT_UNLESS_CHANGED = joinable({
+  alone: statement<{ status: CohortStatus }>('cohort-seats-count-unless-changed', unlessChanged('1')),
+  /** Those that have seen the same cohort take their seats together. */
+  keyOf: ({ lateSince: _now, ...seen }) => JSON.stringify(seen),
+  together: async (db, calls) => {
+    const counted = await COUNT_ALL_UNLESS_CHANGED(db, { ...calls[0], ...latest(calls), seats: calls.length });
+    return calls.map(() => counted);
+  },
+});
 
 const FREE = statement(
   'cohort-seats-free',
@@ -44,11 +62,20 @@ const LOCK = statement<CohortSnapshot>(
    where cohorts.id = :cohortId for no key update of cohorts`,
 );
 
-const OFFER = statement<CohortSnapshot & { isOpen: boolean }>(
+type Offered = CohortSnapshot & { isOpen: boolean };
+const OFFER_ALONE = statement<Offered>(
   'cohort-seats-offer',
   `select ${SNAPSHOT}, ${OPEN} as "isOpen" from cohorts join courses on courses.id = cohorts.course_id
    where cohorts.id = :cohortId and cohorts.status <> 'DRAFT'`,
 );
+const OFFER = joinable({
+  alone: OFFER_ALONE,
+  keyOf: ({ cohortId }) => String(cohortId),
+  together: async (db, calls) => {
+    const offered = await OFFER_ALONE(db, { ...calls[0], ...latest(calls) });
+    return calls.map(() => offered);
+  },
+});
 
 const END_QUEUE = statement('cohort-seats-end-queue', `update cohorts set has_queue = false where id = :cohortId`);
 

@@ -54,8 +54,8 @@ function countSql(counted: Counted, filter: CountsFilter): string {
 
 function bindingsOf(filter: CountsFilter): Bindings {
   const { q, days, hours, hasFreeSeats = false, category, language, startsFrom, startsTo, priceMax, payer } = filter;
-  const plain = Object.entries({ category, language, startsFrom, startsTo, priceMax, payer }).flatMap(
-    ([name, value]) => (value === undefined ? [] : [[name, value] as const]),
+  const plain = Object.entries({ category, language, startsFrom, startsTo, priceMax, payer }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
   );
   return {
     ...Object.fromEntries(plain),

@@ -29,18 +29,22 @@ let app: TestApp;
 let staff: GivenUser;
 let admin: TestClient;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await testApp('failedjobs');
+});
+beforeEach(async () => {
+  // The list is of all jobs.
+  await app.database.knex('failed_jobs').delete();
   staff = await app.given.admin({ firstName: 'Aino', lastName: 'Haldur' });
   admin = await app.as(staff);
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 /** A message that the relay has carried, and one of its handlers that failed for the last time. */
 async function failed(
   queue: 'emails' | 'invoices' = 'emails',
   handlers = 1,
-): Promise<{ messageId: string; handler: string }> {
+): Promise<{ id: number; messageId: string; handler: string }> {
   const { knex } = app.database;
   await new Outbox(knex).add(said, { registrationId: 42, address: 'mari@naide.ee' });
   const { messageId = '' } =
@@ -52,15 +56,20 @@ async function failed(
     { messageId, handler, message: said.name, queue, handlers, tries: 8 },
     new Error('550 mari@naide.ee is unknown'),
   );
-  return { messageId, handler };
+  const { id } = await knex('failed_jobs').where({ messageId, handler }).first<{ id: number }>('id');
+  return { id, messageId, handler };
 }
 const list = async (query = ''): Promise<Page> => (await admin.get(`/admin/failed-jobs?${query}`)).body as Page;
-const idOf = async (): Promise<number> => (await list()).items[0]?.id ?? 0;
 const retry = async (ids: number[]) => (await admin.post('/admin/failed-jobs/retry').send({ ids })).body as Results;
 const setAside = async (ids: number[], note = 'Aadressi pole enam') =>
   (await admin.post('/admin/failed-jobs/set-aside').send({ ids, note })).body as Results;
 const messageOf = (messageId: string) => app.database.knex('queue_messages').where({ messageId }).first();
-const entries = (type: string) => app.database.knex('activity_log').where({ type });
+/** What the activity log says of one job. */
+const entries = (type: string, id: number) =>
+  app.database
+    .knex('activity_log')
+    .where({ type })
+    .whereRaw("metadata ->> 'failedJobId' = ?", [String(id)]);
 
 describe('GET /admin/failed-jobs', () => {
   it('tells what failed, why, how often and about what, without addresses of people', async () => {
@@ -93,12 +102,13 @@ describe('GET /admin/failed-jobs', () => {
   });
 
   it('pages newest first', async () => {
-    for (let round = 0; round < 3; round += 1) await failed();
+    const ids: number[] = [];
+    for (let round = 0; round < 3; round += 1) ids.unshift((await failed()).id);
 
     const first = await list('limit=2');
     const rest = await list(`limit=2&cursor=${encodeURIComponent(first.nextCursor ?? '')}`);
 
-    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual([3, 2, 1]);
+    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(ids);
     expect(rest.nextCursor).toBeNull();
   });
 
@@ -111,19 +121,17 @@ describe('GET /admin/failed-jobs', () => {
 
 describe('POST /admin/failed-jobs/retry', () => {
   it('forgets a job whose message is complete: it has succeeded after all', async () => {
-    const { messageId } = await failed();
-    const id = await idOf();
+    const { id, messageId } = await failed();
     await app.database.knex('queue_messages').where({ messageId }).update({ completedAt: new Date() });
 
     expect(await retry([id])).toEqual({ results: [{ id, outcome: 'DONE', code: null }] });
 
     expect((await list()).items).toEqual([]);
-    expect(await entries('JOB_RETRIED')).toEqual([]);
+    expect(await entries('JOB_RETRIED', id)).toEqual([]);
   });
 
   it('has the outbox carry the message again, once however often it is pressed', async () => {
-    const { messageId } = await failed();
-    const id = await idOf();
+    const { id, messageId } = await failed();
 
     expect(await retry([id])).toEqual({ results: [{ id, outcome: 'DONE', code: null }] });
     expect(await retry([id])).toEqual({ results: [{ id, outcome: 'DONE', code: null }] });
@@ -134,14 +142,14 @@ describe('POST /admin/failed-jobs/retry', () => {
       metadata: { repeats: true },
     });
     expect((await list()).items).toMatchObject([{ id, status: 'RETRYING' }]);
-    expect(await entries('JOB_RETRIED')).toMatchObject([
+    expect(await entries('JOB_RETRIED', id)).toMatchObject([
       { actorUserId: staff.id, metadata: { handler: 'emails.said' } },
     ]);
   });
 
   it('is gone once the job has succeeded, and fails again when it has not', async () => {
-    const { messageId, handler } = await failed();
-    await retry([await idOf()]);
+    const { id, messageId, handler } = await failed();
+    await retry([id]);
     await app.container.failures.record(
       { messageId, handler, message: said.name, queue: 'emails', handlers: 1, tries: 8 },
       new Error('again'),
@@ -154,15 +162,14 @@ describe('POST /admin/failed-jobs/retry', () => {
   });
 
   it('answers for each job by itself', async () => {
-    await failed();
-    await failed();
-    await setAside([1]);
+    const [first, second] = [(await failed()).id, (await failed()).id];
+    await setAside([first]);
 
-    expect(await retry([1, 2, 999])).toEqual({
+    expect(await retry([first, second, 999_999])).toEqual({
       results: [
-        { id: 1, outcome: 'REFUSED', code: 'failed-job.set-aside' },
-        { id: 2, outcome: 'DONE', code: null },
-        { id: 999, outcome: 'REFUSED', code: 'failed-job.not-found' },
+        { id: first, outcome: 'REFUSED', code: 'failed-job.set-aside' },
+        { id: second, outcome: 'DONE', code: null },
+        { id: 999_999, outcome: 'REFUSED', code: 'failed-job.not-found' },
       ],
     });
   });
@@ -179,8 +186,7 @@ describe('POST /admin/failed-jobs/retry', () => {
 
 describe('POST /admin/failed-jobs/set-aside', () => {
   it('ends the job with a reason, so that nothing carries it again', async () => {
-    const { messageId } = await failed();
-    const id = await idOf();
+    const { id, messageId } = await failed();
 
     await setAside([id]);
     expect(await setAside([id], 'Teine põhjus')).toEqual({ results: [{ id, outcome: 'DONE', code: null }] });
@@ -192,13 +198,13 @@ describe('POST /admin/failed-jobs/set-aside', () => {
         { id, status: 'SET_ASIDE', note: 'Aadressi pole enam', decidedBy: { id: staff.id, name: 'Aino Haldur' } },
       ],
     });
-    expect(await entries('JOB_SET_ASIDE')).toMatchObject([{ actorUserId: staff.id, notes: 'Aadressi pole enam' }]);
+    expect(await entries('JOB_SET_ASIDE', id)).toMatchObject([{ actorUserId: staff.id, notes: 'Aadressi pole enam' }]);
   });
 
   it('leaves the other handlers of the message to be done', async () => {
-    const { messageId } = await failed('emails', 2);
+    const { id, messageId } = await failed('emails', 2);
 
-    await setAside([await idOf()]);
+    await setAside([id]);
 
     expect((await messageOf(messageId))?.completedAt).toBeNull();
     expect(await app.container.completions.isDone(messageId, 'emails.said')).toBe(true);
@@ -212,6 +218,8 @@ describe('POST /admin/failed-jobs/set-aside', () => {
     expect(
       (await (await app.as(await app.given.teacher())).post('/admin/failed-jobs/set-aside').send(body)).status,
     ).toBe(403);
-    expect(await setAside([999])).toEqual({ results: [{ id: 999, outcome: 'REFUSED', code: 'failed-job.not-found' }] });
+    expect(await setAside([999_999])).toEqual({
+      results: [{ id: 999_999, outcome: 'REFUSED', code: 'failed-job.not-found' }],
+    });
   });
 });

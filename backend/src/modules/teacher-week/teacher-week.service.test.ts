@@ -8,12 +8,18 @@ const MONDAY = new Date('2026-11-30T05:30:00Z');
 let app: TestApp;
 let teacher: GivenUser;
 let cohortId: number;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await testApp('teacherweeks');
+});
+beforeEach(async () => {
   app.clock.set(MONDAY);
+  // Sends this Monday's mails to the teachers of other tests, so that only this test's are left.
+  await run();
+  await app.work();
+  app.mails.length = 0;
   [teacher, cohortId] = await aTeacher();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 const knex = () => app.database.knex;
 const run = async () =>

@@ -21,18 +21,12 @@ type Todo = {
   names: string[];
   onlyId: string | null;
 };
-type Today = { todo: Todo[]; registrations: { thisYear: { soFar: number } }; starting: { courseTitle: string }[] };
+type Today = { todo: Todo[]; registrations: { thisYear: { soFar: number } }; starting: { cohortId: number }[] };
 
 const said = defineMessage({ name: 'test.said', queue: 'emails', payload: z.object({}) });
 
 let app: TestApp;
 let admin: TestClient;
-
-beforeEach(async () => {
-  app = await testApp('today');
-  admin = await app.as(await app.given.admin());
-});
-afterEach(() => app.close());
 
 const get = async (): Promise<Today> => (await admin.get('/admin/today')).body as Today;
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS);
@@ -207,98 +201,19 @@ async function busyDay(): Promise<void> {
   for (const queue of ['emails', 'emails', 'invoices', 'invoices'] as const) await failed(queue);
 }
 
-describe('GET /admin/today', () => {
+describe('GET /admin/today, of a whole database', () => {
+  beforeEach(async () => {
+    app = await testApp('today');
+    admin = await app.as(await app.given.admin());
+  });
+  afterEach(() => app.close());
+
   it('has nothing to do in a new school', async () => {
     const today = await get();
 
     expect(today.todo).toEqual([]);
     expect(today.registrations.thisYear.soFar).toBe(0);
     expect(today.starting).toEqual([]);
-  });
-
-  it('names what waits, how much, since when and until when, most urgent first', async () => {
-    const course = await app.given.course({ title: 'Rahatarkus', status: 'IN_REVIEW' });
-    const cohort = await app.given.cohort({ courseId: course.id, startsInDays: 9 });
-    await app.database
-      .knex('cohorts')
-      .where({ id: cohort.id })
-      .update({ sizeMin: 6, decisionDate: inDays(4) });
-    await app.given.case({ now: inDays(-5), amountCents: 9_500 });
-
-    const { todo } = await get();
-
-    expect(todo.map(({ kind }) => kind)).toEqual(['CASES', 'COHORTS_BELOW_MINIMUM', 'COURSES_IN_REVIEW']);
-    expect(todo[0]).toMatchObject({ count: 1, late: 1, amount: { amount: 9_500 }, names: ['payment.unknown-order'] });
-    expect(todo[1]).toMatchObject({
-      names: ['Rahatarkus 0 / 6'],
-      onlyId: String(cohort.id),
-      dueAt: inDays(4).toISOString(),
-    });
-    expect(todo[2]).toMatchObject({ onlyId: String(course.id), dueAt: null, amount: null });
-  });
-
-  it('lists the cohorts that start this week, with their seats', async () => {
-    // Whatever day it is: on a Sunday, tomorrow is next week.
-    app.clock.set(inTallinn(app.clock.now()).startOf('week').plus({ days: 2 }).toJSDate());
-    admin = await app.as(await app.given.admin());
-    const { startDate } = await app.given.cohort({ startsInDays: 1 });
-    await app.given.cohort({ startsInDays: 7 });
-
-    expect((await get()).starting).toMatchObject([
-      {
-        startDate: startDate.toISOString(),
-        timeZone: 'Europe/Tallinn',
-        seatsTaken: 0,
-        sizeMax: expect.any(Number) as number,
-      },
-    ]);
-  });
-
-  /** @covers rule result-late */
-  it('counts results from the end of a course, and those late after three weeks', async () => {
-    const cohort = await app.given.cohort({ startsInDays: -60, lengthDays: 30, status: 'COMPLETED' });
-    await seat(cohort.id, 'AWAITING_RESULT');
-
-    expect((await get()).todo).toMatchObject([{ kind: 'RESULTS', count: 1, late: 1, dueAt: inDays(-9).toISOString() }]);
-  });
-
-  it('adds up euros only, and names those that come first', async () => {
-    const student = await app.given.student();
-    const choice = { payer: 'STUDENT', acceptTerms: true, provider: 'invoice' };
-    await (await app.as(student)).post(`/cohorts/${(await app.given.cohort()).id}/registrations`).send(choice);
-    const { knex } = app.database;
-    const seat = await knex('cohort_participants').first<{ id: number; invoiceId: string }>('id', 'invoiceId');
-    for (const currency of ['EUR', 'PLN', 'EUR']) {
-      const id = newId();
-      const paid = { status: 'PAID', resolution: 'SETTLED', amountCents: 9_500, currency, paidAt: app.clock.now() };
-      const attempt = { participantId: seat.id, invoiceId: seat.invoiceId, provider: 'montonio' };
-      await knex('payment_attempts').insert({ id, ...attempt, ...paid });
-      const owed = { amountCents: 4_000, currency, reason: 'CANCELLATION', dueBy: inDays(7) };
-      await knex('refunds').insert({ id: newId(), paymentAttemptId: id, ...owed });
-    }
-
-    const [refunds] = (await get()).todo.filter(({ kind }) => kind === 'REFUNDS');
-
-    expect(refunds).toMatchObject({ count: 3, amount: { amount: 8_000 } });
-    expect(refunds?.names).toHaveLength(2);
-  });
-
-  it('lets only those jobs be tried again that are not being tried already', async () => {
-    const { knex } = app.database;
-    await new Outbox(knex).add(said, {});
-    await new Outbox(knex).add(said, {});
-    const messages = await knex('queue_messages')
-      .where({ name: said.name })
-      .select<{ messageId: string }[]>('messageId');
-    for (const { messageId } of messages)
-      await app.container.failures.record(
-        { messageId, handler: 'emails.said', message: said.name, queue: 'emails', handlers: 1, tries: 8 },
-        new Error('550'),
-      );
-    const [first, second] = await knex('failed_jobs').orderBy('id').select<{ id: number }[]>('id');
-    await admin.post('/admin/failed-jobs/retry').send({ ids: [first?.id] });
-
-    expect((await get()).todo).toMatchObject([{ kind: 'FAILED_MAILS', count: 2, jobIds: [second?.id] }]);
   });
 
   it('counts as many of each kind as the list of them is long', async () => {
@@ -323,6 +238,119 @@ describe('GET /admin/today', () => {
     }
 
     expect((await countStatements(get)).statements).toBe(once.statements);
+  });
+});
+
+describe('GET /admin/today', () => {
+  let start: Date;
+  /** What waited before the test. */
+  let before: string[];
+  beforeAll(async () => {
+    app = await testApp('today');
+    start = app.clock.now();
+  });
+  beforeEach(async () => {
+    app.clock.set(start);
+    admin = await app.as(await app.given.admin());
+    before = (await get()).todo.map(({ kind }) => kind);
+  });
+  afterAll(() => app.close());
+
+  /** What waits since the test began. Each test makes kinds of its own, which no other makes. */
+  const newTodo = async () => (await get()).todo.filter(({ kind }) => !before.includes(kind));
+
+  it('names what waits, how much, since when and until when, most urgent first', async () => {
+    const course = await app.given.course({ title: 'Rahatarkus', status: 'IN_REVIEW' });
+    const cohort = await app.given.cohort({ courseId: course.id, startsInDays: 9 });
+    await app.database
+      .knex('cohorts')
+      .where({ id: cohort.id })
+      .update({ sizeMin: 6, decisionDate: inDays(4) });
+    await app.given.case({ now: inDays(-5), amountCents: 9_500 });
+
+    const todo = await newTodo();
+
+    expect(todo.map(({ kind }) => kind)).toEqual(['CASES', 'COHORTS_BELOW_MINIMUM', 'COURSES_IN_REVIEW']);
+    expect(todo[0]).toMatchObject({ count: 1, late: 1, amount: { amount: 9_500 }, names: ['payment.unknown-order'] });
+    expect(todo[1]).toMatchObject({
+      names: ['Rahatarkus 0 / 6'],
+      onlyId: String(cohort.id),
+      dueAt: inDays(4).toISOString(),
+    });
+    expect(todo[2]).toMatchObject({ onlyId: String(course.id), dueAt: null, amount: null });
+  });
+
+  it('lists the cohorts that start this week, with their seats', async () => {
+    // Whatever day it is: on a Sunday, tomorrow is next week.
+    app.clock.set(inTallinn(app.clock.now()).startOf('week').plus({ days: 2 }).toJSDate());
+    admin = await app.as(await app.given.admin());
+    const course = await app.given.course({ title: 'Keraamika' });
+    const [tomorrow, inAWeek] = [
+      await app.given.cohort({ courseId: course.id, startsInDays: 1 }),
+      await app.given.cohort({ startsInDays: 7 }),
+    ];
+
+    const { starting } = await get();
+
+    expect(starting.filter(({ cohortId }) => [tomorrow.id, inAWeek.id].includes(cohortId))).toMatchObject([
+      {
+        cohortId: tomorrow.id,
+        courseTitle: 'Keraamika',
+        startDate: tomorrow.startDate.toISOString(),
+        timeZone: 'Europe/Tallinn',
+        seatsTaken: 0,
+        sizeMax: expect.any(Number) as number,
+      },
+    ]);
+  });
+
+  /** @covers rule result-late */
+  it('counts results from the end of a course, and those late after three weeks', async () => {
+    const cohort = await app.given.cohort({ startsInDays: -60, lengthDays: 30, status: 'COMPLETED' });
+    await seat(cohort.id, 'AWAITING_RESULT');
+
+    expect(await newTodo()).toMatchObject([{ kind: 'RESULTS', count: 1, late: 1, dueAt: inDays(-9).toISOString() }]);
+  });
+
+  it('adds up euros only, and names those that come first', async () => {
+    const student = await app.given.student();
+    const choice = { payer: 'STUDENT', acceptTerms: true, provider: 'invoice' };
+    await (await app.as(student)).post(`/cohorts/${(await app.given.cohort()).id}/registrations`).send(choice);
+    const { knex } = app.database;
+    const seat = await knex('cohort_participants')
+      .where({ userId: student.id })
+      .first<{ id: number; invoiceId: string }>('id', 'invoiceId');
+    for (const currency of ['EUR', 'PLN', 'EUR']) {
+      const id = newId();
+      const paid = { status: 'PAID', resolution: 'SETTLED', amountCents: 9_500, currency, paidAt: app.clock.now() };
+      const attempt = { participantId: seat.id, invoiceId: seat.invoiceId, provider: 'montonio' };
+      await knex('payment_attempts').insert({ id, ...attempt, ...paid });
+      const owed = { amountCents: 4_000, currency, reason: 'CANCELLATION', dueBy: inDays(7) };
+      await knex('refunds').insert({ id: newId(), paymentAttemptId: id, ...owed });
+    }
+
+    const [refunds] = (await newTodo()).filter(({ kind }) => kind === 'REFUNDS');
+
+    expect(refunds).toMatchObject({ count: 3, amount: { amount: 8_000 } });
+    expect(refunds?.names).toHaveLength(2);
+  });
+
+  it('lets only those jobs be tried again that are not being tried already', async () => {
+    const { knex } = app.database;
+    await new Outbox(knex).add(said, {});
+    await new Outbox(knex).add(said, {});
+    const messages = await knex('queue_messages')
+      .where({ name: said.name })
+      .select<{ messageId: string }[]>('messageId');
+    for (const { messageId } of messages)
+      await app.container.failures.record(
+        { messageId, handler: 'emails.said', message: said.name, queue: 'emails', handlers: 1, tries: 8 },
+        new Error('550'),
+      );
+    const [first, second] = await knex('failed_jobs').orderBy('id').select<{ id: number }[]>('id');
+    await admin.post('/admin/failed-jobs/retry').send({ ids: [first?.id] });
+
+    expect(await newTodo()).toMatchObject([{ kind: 'FAILED_MAILS', count: 2, jobIds: [second?.id] }]);
   });
 
   it('is for staff only', async () => {

@@ -2,7 +2,14 @@ import type { MembershipConfirmation, MembershipState } from '@valikool/contract
 
 /** Why a claim or membership ended. */
 export type MembershipEnding =
-  'DECLINED' | 'WITHDRAWN' | 'MOVED' | 'REMOVED' | 'LEFT' | 'GRADUATED' | 'ROLE_CHANGED' | 'ACCOUNT_CLOSED';
+  | 'DECLINED'
+  | 'WITHDRAWN'
+  | 'MOVED'
+  | 'REMOVED'
+  | 'LEFT'
+  | 'GRADUATED'
+  | 'ROLE_CHANGED'
+  | 'ACCOUNT_CLOSED';
 
 /** A student's tie to a school, from the claim to its end. A new tie to the same school is a new row. */
 export type Membership = {

@@ -8,11 +8,13 @@ import type { GivenUser } from '../../../../test/given';
 
 let app: TestApp;
 let rep: GivenUser & { schoolId: number };
-beforeEach(async () => {
+beforeAll(async () => {
   app = await testApp('representatives');
+});
+beforeEach(async () => {
   rep = await app.given.schoolRep();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 const pathOf = (userId: number | '' = '') => `/schools/${rep.schoolId}/representatives${userId && `/${userId}`}`;
 const asRep = () => app.as(rep);
@@ -27,6 +29,7 @@ const rightsOf = async () => {
 const told = () =>
   app.database
     .knex('activity_log')
+    .where({ schoolId: rep.schoolId })
     .whereLike('type', 'SCHOOL_REP_%')
     .orderBy('id')
     .select<object[]>('type', 'userId', 'actorUserId', 'schoolId');
