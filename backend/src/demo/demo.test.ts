@@ -146,6 +146,20 @@ describe('money', () => {
     },
   );
 
+  it('leaves six invoices of schools unpaid on any day of a year, two of them of one school', () => {
+    const days = Array.from({ length: 53 }, (_, week) => new Date(noon.getTime() + week * 6.9 * 86_400_000));
+    const unpaidOn = (day: Date) =>
+      demoData(day).invoices.filter(
+        ({ kind, status, dueAt, buyerSchoolId }) =>
+          kind === 'INVOICE' && status === 'UNPAID' && dueAt !== null && buyerSchoolId !== null,
+      );
+
+    for (const unpaid of [...days, new Date('2026-11-30T10:00:00Z')].map(unpaidOn)) {
+      expect(unpaid.length).toBeGreaterThanOrEqual(6);
+      expect(new Set(unpaid.map(({ buyerSchoolId }) => buyerSchoolId)).size).toBeLessThan(unpaid.length);
+    }
+  });
+
   it('numbers documents without a gap in the order of their issue', () => {
     for (const { series, nextSequence } of demo.invoiceSeries) {
       const issues = demo.issues.filter((issue) => issue.series === series);

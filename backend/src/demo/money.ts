@@ -16,6 +16,8 @@ const REFUND_TAKES_MS = 2 * DAY_MS;
 const REFUND_PROMISE_MS = 7 * DAY_MS;
 /** Schools pay on the due date, all but one in seven. */
 const LATE_SCHOOL_SHARE = 0.15;
+/** On any day so many invoices of schools wait for their money, so that an accountant has each kind of transfer to book. */
+const LEAST_UNPAID = 6;
 
 const BANKS = ['HABAEE2X', 'EEUHEE2X', 'LHVBEE22', 'RIKOEE22', 'PARXEE22'] as const;
 
@@ -57,6 +59,25 @@ export type DemoSetting = {
   /** The administrator who records transfers. */
   recordedBy: number;
 };
+
+type SchoolMonth = { school: DemoSchool; seats: { seat: Seat; participant: DemoParticipant }[] };
+
+/** @returns the keys of the newest invoices of schools, as many as stay unpaid in any case: two of them are of one school */
+function unpaidMonths(
+  months: ReadonlyMap<string, SchoolMonth>,
+  issueTimes: ReadonlyMap<string, Date>,
+  now: Date,
+): ReadonlySet<string> {
+  const timeOf = (key: string): number => issueTimes.get(key)?.getTime() ?? Number.POSITIVE_INFINITY;
+  const issued = [...months.keys()]
+    .filter((key) => timeOf(key) <= now.getTime())
+    .sort((one, other) => timeOf(other) - timeOf(one));
+  const schoolOf = (key: string): number | undefined => months.get(key)?.school.id;
+  const second = issued.findIndex((key, index) =>
+    issued.slice(0, index).some((each) => schoolOf(each) === schoolOf(key)),
+  );
+  return new Set(issued.slice(0, Math.max(LEAST_UNPAID, second + 1)));
+}
 
 /** Turns seats into documents and payments, as the product would have. */
 class History {
@@ -129,7 +150,7 @@ class History {
   }
 
   /** All seats that one school pays for whose cohorts start in one month. */
-  school(school: DemoSchool, seats: readonly { seat: Seat; participant: DemoParticipant }[], issueAt: Date): void {
+  school({ school, seats }: SchoolMonth, issueAt: Date, isUnpaid: boolean): void {
     const [first] = seats;
     if (!first) return;
     const at = first.seat.registeredAt;
@@ -146,7 +167,8 @@ class History {
     invoice.row.dueAt = dueAt;
     this.books.issue(invoice, issueAt);
     const paidAt = after(dueAt, -this.random.int(1, 60) * 3_600_000);
-    if (paidAt < this.now && !this.random.chance(LATE_SCHOOL_SHARE)) this.books.payByTransfer(invoice, paidAt);
+    const isPaid = paidAt < this.now && !this.random.chance(LATE_SCHOOL_SHARE);
+    if (isPaid && !isUnpaid) this.books.payByTransfer(invoice, paidAt);
   }
 
   private attempt(seat: Seat, participant: DemoParticipant, invoice: OpenInvoice): DemoPaymentAttempt {
@@ -201,7 +223,7 @@ export function demoMoney(
   participants: readonly DemoParticipant[],
 ): DemoMoney & { giftCards: DemoGiftCard[] } {
   const history = new History(random, setting);
-  const months = new Map<string, { school: DemoSchool; seats: { seat: Seat; participant: DemoParticipant }[] }>();
+  const months = new Map<string, SchoolMonth>();
   seats.forEach((seat, index) => {
     const participant = participants[index];
     if (!participant) throw new Error('Every seat has its participant');
@@ -212,7 +234,8 @@ export function demoMoney(
     months.set(schoolMonth(seat), month);
   });
   const issueTimes = schoolIssueTimes(seats);
-  for (const [key, month] of months) history.school(month.school, month.seats, issueTimes.get(key) ?? setting.now);
+  const unpaid = unpaidMonths(months, issueTimes, setting.now);
+  for (const [key, month] of months) history.school(month, issueTimes.get(key) ?? setting.now, unpaid.has(key));
   const { giftBuyers: users, now, provider } = setting;
   const giftCards = demoGiftCards(random, history.books, { users, now, provider: provider ?? 'bank' });
   return { ...history.books.close(), plans: history.plans, giftCards };
