@@ -12,7 +12,7 @@ import {
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import { isActive, type Participant, type PayerOption, undoUntil } from '../seats/index';
 import type { PayerRefusal } from './payer.errors';
-import type { DocumentStep, PayerPlan } from './payer.types';
+import type { DocumentStep, PayerChangeKind, PayerPlan } from './payer.types';
 
 const PAST: ReadonlySet<CohortSnapshot['status']> = new Set(['COMPLETED', 'TEACHER_PAID', 'CANCELED']);
 
@@ -178,6 +178,42 @@ export function planPayerChange(facts: Facts): Omit<PayerPlan, 'passId'> {
     seat: seatAfter(facts, terms, owedCents),
   };
 }
+
+/**
+ * @returns cents of goodwill that the seat has after the change. What was given to one payer is no discount for another;
+ * an undo gives it back to the payer who had it.
+ */
+export const forgivenAfter = (
+  kind: PayerChangeKind,
+  { payerChangedForgivenCents }: Pick<Participant, 'payerChangedForgivenCents'>,
+): number => (kind === 'UNDO' ? payerChangedForgivenCents : 0);
+
+/** @returns the goodwill of the seat after the change, and what an undo of this change would need to know */
+export const rememberedAfter = (
+  kind: PayerChangeKind,
+  participant: Pick<Participant, 'payer' | 'coveredBySubscriptionId' | 'forgivenCents' | 'payerChangedForgivenCents'>,
+  now: Date,
+): Remembered =>
+  kind === 'UNDO'
+    ? {
+        forgivenCents: forgivenAfter(kind, participant),
+        payerChangedAt: null,
+        payerChangedFrom: null,
+        payerChangedPassId: null,
+        payerChangedForgivenCents: 0,
+      }
+    : {
+        forgivenCents: forgivenAfter(kind, participant),
+        payerChangedAt: now,
+        payerChangedFrom: participant.payer,
+        payerChangedPassId: participant.coveredBySubscriptionId,
+        payerChangedForgivenCents: participant.forgivenCents,
+      };
+
+type Remembered = Pick<
+  Participant,
+  'forgivenCents' | 'payerChangedAt' | 'payerChangedFrom' | 'payerChangedPassId' | 'payerChangedForgivenCents'
+>;
 
 type LastChange = Pick<Participant, 'payerChangedAt' | 'payerChangedFrom'>;
 

@@ -16,6 +16,7 @@ import {
   type ParticipantsRepository,
   PayerNotOfferedError,
   type PayerOption,
+  priceOfSeat,
   RegistrationNotFoundError,
   schoolIdToAsk,
   type SeatLockStores,
@@ -24,14 +25,13 @@ import {
   type Swap,
   SwapPendingError,
   type UsedCourses,
-  loweredBy,
 } from '../seats/index';
 import { registrationScope } from '../view/registrations.policy';
 import type { RegistrationsReadModel } from '../view/registrations.read-model';
 import { announcePayerChange } from './payer-announcement';
 import { writePayerDocuments, type PayerStores as DocumentStores } from './payer-documents';
 import { PayerRefusedError } from './payer.errors';
-import { payerRefusal, planPayerChange, undoRefusal } from './payer.policy';
+import { forgivenAfter, payerRefusal, planPayerChange, rememberedAfter, undoRefusal } from './payer.policy';
 import type { PayerChangeInput, PayerChangeKind, PayerPlan } from './payer.types';
 
 export type PayerStores = SeatLockStores &
@@ -78,14 +78,6 @@ type PlannedChange = Omit<PayerRequest, 'swap'> & { student: StudentFacts; plan:
 /** The seat moved to another cohort between two reads; the next attempt finds it. */
 const seatMovedError = (): AppError =>
   new AppError('conflict', 'seat.busy', 'Many people are registering right now. Please try again.', undefined, 1);
-
-const UNDONE = { payerChangedAt: null, payerChangedFrom: null, payerChangedPassId: null };
-
-const changedBy = (
-  { from }: Pick<PayerPlan, 'from'>,
-  { coveredBySubscriptionId }: Pick<Participant, 'coveredBySubscriptionId'>,
-  now: Date,
-) => ({ payerChangedAt: now, payerChangedFrom: from, payerChangedPassId: coveredBySubscriptionId });
 
 /** Changes who pays for a seat, until its course is over. The student keeps the seat, whoever pays. */
 export class PayerService {
@@ -169,8 +161,6 @@ export class PayerService {
       schoolShareCents,
       studentShareCents,
       discountCents,
-      // What was given to one payer is no discount for another.
-      forgivenCents: 0,
       // A pass covers what its student chose; another payer ends that, and an undo brings it back.
       coveredBySubscriptionId: plan.passId,
       conditions: rules,
@@ -179,7 +169,7 @@ export class PayerService {
       ...plan.seat,
       // Who pays is decided now, so nothing is left for the school to approve.
       approvalUntil: null,
-      ...(kind === 'UNDO' ? UNDONE : changedBy(plan, participant, now)),
+      ...rememberedAfter(kind, participant, now),
     });
     await announcePayerChange(stores, {
       actor,
@@ -215,7 +205,7 @@ export class PayerService {
     // Locked before any of its invoices.
     const schoolId = this.schoolOf(actor, { participant, student, payer, kind });
     const school = schoolId === null ? null : await reading.schools.get(schoolId);
-    const option = coveredBy(await this.judgeOption(reading, { participant, cohort, school, payer }), passId);
+    const option = coveredBy(await this.judgeOption(reading, { participant, cohort, school, payer, kind }), passId);
     const covered = await reading.credits.coverOf(participant.id);
     const cover = option.school && (await reading.credits.plan(option.school, option.schoolShareCents, now));
     return {
@@ -279,12 +269,17 @@ export class PayerService {
       cohort,
       school,
       payer,
-    }: Pick<PayerRequest, 'participant' | 'cohort' | 'payer'> & { school: School | null },
+      kind,
+    }: Pick<PayerRequest, 'participant' | 'cohort' | 'payer' | 'kind'> & { school: School | null },
   ): Promise<PayerOption> {
     // The price of the day on which the seat was taken: a later price of the cohort does not concern its students.
     const taken = { ...cohort, priceCents: participant.cohortPriceCents };
-    const code = await promotions.usedFor(participant.id);
-    if (payer === 'STUDENT') return loweredBy(this.deps.eligibility.studentOption(taken), code);
+    const lowering = {
+      code: await promotions.usedFor(participant.id),
+      forgivenCents: forgivenAfter(kind, participant),
+      passId: null,
+    };
+    if (payer === 'STUDENT') return priceOfSeat(this.deps.eligibility.studentOption(taken), lowering);
     if (school === null || school.archivedAt !== null) throw new PayerNotOfferedError();
     const option = await this.deps.eligibility.schoolOption(
       { userId: participant.userId },
@@ -293,6 +288,6 @@ export class PayerService {
       usageWithout(students, participant.id),
     );
     if (isMembershipMissing(option.rules)) throw new ConditionsFailedError(option.rules);
-    return loweredBy(option, code);
+    return priceOfSeat(option, lowering);
   }
 }

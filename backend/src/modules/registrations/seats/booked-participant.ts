@@ -24,5 +24,6 @@ export const asBooked = ({
   payerChangedAt: null,
   payerChangedFrom: null,
   payerChangedPassId: null,
+  payerChangedForgivenCents: 0,
   resultAt: null,
 });

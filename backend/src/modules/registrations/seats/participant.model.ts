@@ -54,6 +54,7 @@ export const toParticipant = (row: ParticipantModel): Participant => ({
   payerChangedAt: row.payerChangedAt,
   payerChangedFrom: row.payerChangedFrom,
   payerChangedPassId: row.payerChangedPassId,
+  payerChangedForgivenCents: row.payerChangedForgivenCents,
   resultAt: row.resultAt,
   createdAt: row.createdAt,
 });

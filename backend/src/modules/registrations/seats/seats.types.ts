@@ -66,6 +66,8 @@ export type Participant = {
   payerChangedFrom: Payer | null;
   /** The pass that covered the seat before that change; it covers it again when the change is undone. */
   payerChangedPassId: number | null;
+  /** The goodwill of the seat before that change, cents; it comes off the price again when the change is undone. */
+  payerChangedForgivenCents: number;
   /** When the teacher marked the result. */
   resultAt: Date | null;
   createdAt: Date;
@@ -86,6 +88,7 @@ export type NewParticipant = Omit<
   | 'payerChangedAt'
   | 'payerChangedFrom'
   | 'payerChangedPassId'
+  | 'payerChangedForgivenCents'
   | 'resultAt'
 > & {
   registeredByUserId: number;
@@ -118,6 +121,7 @@ export type PayerChange = Pick<
   | 'payerChangedAt'
   | 'payerChangedFrom'
   | 'payerChangedPassId'
+  | 'payerChangedForgivenCents'
 > & { conditions: ConditionResult[]; schoolConditionsId: number | null };
 
 /** What registering needs to know of a student. */
