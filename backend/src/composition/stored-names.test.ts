@@ -89,6 +89,7 @@ const MESSAGES = [
   'registration.paid-without-seat',
   'registration.payer-changed',
   'registration.result-set',
+  'registration.swap-ended',
   'result.told',
   'results.overdue',
   'room.access-due',

@@ -77,6 +77,7 @@ const NAMES = [
   'registration.moved emails.registration-moved',
   'registration.paid-without-seat emails.paid-without-seat',
   'registration.payer-changed emails.registration-payer-changed',
+  'registration.swap-ended emails.swap-ended',
   'result.told emails.result',
   'results.overdue emails.results-overdue',
   'results.overdue emails.results-overdue-for-admins',

@@ -28,6 +28,7 @@ export {
   registrationCreated,
   registrationHoldLapsed,
   registrationMoved,
+  swapEnded,
   registrationPaidWithoutSeat,
   waitlistClosed,
   waitlistOffered,

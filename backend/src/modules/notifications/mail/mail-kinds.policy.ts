@@ -17,6 +17,7 @@ export const OWN_MAILS = {
   'emails.registered': 'ALWAYS',
   'emails.payment-received': 'ALWAYS',
   'emails.registration-moved': 'ALWAYS',
+  'emails.swap-ended': 'ALWAYS',
   'emails.registration-canceled': 'ALWAYS',
   'emails.registration-cohort-canceled': 'ALWAYS',
   'emails.hold-lapsed': 'ALWAYS',

@@ -6,7 +6,7 @@ import { lockSchoolOf, type SchoolStores } from './school-charge';
 import { type LockedParticipant, lockSeat } from './seat-lock';
 import { dropDifference, endSwap, refundSeat, type SeatReleaseStores, withdrawSwap } from './seat-release';
 import { passSeatOn } from './seat-queue';
-import { registrationCohortCanceled, waitlistClosed } from './seats.messages';
+import { registrationCohortCanceled, swapEnded, waitlistClosed } from './seats.messages';
 import { returnSetAside } from './offer-cover';
 import type { SwapsRepository } from './swaps.repository';
 
@@ -117,13 +117,15 @@ export class CanceledCohortsService {
     return stores.money.refundWaiting(participant.id, now);
   }
 
-  /** Ends a swap into the canceled cohort. The student keeps their old seat. */
+  /** Ends a swap into the canceled cohort, and tells the student, who keeps their old seat. */
   private async withdrawSwapInto(participantId: number, toCohortId: number): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async (stores) => {
       const seat = await lockSeat(stores, participantId);
-      if (seat.swap?.swap.toCohortId === toCohortId)
-        await withdrawSwap(stores, seat, { status: 'GIVEN_UP', now, settings: this.deps.settings });
+      if (seat.swap?.swap.toCohortId !== toCohortId) return;
+      await withdrawSwap(stores, seat, { status: 'GIVEN_UP', now, settings: this.deps.settings });
+      const ended = { registrationId: participantId, swapId: seat.swap.swap.id };
+      await stores.outbox.add(swapEnded, { ...ended, why: 'COHORT_CANCELED' });
     });
   }
 

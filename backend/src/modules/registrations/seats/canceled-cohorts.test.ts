@@ -30,7 +30,9 @@ const participants = (cohortId: number) =>
     .where({ cohortId })
     .orderBy('id')
     .select<{ status: string; cancelReason: string }[]>('status', 'cancelReason');
-const lastMailTo = ({ email }: GivenUser): string => app.mails.findLast(({ to }) => to === email)?.subject ?? '';
+const subjectsTo = ({ email }: GivenUser): string[] =>
+  app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+const lastMailTo = (user: GivenUser): string => subjectsTo(user).at(-1) ?? '';
 
 /** @covers rule seat-canceled-cohort */
 it('refunds every student in full, on any day and however they paid, and tells them', async () => {
@@ -119,6 +121,7 @@ it('withdraws offers, and swaps into the cohort, whose students keep their old s
 
   expect((await (await app.as(offered)).get('/waitlist')).body).toMatchObject({ items: [] });
   expect(await at.registrationOf(swapping)).toMatchObject({ cohort: { id: from.id }, hasAccess: true });
+  expect(subjectsTo(swapping.student)).toContainEqual(expect.stringMatching(/^Rühma vahetus jäi ära/));
   expect(await app.database.knex('cohorts').where({ id: to.id }).first('seatsTaken')).toEqual({ seatsTaken: 0 });
   expect(await at.brokenInvariants()).toEqual([]);
 });

@@ -12,6 +12,7 @@ import type { ParticipantsRepository } from './participants.repository';
 import { lockSchoolOf } from './school-charge';
 import { lockSeat, type LockedParticipant } from './seat-lock';
 import { withdrawSwap } from './seat-release';
+import { swapEnded } from './seats.messages';
 import type { SwapsRepository } from './swaps.repository';
 
 export type HoldStores = LapseStores & { cases: CaseWriter };
@@ -174,14 +175,18 @@ export class HoldsService {
     };
   };
 
-  /** When the hold of a swap ends, the student keeps the old seat. */
+  /** When the hold of a swap ends, the student keeps the old seat and is told. */
   private swapHold: FindHold = (stores, seat, now) => {
     const { swap } = seat;
     if (swap === null || swap.swap.heldUntil > now) return null;
     return {
       start: swap.cohort.startDate,
       prolong: (until) => stores.swaps.hold(swap.swap.id, until),
-      end: () => withdrawSwap(stores, seat, { status: 'LAPSED', now, settings: this.deps.settings }),
+      end: async () => {
+        await withdrawSwap(stores, seat, { status: 'LAPSED', now, settings: this.deps.settings });
+        const ended = { registrationId: seat.participant.id, swapId: swap.swap.id };
+        await stores.outbox.add(swapEnded, { ...ended, why: 'NOT_PAID' });
+      },
     };
   };
 

@@ -72,6 +72,17 @@ export const registrationMoved = defineMessage({
   }),
 });
 
+/** A swap to another cohort did not come about; the student keeps the seat that they had. */
+export const swapEnded = defineMessage({
+  ...mail,
+  payload: mail.payload.extend({
+    swapId: z.number().int().positive(),
+    why: z.enum(['COHORT_CANCELED', 'NOT_PAID']),
+  }),
+  name: 'registration.swap-ended',
+  key: ({ swapId }) => `registration-swap-ended_${swapId}`,
+});
+
 /** A freed seat is kept for a late payer. Not sent for a seat that is offered to the waiting list or becomes free. */
 export const seatFreed = defineMessage({
   name: 'seat.freed',
@@ -108,6 +119,7 @@ export const seatMessages = [
   approvalLeft,
   registrationPaidWithoutSeat,
   registrationMoved,
+  swapEnded,
   seatFreed,
   waitlistOffered,
   waitlistClosed,

@@ -127,6 +127,8 @@ describe('a swap to a dearer cohort', () => {
     await at.reconcile();
     expect([await seatsOf(from), await seatsOf(to)]).toEqual([1, 0]);
     expect(await at.registrationOf(paid)).toMatchObject({ cohort: { id: from }, hasAccess: true });
+    const told = app.mails.filter(({ to: reader }) => reader === paid.student.email).at(-1);
+    expect(told?.text).toContain('hinnavahe makse ei jõudnud õigel ajal meieni');
     await at.payLate(await orderOf(difference));
     await at.untilRefunded(difference);
 

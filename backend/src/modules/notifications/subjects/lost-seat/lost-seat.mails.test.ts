@@ -18,6 +18,10 @@ const example = (over: Partial<RegistrationMailFacts>) => (reader: Reader) => ({
   payload,
   readers: reading(aRegistration(reader, { isCanceled: true, ...over })),
 });
+const ended = (why: 'COHORT_CANCELED' | 'NOT_PAID') => (reader: Reader) => ({
+  ...example({ isCanceled: false })(reader),
+  payload: { ...payload, swapId: 3, why },
+});
 
 describeMails(lostSeatMails, {
   'emails.registration-canceled': {
@@ -37,6 +41,10 @@ describeMails(lostSeatMails, {
     'a part had come': example({ ...aHeldSeat, refund, documents }),
   },
   'emails.paid-without-seat': { 'paid too late': example({ isConfirmed: false, paidCents: 9_500 }) },
+  'emails.swap-ended': {
+    'not paid in time': ended('NOT_PAID'),
+    'the other cohort is canceled': ended('COHORT_CANCELED'),
+  },
 });
 
 const textOf = async (handler: string, facts: RegistrationMailFacts) =>
@@ -84,7 +92,7 @@ it.each(LANGUAGES)(
 
 it('writes to nobody whose account is closed', async () => {
   for (const { handler } of lostSeatMails(reading(null)))
-    expect(await sentBy(lostSeatMails(reading(null)), handler, payload)).toEqual([]);
+    expect(await sentBy(lostSeatMails(reading(null)), handler, { ...payload, swapId: 3, why: 'NOT_PAID' })).toEqual([]);
 });
 
 it.each(['emails.registration-canceled', 'emails.registration-cohort-canceled', 'emails.hold-lapsed'])(
@@ -98,3 +106,19 @@ it.each(['emails.registration-canceled', 'emails.registration-cohort-canceled', 
     expect(mail?.content.text).toContain('Kreeditarve K2026-0001 on kirjale lisatud.');
   },
 );
+
+describe('the mail about a swap that did not come about', () => {
+  const about = async (why: 'COHORT_CANCELED' | 'NOT_PAID', over: Partial<RegistrationMailFacts> = {}) => {
+    const facts = aRegistration(aReader({ text: 'Keemia sügis' }), over);
+    return (await sentBy(lostSeatMails(reading(facts)), 'emails.swap-ended', { ...payload, swapId: 3, why }))[0];
+  };
+
+  it('says why, and which seat the student keeps', async () => {
+    expect((await about('COHORT_CANCELED'))?.content.text).toMatch(/jääb ära\.[\s\S]*rühmas „Keemia sügis“ on alles/);
+    expect((await about('NOT_PAID'))?.content.text).toContain('hinnavahe makse ei jõudnud õigel ajal meieni');
+  });
+
+  it('is not sent once that seat is canceled too', async () => {
+    expect(await about('NOT_PAID', { isCanceled: true })).toBeUndefined();
+  });
+});

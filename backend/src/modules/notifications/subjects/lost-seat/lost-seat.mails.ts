@@ -4,6 +4,7 @@ import {
   registrationCohortCanceled,
   registrationHoldLapsed,
   registrationPaidWithoutSeat,
+  swapEnded,
 } from '#modules/registrations/index';
 import { amountText } from '../../mail/amount-text';
 import { classTimesRow, cohortRows } from '../../mail/cohort-rows';
@@ -19,7 +20,7 @@ const texts = lostSeatTexts;
 /** Facts with the credit notes that the mail carries. */
 type Carrying = RegistrationMailFacts & { attachments: readonly MailAttachment[] };
 
-/** Mails to a student about a seat that they no longer have. */
+/** Mails to a student about a seat that they no longer have, or that a swap had held for them. */
 export const lostSeatMails = ({ registrations, invoicePdfs }: RegistrationReaders): Mail[] => {
   const carrying = async ({ registrationId }: { registrationId: number }): Promise<Carrying | null> => {
     const facts = await registrations.get(registrationId);
@@ -54,8 +55,23 @@ export const lostSeatMails = ({ registrations, invoicePdfs }: RegistrationReader
       facts: ({ registrationId }) => registrations.get(registrationId),
       letters: paidWithoutSeat,
     }),
+    swapEndedMail(registrations),
   ];
 };
+
+/** A swap came to nothing: the seat that it had held is gone, and the student keeps the one that they have. */
+const swapEndedMail = (registrations: RegistrationReaders['registrations']): Mail =>
+  defineMail({
+    message: swapEnded,
+    handler: 'emails.swap-ended',
+    texts,
+    facts: async ({ registrationId, why }) => {
+      const facts = await registrations.get(registrationId);
+      // A seat that was canceled since has a mail of its own.
+      return facts === null || facts.isCanceled ? null : { ...facts, isCohortCanceled: why === 'COHORT_CANCELED' };
+    },
+    letters: keptInsteadOfSwap,
+  });
 
 const toStudent = ({ to, language, firstName, userId, cohortId, schoolId, registrationId }: RegistrationMailFacts) => ({
   to,
@@ -130,14 +146,30 @@ function holdLapsed(facts: Carrying): Letter {
   };
 }
 
-function paidWithoutSeat(facts: RegistrationMailFacts): Letter {
-  const { language, course, paidCents, classTimes } = facts;
+/** When the cohort starts, and its classes. */
+function cohortAndClassRows(facts: RegistrationMailFacts): MailRow[] {
   const rows = cohortRows(facts);
+  return facts.classTimes.length === 0 ? rows : [...rows, classTimesRow(facts.classTimes, facts.language)];
+}
+
+function keptInsteadOfSwap(facts: RegistrationMailFacts & { isCohortCanceled: boolean }): Letter {
+  const { language, course, cohort, isCohortCanceled } = facts;
+  return {
+    ...toStudent(facts),
+    kind: 'swap-ended',
+    words: fill(texts[language].swapEnded, { course, cohort, isCohortCanceled }),
+    rows: cohortAndClassRows(facts),
+    path: '/user/my-courses',
+  };
+}
+
+function paidWithoutSeat(facts: RegistrationMailFacts): Letter {
+  const { language, course, paidCents } = facts;
   return {
     ...toStudent(facts),
     kind: 'paid-without-seat',
     words: fill(texts[language].paidWithoutSeat, { course, amount: amountText(paidCents, language) }),
-    rows: classTimes.length === 0 ? rows : [...rows, classTimesRow(classTimes, language)],
+    rows: cohortAndClassRows(facts),
     path: '/user/my-courses',
   };
 }

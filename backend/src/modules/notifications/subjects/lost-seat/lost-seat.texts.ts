@@ -23,6 +23,8 @@ type LostSeatTexts = {
   /** `refund`: a part of the price had come. */
   holdLapsed: Words<Course & Refund & CreditNotes>;
   paidWithoutSeat: Words<Course & { amount: string }>;
+  /** Of the seat in another cohort that a swap had held. `cohort`: the one of the seat that the student keeps. */
+  swapEnded: Words<Course & { cohort: string; isCohortCanceled: boolean }>;
 };
 
 /** What a student reads about a seat that they no longer have. */
@@ -93,6 +95,18 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
       ],
       button: 'Vali, mida teha',
     },
+    swapEnded: {
+      subject: ({ course }) => `Rühma vahetus jäi ära, sinu koht on alles: ${course}`,
+      heading: 'Rühma vahetus jäi ära',
+      paragraphs: ({ course, cohort, isCohortCanceled }) => [
+        isCohortCanceled
+          ? `Kursuse „${course}“ rühm, kuhu tahtsid minna, jääb ära.`
+          : `Kursuse „${course}“ teise rühma koht läks järgmisele, sest hinnavahe makse ei jõudnud õigel ajal meieni.`,
+        `Sinu senine koht rühmas „${cohort}“ on alles. Altpoolt näed, millal see algab ja millal tunnid toimuvad.`,
+        'Kui oled hinnavahe juba maksnud, saad selle tagasi. Tagasimaksest kirjutame eraldi.',
+      ],
+      button: 'Vaata oma kursust',
+    },
   },
   en: {
     canceled: {
@@ -160,6 +174,18 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
       ],
       button: 'Choose what to do',
     },
+    swapEnded: {
+      subject: ({ course }) => `Your cohort stays the same: ${course}`,
+      heading: 'Your cohort stays the same',
+      paragraphs: ({ course, cohort, isCohortCanceled }) => [
+        isCohortCanceled
+          ? `The cohort of the course “${course}” that you wanted to move to has been canceled.`
+          : `The seat in the other cohort of the course “${course}” is open to others again, because the payment for the difference did not reach us in time.`,
+        `You keep your seat in the cohort “${cohort}”. Below you see when it starts and when its classes are.`,
+        'If you have already paid the difference, you get it back. We’ll e-mail you about the refund separately.',
+      ],
+      button: 'See your course',
+    },
   },
   ru: {
     canceled: {
@@ -226,6 +252,18 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
         'Выбор за тобой: ждать следующего свободного места, которое достанется тебе первым, или вернуть все деньги. До этого они в сохранности.',
       ],
       button: 'Выбрать, что делать',
+    },
+    swapEnded: {
+      subject: ({ course }) => `Ты остаёшься в своей группе: ${course}`,
+      heading: 'Ты остаёшься в своей группе',
+      paragraphs: ({ course, cohort, isCohortCanceled }) => [
+        isCohortCanceled
+          ? `Группу курса «${course}», в которую был запланирован переход, отменили.`
+          : `Место в другой группе курса «${course}» снова свободно для других: разница в цене не пришла вовремя.`,
+        `Твоё место в группе «${cohort}» остаётся за тобой. Ниже видно, когда она начинается и когда в ней занятия.`,
+        'Если разница уже оплачена, мы её вернём. О возврате напишем отдельно.',
+      ],
+      button: 'Посмотреть курс',
     },
   },
 };
