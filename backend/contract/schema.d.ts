@@ -21397,7 +21397,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.full`, `cohort.not-open`, `registration.already-registered`, `payment-plan.not-offered`, `registration.pass-not-usable`, `registration.pass-used-up`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.full`, `cohort.not-open`, `registration.already-registered`, `guardian-link.too-late`, `payment-plan.not-offered`, `registration.pass-not-usable`, `registration.pass-used-up`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21424,7 +21424,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `registration.conditions-failed`, `registration.payer-not-offered`, `registration.terms-required`, `registration.card-before-approval`, `registration.provider-required`, `payment.provider-unavailable`, `promotion-code.refused`. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `registration.conditions-failed`, `registration.payer-not-offered`, `registration.terms-required`, `registration.card-before-approval`, `registration.provider-required`, `payment.provider-unavailable`, `promotion-code.refused`, `gift-card.refused`, `guardian-link.own-only`. */
             422: {
                 headers: {
                     [name: string]: unknown;
