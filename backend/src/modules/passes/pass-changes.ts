@@ -36,18 +36,21 @@ export function activitiesOf(change: PassChange): Pick<NewActivity, 'type' | 'me
   return activities;
 }
 
+const isUnpaid = ({ status }: PassCharge): boolean => status === 'OPEN' || status === 'UNCOLLECTIBLE';
+
 /** @returns mails about charges: each is said once, since a repeat has the same key */
 function chargeMailsOf({ before, observed, charges }: PassChange): Said[] {
   const passId = before.id;
-  const isPaused = observed.pause !== null;
-  const open = charges.find(({ status, attempts }) => status === 'OPEN' && attempts > 0);
-  const [newest] = charges;
-  if (open && isPausedForDebt(observed)) return [said(passPausedForDebt, { passId, chargeId: open.id })];
-  if (open && observed.status === 'PAST_DUE' && open.nextAttemptAt !== null)
-    return [said(passChargeFailed, { passId, chargeId: open.id })];
-  const wasOwing = pausedByOf(before) === 'DEBT';
-  const goesOn = wasOwing && !isPaused && observed.status === 'ACTIVE';
-  return newest && goesOn ? [said(passGoesOn, { passId, chargeId: newest.id })] : [];
+  // A period that a pause skipped was never tried; it is neither owed nor paid.
+  const tried = charges.filter(({ attempts }) => attempts > 0);
+  const owed = tried.find(isUnpaid);
+  if (owed && isPausedForDebt(observed)) return [said(passPausedForDebt, { passId, chargeId: owed.id })];
+  if (owed?.status === 'OPEN' && observed.status === 'PAST_DUE' && owed.nextAttemptAt !== null)
+    return [said(passChargeFailed, { passId, chargeId: owed.id })];
+  const goesOn = pausedByOf(before) === 'DEBT' && observed.pause === null && observed.status === 'ACTIVE';
+  const [newest] = tried;
+  // Staff may have forgiven the debt: then no payment has come of which the mail could tell.
+  return goesOn && newest?.status === 'PAID' ? [said(passGoesOn, { passId, chargeId: newest.id })] : [];
 }
 
 /** @returns the messages from which the student's mails follow */
