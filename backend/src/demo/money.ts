@@ -14,7 +14,7 @@ import { monthOf } from './calendar';
 const ORDER_MS = 30 * 60_000;
 const REFUND_TAKES_MS = 2 * DAY_MS;
 const REFUND_PROMISE_MS = 7 * DAY_MS;
-/** Schools pay on the due date, all but one in seven. */
+/** Schools pay on the due date, all but one in seven and those whose invoices are the newest (`unpaidMonths`). */
 const LATE_SCHOOL_SHARE = 0.15;
 /** On any day so many invoices of schools wait for their money, so that an accountant has each kind of transfer to book. */
 const LEAST_UNPAID = 6;

@@ -1,9 +1,11 @@
 import { mailsOf, type PassChange } from './pass-changes';
 import { PAUSED_BY } from './passes.policy';
 
-type Charge = Pick<PassChange['charges'][number], 'id' | 'status' | 'attempts' | 'nextAttemptAt'>;
+type Charge = Pick<PassChange['charges'][number], 'id' | 'status' | 'attempts' | 'nextAttemptAt' | 'periodEnd'>;
 type Is = { status: PassChange['observed']['status']; isPausedForDebt: boolean };
 
+const NOW = new Date('2026-11-30T10:00:00Z');
+const [OVER, RUNNING] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-12-20T10:00:00Z')];
 const PASS = 7;
 const EARLIER = '0190f1de-0000-7000-8000-000000000002';
 const FAILED = '0190f1de-0000-7000-8000-000000000003';
@@ -25,7 +27,7 @@ function mailsAbout(was: Is, is: Is, charges: readonly Charge[]): string[][] {
     isSecond: false,
     charges,
   } as unknown as PassChange;
-  return mailsOf(change).map(({ name, payload }) => [name, (payload as { chargeId: string }).chargeId]);
+  return mailsOf(change, NOW).map(({ name, payload }) => [name, (payload as { chargeId: string }).chargeId]);
 }
 
 const active: Is = { status: 'ACTIVE', isPausedForDebt: false };
@@ -35,6 +37,7 @@ const charge = (over: Partial<Charge>): Charge => ({
   status: 'OPEN',
   attempts: 4,
   nextAttemptAt: null,
+  periodEnd: RUNNING,
   ...over,
 });
 const skipped = charge({ id: SKIPPED, status: 'VOID', attempts: 0 });
@@ -49,12 +52,16 @@ it('tells that the card is tried again', () => {
   expect(mailsAbout(active, { ...active, status: 'PAST_DUE' }, [open])).toEqual([['pass.charge-failed', FAILED]]);
 });
 
-it('tells that the pass works again once the debt is paid, past the periods that the pause skipped', () => {
-  expect(mailsAbout(paused, active, [skipped, charge({ status: 'PAID' })])).toEqual([['pass.goes-on', FAILED]]);
+it('tells that the pass works again once the debt for the running period is paid', () => {
+  expect(mailsAbout(paused, active, [charge({ status: 'PAID' })])).toEqual([['pass.goes-on', FAILED]]);
+});
+
+it('does not call a pass paid when the debt was for a period that is over, and the pause has skipped the next', () => {
+  expect(mailsAbout(paused, active, [skipped, charge({ status: 'PAID', periodEnd: OVER })])).toEqual([]);
 });
 
 it('tells of no payment when the debt was forgiven', () => {
-  const earlier = charge({ id: EARLIER, status: 'PAID', attempts: 1 });
+  const earlier = charge({ id: EARLIER, status: 'PAID', attempts: 1, periodEnd: OVER });
 
   expect(mailsAbout(paused, active, [skipped, charge({ status: 'VOID' }), earlier])).toEqual([]);
 });

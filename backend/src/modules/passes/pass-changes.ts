@@ -38,8 +38,11 @@ export function activitiesOf(change: PassChange): Pick<NewActivity, 'type' | 'me
 
 const isUnpaid = ({ status }: PassCharge): boolean => status === 'OPEN' || status === 'UNCOLLECTIBLE';
 
+/** False where the debt was forgiven or its period is over: then there is no paid time of which a mail could tell. */
+const isPaidNow = ({ status, periodEnd }: PassCharge, now: Date): boolean => status === 'PAID' && periodEnd > now;
+
 /** @returns mails about charges: each is said once, since a repeat has the same key */
-function chargeMailsOf({ before, observed, charges }: PassChange): Said[] {
+function chargeMailsOf({ before, observed, charges }: PassChange, now: Date): Said[] {
   const passId = before.id;
   // A period that a pause skipped was never tried; it is neither owed nor paid.
   const tried = charges.filter(({ attempts }) => attempts > 0);
@@ -49,16 +52,15 @@ function chargeMailsOf({ before, observed, charges }: PassChange): Said[] {
     return [said(passChargeFailed, { passId, chargeId: owed.id })];
   const goesOn = pausedByOf(before) === 'DEBT' && observed.pause === null && observed.status === 'ACTIVE';
   const [newest] = tried;
-  // Staff may have forgiven the debt: then no payment has come of which the mail could tell.
-  return goesOn && newest?.status === 'PAID' ? [said(passGoesOn, { passId, chargeId: newest.id })] : [];
+  return goesOn && newest && isPaidNow(newest, now) ? [said(passGoesOn, { passId, chargeId: newest.id })] : [];
 }
 
 /** @returns the messages from which the student's mails follow */
-export function mailsOf(change: PassChange): Said[] {
+export function mailsOf(change: PassChange, now: Date): Said[] {
   const passId = change.before.id;
   return [
     ...(change.isNew && !change.isSecond && change.observed.endedAt === null ? [said(passBegun, { passId })] : []),
     ...(hasEnded(change) ? [said(passEnded, { passId })] : []),
-    ...chargeMailsOf(change),
+    ...chargeMailsOf(change, now),
   ];
 }

@@ -260,7 +260,7 @@ export class PassSync {
     const { id: passId, userId, type } = change.before;
     for (const { type: what, metadata } of activitiesOf(change))
       await activity.record({ type: what, userId, actorUserId: null, metadata: { passId, type, ...metadata } });
-    await outbox.addAll(mailsOf(change));
+    await outbox.addAll(mailsOf(change, this.deps.clock.now()));
   }
 
   /** The money is settled at once; if this fails, the reconciler of payments does it. */

@@ -18,13 +18,25 @@ afterEach(async () => expect(await wrongIn(on)).toEqual([]));
 
 type Seat = Paying & { rep: GivenUser };
 
-/** A seat of 95 € of which the student pays a part, 30 € less than before by the goodwill of staff. */
-async function forgiven(input: { payer: 'SCHOOL' | 'STUDENT'; sharePercent: 20 | 100 }): Promise<Seat> {
+type Shares = { payer: 'SCHOOL' | 'STUDENT'; sharePercent: 20 | 100 };
+
+/** A seat of 95 € of which the student has paid their part. */
+async function paid(input: Shares): Promise<Seat> {
   const seat = await payers.ordered(input);
   await at.settle(seat.orderUuid);
+  return seat;
+}
+
+/** The student gets 30 € back, and staff lower the price by that. */
+async function forgive(seat: Seat): Promise<void> {
   await on.outside.sendBack(seat, 30);
   await on.outside.lookADayLater();
   expect(await on.outside.decide(seat, { action: 'CREDIT_SUM' })).toMatchObject({ status: 200 });
+}
+
+async function forgiven(input: Shares): Promise<Seat> {
+  const seat = await paid(input);
+  await forgive(seat);
   return seat;
 }
 
@@ -59,4 +71,16 @@ it('forgets goodwill when the payer is changed back instead: that is a new price
     expect(await payers.change(seat.rep, seat, payer)).toMatchObject({ status: 200 });
 
   expect(await at.registrationOf(seat)).toMatchObject({ studentPays: { amount: 9_500 } });
+});
+
+it('keeps what was given after the change too', async () => {
+  const seat = await paid({ payer: 'STUDENT', sharePercent: 20 });
+  await payers.change(seat.rep, seat, 'SCHOOL');
+  await app.work();
+  await at.putForward({ days: 1 });
+  await at.reconcile();
+  await forgive(seat);
+  expect(await at.registrationOf(seat)).toMatchObject({ studentPays: { amount: 4_600 } });
+
+  expect(await undo(seat)).toMatchObject({ status: 200, body: { payer: 'STUDENT', studentPays: { amount: 6_500 } } });
 });

@@ -180,13 +180,13 @@ export function planPayerChange(facts: Facts): Omit<PayerPlan, 'passId'> {
 }
 
 /**
- * @returns cents of goodwill that the seat has after the change. What was given to one payer is no discount for another;
- * an undo gives it back to the payer who had it.
+ * @returns cents of goodwill that the seat has after the change. What was given to one payer is no discount for another.
+ * After an undo the seat has what it had before the change, and what was given since.
  */
 export const forgivenAfter = (
   kind: PayerChangeKind,
-  { payerChangedForgivenCents }: Pick<Participant, 'payerChangedForgivenCents'>,
-): number => (kind === 'UNDO' ? payerChangedForgivenCents : 0);
+  { forgivenCents, payerChangedForgivenCents }: Pick<Participant, 'forgivenCents' | 'payerChangedForgivenCents'>,
+): number => (kind === 'UNDO' ? payerChangedForgivenCents + forgivenCents : 0);
 
 /** @returns the goodwill of the seat after the change, and what an undo of this change would need to know */
 export const rememberedAfter = (

@@ -27,7 +27,7 @@ type LostSeatTexts = {
   swapEnded: Words<Course & { cohort: string; isCohortCanceled: boolean }>;
 };
 
-/** What a student reads about a seat that they no longer have. */
+/** What a student reads about a seat that they no longer have, or that a swap had held for them. */
 export const lostSeatTexts: Record<Language, LostSeatTexts> = {
   et: {
     canceled: {
@@ -101,9 +101,9 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
       paragraphs: ({ course, cohort, isCohortCanceled }) => [
         isCohortCanceled
           ? `Kursuse „${course}“ rühm, kuhu tahtsid minna, jääb ära.`
-          : `Kursuse „${course}“ teise rühma koht läks järgmisele, sest hinnavahe makse ei jõudnud õigel ajal meieni.`,
+          : `Me ei hoia enam kohta kursuse „${course}“ teises rühmas, sest hinnavahe makse ei jõudnud õigel ajal meieni.`,
         `Sinu senine koht rühmas „${cohort}“ on alles. Altpoolt näed, millal see algab ja millal tunnid toimuvad.`,
-        'Kui oled hinnavahe juba maksnud, saad selle tagasi. Tagasimaksest kirjutame eraldi.',
+        'Kui oled hinnavahe juba maksnud, maksame selle sulle tagasi. Tagasimaksest kirjutame eraldi.',
       ],
       button: 'Vaata oma kursust',
     },
@@ -175,14 +175,14 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
       button: 'Choose what to do',
     },
     swapEnded: {
-      subject: ({ course }) => `Your cohort stays the same: ${course}`,
-      heading: 'Your cohort stays the same',
+      subject: ({ course }) => `Your swap did not happen, and you keep your seat: ${course}`,
+      heading: 'Your swap did not happen',
       paragraphs: ({ course, cohort, isCohortCanceled }) => [
         isCohortCanceled
           ? `The cohort of the course “${course}” that you wanted to move to has been canceled.`
-          : `The seat in the other cohort of the course “${course}” is open to others again, because the payment for the difference did not reach us in time.`,
+          : `We no longer hold the seat in the other cohort of the course “${course}”, because the payment for the difference did not reach us in time.`,
         `You keep your seat in the cohort “${cohort}”. Below you see when it starts and when its classes are.`,
-        'If you have already paid the difference, you get it back. We’ll e-mail you about the refund separately.',
+        'If you have already paid the difference, we’ll refund it. We’ll e-mail you about the refund separately.',
       ],
       button: 'See your course',
     },
@@ -254,12 +254,12 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
       button: 'Выбрать, что делать',
     },
     swapEnded: {
-      subject: ({ course }) => `Ты остаёшься в своей группе: ${course}`,
-      heading: 'Ты остаёшься в своей группе',
+      subject: ({ course }) => `Смена группы не состоялась, место остаётся за тобой: ${course}`,
+      heading: 'Смена группы не состоялась',
       paragraphs: ({ course, cohort, isCohortCanceled }) => [
         isCohortCanceled
-          ? `Группу курса «${course}», в которую был запланирован переход, отменили.`
-          : `Место в другой группе курса «${course}» снова свободно для других: разница в цене не пришла вовремя.`,
+          ? `Новую группу курса «${course}» отменили.`
+          : `Мы больше не держим место в другой группе курса «${course}»: разница в цене не пришла вовремя.`,
         `Твоё место в группе «${cohort}» остаётся за тобой. Ниже видно, когда она начинается и когда в ней занятия.`,
         'Если разница уже оплачена, мы её вернём. О возврате напишем отдельно.',
       ],
