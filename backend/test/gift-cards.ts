@@ -1,3 +1,4 @@
+import { after, DAY_MS, inTallinn } from '#platform/index';
 import type { TestApp } from './app';
 import type { GivenUser } from './given';
 import type { PayingApp } from './paying';
@@ -42,6 +43,9 @@ export class GiftCards {
     await this.deliver(card);
     return { ...card, code: this.codeIn(card) };
   }
+
+  /** A day on which a card can be delivered: three weeks from now, `yyyy-mm-dd`. */
+  dayAhead = (): string => inTallinn(after(this.app.clock.now(), 21 * DAY_MS)).toISODate() ?? '';
 
   /** Mails a paid card now, whatever the hour. Does nothing when it was mailed with its payment. */
   async deliver({ id }: SoldCard): Promise<void> {

@@ -53,12 +53,13 @@ it('a paid period is income month by month until it is over, and the nightly com
   const holder = await holders.holding();
   await earn();
   const begun = [await waiting(), await revenue()];
-  await on.at.putForward({ days: 30 });
+  // Past the first day of a month, on which income is earned, whatever day it is today.
+  await on.at.putForward({ days: 31 });
   await earn();
   await earn();
   const between = [await waiting(), await revenue()];
   const compared = await differences();
-  await on.at.putForward({ days: 18 });
+  await on.at.putForward({ days: 17 });
   await holders.act(holder, 'cancel', { when: 'NOW' });
   await on.at.putForward({ days: 31 });
   await earn();
@@ -99,7 +100,7 @@ async function settlingOf(holder: Holder) {
 it('a period whose invoice is being settled is earned by the next run, which waits for nobody', async () => {
   const holder = await holders.holding();
   const { knex } = on.app.database;
-  await on.at.putForward({ days: 30 });
+  await on.at.putForward({ days: 31 });
   const before = await waiting();
   const settling = await settlingOf(holder);
   const earning = earn();

@@ -56,7 +56,7 @@ describe('erasing the recipient of a card', () => {
   });
 
   it('lets a card that is not mailed yet go to its buyer', async () => {
-    const card = await cards.ordered({ deliverOn: '2026-12-24' });
+    const card = await cards.ordered({ deliverOn: cards.dayAhead() });
     await at.settle(card.orderUuid);
     await forget(card.buyer, card);
 
@@ -80,7 +80,7 @@ describe('closing an account', () => {
   });
 
   it('still mails a card on its day, and erases its recipient after that', async () => {
-    const card = await cards.ordered({ deliverOn: '2026-12-24', recipientEmail: 'kink@example.ee' });
+    const card = await cards.ordered({ deliverOn: cards.dayAhead(), recipientEmail: 'kink@example.ee' });
     await at.settle(card.orderUuid);
     await leave(card.buyer);
 
