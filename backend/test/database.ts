@@ -38,7 +38,7 @@ export async function dropDatabase(admin: Knex, name: string): Promise<void> {
 }
 
 /** Sessions that ended a moment ago report their last deadlock when they are gone. */
-const REPORT_TURNS = 10;
+const REPORT_TURNS = 500;
 const REPORT_MS = 20;
 
 /**

@@ -112,10 +112,10 @@ export class RoomVisitors {
   }
 }
 
-/** The application with simulated rooms that answer within two seconds. */
+/** The application with simulated rooms, which have as long as a busy machine needs. */
 export async function roomsApp(purpose: string, env: Record<string, string> = {}) {
   const outside = await testSandbox();
-  const app = await testApp(purpose, { env: { ...outside.roomsEnv, PROVIDER_TIMEOUT_MS: '1500', ...env } });
+  const app = await testApp(purpose, { env: { ...outside.roomsEnv, PROVIDER_TIMEOUT_MS: '15000', ...env } });
   const stop = async (): Promise<void> => {
     await app.close();
     await outside.stop();

@@ -76,7 +76,7 @@ async function anHourOf(room: string, fault: object, code: string): Promise<void
 
 describe('a room that answers', () => {
   // Long enough that a busy machine is no silent room.
-  useRooms(4_000);
+  useRooms(15_000);
 
   describe.each(ROOMS)('%s', (room) => {
     it.each(ANSWERS)(
@@ -135,9 +135,9 @@ describe('a room that answers', () => {
 
 describe('a room that is silent', () => {
   // Long enough that the other rooms are not silent on a busy machine.
-  useRooms(1_500);
+  useRooms(3_000);
 
   it.each(ROOMS)('%s says nothing for an hour: the page says so, the work waits, and is done once', (room) =>
-    anHourOf(room, { slowMs: 5_000 }, 'room.silent'),
+    anHourOf(room, { slowMs: 20_000 }, 'room.silent'),
   );
 });

@@ -162,7 +162,8 @@ describe('students who want a seat of one cohort at the same moment', () => {
     const second = registerAll([alsoBusy], id, byTransfer);
     await untilSomebodyWaits(app.database.knex, 2);
     const next = registerAll([seatedMeanwhile, ...others], id, byTransfer);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    // A busy machine needs as long as this to read what the three need before they write.
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
     // Not to be seen yet, so that the three write their rows and wait for this one.
     const seat = { cohortId: id, status: 'REGISTERED', defaultPayer: 'STUDENT', confirmedAt: app.clock.now() };
     const cents = { priceCents: 9_500, cohortPriceCents: 9_500, schoolShareCents: 0, studentShareCents: 9_500 };
