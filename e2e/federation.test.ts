@@ -44,6 +44,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const context = await browser.newContext();
+  context.setDefaultTimeout(60_000);
   page = await context.newPage();
   faults = watchFaults(page);
 });

@@ -127,7 +127,7 @@ it.each([
   jest.spyOn(Date, 'now').mockImplementation(() => now() + (isLater ? 601_000 : 0));
   const questions = await countQuestions(answer);
   expect(await screen.findByText(/Keep this window open/)).toBeVisible();
-  await waitFor(() => expect(questions()).toBe(1));
+  await waitFor(() => expect(questions()).toBeGreaterThan(0));
   isLater = true;
 
   expect(
