@@ -188,32 +188,24 @@ export const forgivenAfter = (
   { forgivenCents, payerChangedForgivenCents }: Pick<Participant, 'forgivenCents' | 'payerChangedForgivenCents'>,
 ): number => (kind === 'UNDO' ? payerChangedForgivenCents + forgivenCents : 0);
 
-/** @returns the goodwill of the seat after the change, and what an undo of this change would need to know */
-export const rememberedAfter = (
+/** @returns what the seat keeps of its last change of payer, so that it can be undone. After an undo there is nothing left. */
+export const lastChangeAfter = (
   kind: PayerChangeKind,
-  participant: Pick<Participant, 'payer' | 'coveredBySubscriptionId' | 'forgivenCents' | 'payerChangedForgivenCents'>,
+  {
+    payer,
+    coveredBySubscriptionId,
+    forgivenCents,
+  }: Pick<Participant, 'payer' | 'coveredBySubscriptionId' | 'forgivenCents'>,
   now: Date,
-): Remembered =>
+): Pick<Participant, 'payerChangedAt' | 'payerChangedFrom' | 'payerChangedPassId' | 'payerChangedForgivenCents'> =>
   kind === 'UNDO'
-    ? {
-        forgivenCents: forgivenAfter(kind, participant),
-        payerChangedAt: null,
-        payerChangedFrom: null,
-        payerChangedPassId: null,
-        payerChangedForgivenCents: 0,
-      }
+    ? { payerChangedAt: null, payerChangedFrom: null, payerChangedPassId: null, payerChangedForgivenCents: 0 }
     : {
-        forgivenCents: forgivenAfter(kind, participant),
         payerChangedAt: now,
-        payerChangedFrom: participant.payer,
-        payerChangedPassId: participant.coveredBySubscriptionId,
-        payerChangedForgivenCents: participant.forgivenCents,
+        payerChangedFrom: payer,
+        payerChangedPassId: coveredBySubscriptionId,
+        payerChangedForgivenCents: forgivenCents,
       };
-
-type Remembered = Pick<
-  Participant,
-  'forgivenCents' | 'payerChangedAt' | 'payerChangedFrom' | 'payerChangedPassId' | 'payerChangedForgivenCents'
->;
 
 type LastChange = Pick<Participant, 'payerChangedAt' | 'payerChangedFrom'>;
 

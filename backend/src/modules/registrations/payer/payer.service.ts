@@ -31,7 +31,7 @@ import type { RegistrationsReadModel } from '../view/registrations.read-model';
 import { announcePayerChange } from './payer-announcement';
 import { writePayerDocuments, type PayerStores as DocumentStores } from './payer-documents';
 import { PayerRefusedError } from './payer.errors';
-import { forgivenAfter, payerRefusal, planPayerChange, rememberedAfter, undoRefusal } from './payer.policy';
+import { forgivenAfter, lastChangeAfter, payerRefusal, planPayerChange, undoRefusal } from './payer.policy';
 import type { PayerChangeInput, PayerChangeKind, PayerPlan } from './payer.types';
 
 export type PayerStores = SeatLockStores &
@@ -169,7 +169,8 @@ export class PayerService {
       ...plan.seat,
       // Who pays is decided now, so nothing is left for the school to approve.
       approvalUntil: null,
-      ...rememberedAfter(kind, participant, now),
+      forgivenCents: forgivenAfter(kind, participant),
+      ...lastChangeAfter(kind, participant, now),
     });
     await announcePayerChange(stores, {
       actor,
