@@ -16,7 +16,7 @@ const REFUND_TAKES_MS = 2 * DAY_MS;
 const REFUND_PROMISE_MS = 7 * DAY_MS;
 /** Schools pay on the due date, all but one in seven and those whose invoices are the newest (`unpaidMonths`). */
 const LATE_SCHOOL_SHARE = 0.15;
-/** On any day so many invoices of schools wait for their money, so that an accountant has each kind of transfer to book. */
+/** The demo always has this many unpaid invoices of schools: its bank statement then has every kind of transfer. */
 const LEAST_UNPAID = 6;
 
 const BANKS = ['HABAEE2X', 'EEUHEE2X', 'LHVBEE22', 'RIKOEE22', 'PARXEE22'] as const;
@@ -62,7 +62,7 @@ export type DemoSetting = {
 
 type SchoolMonth = { school: DemoSchool; seats: { seat: Seat; participant: DemoParticipant }[] };
 
-/** @returns the keys of the newest invoices of schools, as many as stay unpaid in any case: two of them are of one school */
+/** @returns keys of the newest invoices of schools, which stay unpaid. At least two of them are of the same school. */
 function unpaidMonths(
   months: ReadonlyMap<string, SchoolMonth>,
   issueTimes: ReadonlyMap<string, Date>,
@@ -73,10 +73,10 @@ function unpaidMonths(
     .filter((key) => timeOf(key) <= now.getTime())
     .sort((one, other) => timeOf(other) - timeOf(one));
   const schoolOf = (key: string): number | undefined => months.get(key)?.school.id;
-  const second = issued.findIndex((key, index) =>
+  const indexOfPair = issued.findIndex((key, index) =>
     issued.slice(0, index).some((each) => schoolOf(each) === schoolOf(key)),
   );
-  return new Set(issued.slice(0, Math.max(LEAST_UNPAID, second + 1)));
+  return new Set(issued.slice(0, Math.max(LEAST_UNPAID, indexOfPair + 1)));
 }
 
 /** Turns seats into documents and payments, as the product would have. */

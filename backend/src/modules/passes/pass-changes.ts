@@ -38,7 +38,7 @@ export function activitiesOf(change: PassChange): Pick<NewActivity, 'type' | 'me
 
 const isUnpaid = ({ status }: PassCharge): boolean => status === 'OPEN' || status === 'UNCOLLECTIBLE';
 
-/** False where the debt was forgiven or its period is over: then there is no paid time of which a mail could tell. */
+/** @returns whether the charge pays for a period that still runs. A forgiven charge pays for none. */
 const isPaidNow = ({ status, periodEnd }: PassCharge, now: Date): boolean => status === 'PAID' && periodEnd > now;
 
 /** @returns mails about charges: each is said once, since a repeat has the same key */

@@ -125,7 +125,7 @@ export class CanceledCohortsService {
       if (seat.swap?.swap.toCohortId !== toCohortId) return;
       await withdrawSwap(stores, seat, { status: 'GIVEN_UP', now, settings: this.deps.settings });
       const ended = { registrationId: participantId, swapId: seat.swap.swap.id };
-      await stores.outbox.add(swapEnded, { ...ended, why: 'COHORT_CANCELED' });
+      await stores.outbox.add(swapEnded, { ...ended, reason: 'COHORT_CANCELED' });
     });
   }
 

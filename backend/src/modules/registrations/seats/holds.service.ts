@@ -185,8 +185,8 @@ export class HoldsService {
       end: async () => {
         await withdrawSwap(stores, seat, { status: 'LAPSED', now, settings: this.deps.settings });
         const ended = { registrationId: seat.participant.id, swapId: swap.swap.id };
-        const why = swap.cohort.status === 'CANCELED' ? 'COHORT_CANCELED' : 'NOT_PAID';
-        await stores.outbox.add(swapEnded, { ...ended, why });
+        const reason = swap.cohort.status === 'CANCELED' ? 'COHORT_CANCELED' : 'NOT_PAID';
+        await stores.outbox.add(swapEnded, { ...ended, reason });
       },
     };
   };

@@ -77,7 +77,7 @@ export const swapEnded = defineMessage({
   ...mail,
   payload: mail.payload.extend({
     swapId: z.number().int().positive(),
-    why: z.enum(['COHORT_CANCELED', 'NOT_PAID']),
+    reason: z.enum(['COHORT_CANCELED', 'NOT_PAID']),
   }),
   name: 'registration.swap-ended',
   key: ({ swapId }) => `registration-swap-ended_${swapId}`,

@@ -18,9 +18,9 @@ const example = (over: Partial<RegistrationMailFacts>) => (reader: Reader) => ({
   payload,
   readers: reading(aRegistration(reader, { isCanceled: true, ...over })),
 });
-const ended = (why: 'COHORT_CANCELED' | 'NOT_PAID') => (reader: Reader) => ({
+const ended = (reason: 'COHORT_CANCELED' | 'NOT_PAID') => (reader: Reader) => ({
   ...example({ isCanceled: false })(reader),
-  payload: { ...payload, swapId: 3, why },
+  payload: { ...payload, swapId: 3, reason },
 });
 
 describeMails(lostSeatMails, {
@@ -92,7 +92,9 @@ it.each(LANGUAGES)(
 
 it('writes to nobody whose account is closed', async () => {
   for (const { handler } of lostSeatMails(reading(null)))
-    expect(await sentBy(lostSeatMails(reading(null)), handler, { ...payload, swapId: 3, why: 'NOT_PAID' })).toEqual([]);
+    expect(await sentBy(lostSeatMails(reading(null)), handler, { ...payload, swapId: 3, reason: 'NOT_PAID' })).toEqual(
+      [],
+    );
 });
 
 it.each(['emails.registration-canceled', 'emails.registration-cohort-canceled', 'emails.hold-lapsed'])(
@@ -108,9 +110,9 @@ it.each(['emails.registration-canceled', 'emails.registration-cohort-canceled', 
 );
 
 describe('the mail about a swap that did not come about', () => {
-  const about = async (why: 'COHORT_CANCELED' | 'NOT_PAID', over: Partial<RegistrationMailFacts> = {}) => {
+  const about = async (reason: 'COHORT_CANCELED' | 'NOT_PAID', over: Partial<RegistrationMailFacts> = {}) => {
     const facts = aRegistration(aReader({ text: 'Keemia sügis' }), over);
-    return (await sentBy(lostSeatMails(reading(facts)), 'emails.swap-ended', { ...payload, swapId: 3, why }))[0];
+    return (await sentBy(lostSeatMails(reading(facts)), 'emails.swap-ended', { ...payload, swapId: 3, reason }))[0];
   };
 
   it('says why, and which seat the student keeps', async () => {

@@ -65,10 +65,10 @@ const swapEndedMail = (registrations: RegistrationReaders['registrations']): Mai
     message: swapEnded,
     handler: 'emails.swap-ended',
     texts,
-    facts: async ({ registrationId, why }) => {
+    facts: async ({ registrationId, reason }) => {
       const facts = await registrations.get(registrationId);
       // A seat that was canceled since has a mail of its own.
-      return facts === null || facts.isCanceled ? null : { ...facts, isCohortCanceled: why === 'COHORT_CANCELED' };
+      return facts === null || facts.isCanceled ? null : { ...facts, isCohortCanceled: reason === 'COHORT_CANCELED' };
     },
     letters: keptInsteadOfSwap,
   });
