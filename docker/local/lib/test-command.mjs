@@ -21,13 +21,14 @@ const PERSONAL =
 /**
  * `npm test`: sets up what the tests need, runs every step in its lane even if an earlier one failed, and ends with the
  * line `N passed, N failed, N skipped`.
- * @param args `--only lint,types` runs some of the steps
+ * @param args `--only lint,types` runs some of the steps; `--long` runs tests that have a short form whole
  */
 export async function testCommand(args) {
   const startedAt = Date.now();
   const progress = createProgress();
-  const steps = chosenSteps(args);
-  const context = await setUp(steps, progress);
+  const { values } = parseArgs({ args, options: { only: { type: 'string' }, long: { type: 'boolean' } } });
+  const steps = chosenSteps(values.only);
+  const context = await setUp(steps, progress, { isLong: values.long === true });
   let total = counts();
   try {
     const results = await Promise.all(lanesOf(steps).map((lane) => runLane(lane, context, progress.print)));
@@ -40,10 +41,9 @@ export async function testCommand(args) {
   process.exit(total.failed === 0 ? 0 : 1);
 }
 
-function chosenSteps(args) {
-  const { values } = parseArgs({ args, options: { only: { type: 'string' } } });
-  if (values.only === undefined) return testSteps;
-  const wanted = values.only.split(',');
+function chosenSteps(only) {
+  if (only === undefined) return testSteps;
+  const wanted = only.split(',');
   const unknown = wanted.filter((id) => !testSteps.some((step) => step.id === id));
   if (unknown.length > 0)
     throw new SetupError(
@@ -52,12 +52,12 @@ function chosenSteps(args) {
   return testSteps.filter(({ id }) => wanted.includes(id));
 }
 
-async function setUp(steps, progress) {
+async function setUp(steps, progress, { isLong }) {
   progress.print('\nSet-up');
   const dataDir = makeFolder(join(projectRoot, '.data/test'));
   makeFolder(join(dataDir, 'logs'));
   const own = Object.fromEntries(Object.entries(inheritedEnv(process.env)).filter(([name]) => !PERSONAL.test(name)));
-  const context = { dataDir, env: { ...own, CI: 'true', FORCE_COLOR: '0' } };
+  const context = { dataDir, env: { ...own, CI: 'true', FORCE_COLOR: '0', LONG_TESTS: isLong ? '1' : '0' } };
   onStopSignal({ stop: () => stopAll(context), force: killRunning, print: progress.print });
   const needed = new Set(steps.flatMap(({ needs = [] }) => needs));
   if (needed.has('chromium')) context.chromium = await findChromium({ env: process.env, progress });
