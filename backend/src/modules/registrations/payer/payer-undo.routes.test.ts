@@ -127,6 +127,18 @@ describe('undoing a change of payer', () => {
     await app.work();
   });
 
+  it('is offered while the school that pays a part has no numbered invoice, though the student has one', async () => {
+    const seat = await payers.ordered({ sharePercent: 20, startsInDays: 17 });
+    await at.settle(seat.orderUuid);
+
+    const { body } = await payers.change(seat.rep, seat, 'SCHOOL');
+    expect(body).toMatchObject({ invoice: { number: expect.stringMatching(/./) as string } });
+    expect(body).toMatchObject({ payer: 'SCHOOL', payerUndo: { to: 'STUDENT' } });
+    await at.putForward({ minutes: 10 });
+    await payers.issueDrafts();
+    expect(await at.registrationOf(seat)).toMatchObject({ payerUndo: null });
+  });
+
   it('is refused once the school’s part is on a numbered invoice', async () => {
     const seat = await payers.ordered({ startsInDays: 17 });
     await at.settle(seat.orderUuid);

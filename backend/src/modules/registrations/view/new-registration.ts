@@ -42,6 +42,7 @@ export function newRegistration(
     progress: null,
     cardCents,
     owedCents: participant.approvalUntil === null ? (invoice?.totalCents ?? 0) : 0,
+    isSchoolInvoiced: false,
     invoice: invoice && toInvoice(invoice),
     payment: attempt && paymentOf(attempt),
     guardian,

@@ -71,11 +71,10 @@ function cancellationOf(row: RegistrationRow, { now, settings }: MapContext) {
   };
 }
 
-/** A school's numbered invoice for the seat is shown only to the school and to staff, who are the ones who may undo. */
 function payerUndoOf(row: RegistrationRow, now: Date) {
   const until = undoUntil(row, row);
-  const isInvoiced = row.payer === 'SCHOOL' && row.invoice !== null && row.invoice.number !== null;
-  if (until === null || row.payerChangedFrom === null || now > until || isInvoiced || !isActive(row)) return null;
+  if (until === null || row.payerChangedFrom === null || now > until || row.isSchoolInvoiced || !isActive(row))
+    return null;
   return { to: row.payerChangedFrom, until: until.toISOString() };
 }
 

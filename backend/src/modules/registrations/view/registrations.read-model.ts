@@ -53,6 +53,11 @@ const ROW = `
     from invoice_lines l join invoices own on own.invoice_id = l.invoice_id
     where l.participant_id = p.id and own.buyer_user_id is not null and own.kind = 'INVOICE' and own.status = 'UNPAID'
       and not exists (select 1 from registration_swaps sw where sw.invoice_id = own.invoice_id and sw.status = 'PENDING')) end as "owedCents",
+  case when p.payer_changed_at is null or p.default_payer <> 'SCHOOL' then false else exists (
+    select 1 from invoice_lines l join invoices si on si.invoice_id = l.invoice_id
+    where l.participant_id = p.id and si.buyer_school_id is not null and si.kind = 'INVOICE' and si.status <> 'CANCELED' and si.number is not null
+      and l.total_cents + coalesce((select sum(cl.total_cents) from invoices cn join invoice_lines cl on cl.invoice_id = cn.invoice_id
+        where cn.credits_invoice_id = si.invoice_id and cl.participant_id = p.id), 0) > 0) end as "isSchoolInvoiced",
   a.payment, g.guardian, pl.plan, r.refund`;
 
 const WITH_ALL_ABOUT_THEM = `

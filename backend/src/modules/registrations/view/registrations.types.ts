@@ -80,6 +80,8 @@ export type RegistrationRow = Omit<Participant, 'invoiceId' | 'seatKeptAt' | 're
     cardCents: number;
     /** What the student has to pay for the seat to be confirmed or to stay open. */
     owedCents: number;
+    /** Whether the school that pays since a change of payer has got an invoice with a number: too late to undo the change. */
+    isSchoolInvoiced: boolean;
     invoice: {
       invoiceId: string;
       number: string | null;
