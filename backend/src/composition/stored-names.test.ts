@@ -58,6 +58,7 @@ const MESSAGES = [
   'pass.begun',
   'pass.changed-by-staff',
   'pass.charge-failed',
+  'pass.debt-forgiven',
   'pass.ended',
   'pass.goes-on',
   'pass.not-begun',

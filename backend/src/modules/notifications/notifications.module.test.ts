@@ -52,6 +52,7 @@ const NAMES = [
   'pass.begun emails.pass-begun',
   'pass.changed-by-staff emails.pass-changed-by-staff',
   'pass.charge-failed emails.pass-charge-failed',
+  'pass.debt-forgiven emails.pass-debt-forgiven',
   'pass.ended emails.pass-ended',
   'pass.goes-on emails.pass-goes-on',
   'pass.not-begun emails.pass-not-begun',

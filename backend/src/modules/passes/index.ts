@@ -6,6 +6,7 @@ export {
   passChangedByStaff,
   passChargeFailed,
   passEnded,
+  passDebtForgiven,
   passGoesOn,
   passNotBegun,
   passPausedForDebt,

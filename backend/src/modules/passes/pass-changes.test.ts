@@ -60,8 +60,10 @@ it('does not call a pass paid when the debt was for a period that is over, and t
   expect(mailsAbout(paused, active, [skipped, charge({ status: 'PAID', periodEnd: OVER })])).toEqual([]);
 });
 
-it('tells of no payment when the debt was forgiven', () => {
+it('tells that the debt was forgiven, and of no payment', () => {
   const earlier = charge({ id: EARLIER, status: 'PAID', attempts: 1, periodEnd: OVER });
 
-  expect(mailsAbout(paused, active, [skipped, charge({ status: 'VOID' }), earlier])).toEqual([]);
+  expect(mailsAbout(paused, active, [skipped, charge({ status: 'VOID' }), earlier])).toEqual([
+    ['pass.debt-forgiven', FAILED],
+  ]);
 });

@@ -1,7 +1,14 @@
 import { said, type Said } from '#platform/index';
 import type { NewActivity } from '#modules/activity/index';
 import type { ObservedSubscription } from '#modules/billing/index';
-import { passBegun, passChargeFailed, passEnded, passGoesOn, passPausedForDebt } from './passes.messages';
+import {
+  passBegun,
+  passChargeFailed,
+  passDebtForgiven,
+  passEnded,
+  passGoesOn,
+  passPausedForDebt,
+} from './passes.messages';
 import { isPausedByStudent, isPausedForDebt, pausedByOf } from './passes.policy';
 import type { Pass, PassCharge } from './passes.types';
 
@@ -52,7 +59,9 @@ function chargeMailsOf({ before, observed, charges }: PassChange, now: Date): Sa
     return [said(passChargeFailed, { passId, chargeId: owed.id })];
   const goesOn = pausedByOf(before) === 'DEBT' && observed.pause === null && observed.status === 'ACTIVE';
   const [newest] = tried;
-  return goesOn && newest && isPaidNow(newest, now) ? [said(passGoesOn, { passId, chargeId: newest.id })] : [];
+  if (!goesOn || newest === undefined) return [];
+  if (newest.status === 'VOID') return [said(passDebtForgiven, { passId, chargeId: newest.id })];
+  return isPaidNow(newest, now) ? [said(passGoesOn, { passId, chargeId: newest.id })] : [];
 }
 
 /** @returns the messages from which the student's mails follow */

@@ -49,6 +49,15 @@ export const passGoesOn = defineMessage({
   options: retries,
 });
 
+/** Staff forgave the failed charge at the provider: nothing is owed, and the pass works again from its next charge. */
+export const passDebtForgiven = defineMessage({
+  name: 'pass.debt-forgiven',
+  queue: 'emails',
+  payload: period,
+  key: ({ chargeId }) => `pass-debt-forgiven_${chargeId}`,
+  options: retries,
+});
+
 /** A pass has ended. */
 export const passEnded = defineMessage({
   name: 'pass.ended',
@@ -87,6 +96,7 @@ export const passMessages = [
   passChargeFailed,
   passPausedForDebt,
   passGoesOn,
+  passDebtForgiven,
   passEnded,
   passChangedByStaff,
   passTakenBack,

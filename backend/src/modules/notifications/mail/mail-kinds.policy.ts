@@ -71,6 +71,7 @@ export const OWN_MAILS = {
   'emails.pass-begun': 'ALWAYS',
   'emails.pass-changed-by-staff': 'ALWAYS',
   'emails.pass-charge-failed': 'ALWAYS',
+  'emails.pass-debt-forgiven': 'ALWAYS',
   'emails.pass-ended': 'ALWAYS',
   'emails.pass-goes-on': 'ALWAYS',
   'emails.pass-not-begun': 'ALWAYS',

@@ -18,6 +18,7 @@ const facts = ({ language, firstName }: Reader, over: Partial<PassFacts> = {}): 
   periodEnd: day,
   nextAttemptAt: null,
   isGivenBack: false,
+  endsWithPeriod: false,
   coveredUntil: null,
   isToldWithInvoice: false,
   ...over,
@@ -36,6 +37,10 @@ describeMails(passMails, {
   'emails.pass-charge-failed': { failed: example(charge, { nextAttemptAt: day }) },
   'emails.pass-paused': { paused: example(charge, { coveredUntil: day }) },
   'emails.pass-goes-on': { 'goes on': example(charge) },
+  'emails.pass-debt-forgiven': {
+    forgiven: example(charge, { coveredUntil: day }),
+    'forgiven, and ends with its period': example(charge, { endsWithPeriod: true }),
+  },
   'emails.pass-changed-by-staff': {
     'paused by staff': example({ ...byStaff, change: 'PAUSE' }),
     'paused by staff until a day': example({ ...byStaff, change: 'PAUSE', resumesAt: day.toISOString() }),

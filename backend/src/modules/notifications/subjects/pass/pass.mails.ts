@@ -3,6 +3,7 @@ import {
   passBegun,
   passChangedByStaff,
   passChargeFailed,
+  passDebtForgiven,
   passEnded,
   passGoesOn,
   passNotBegun,
@@ -20,7 +21,7 @@ import type { PassFacts, PassReaders, UnbegunFacts } from './pass.types';
 const BILLING = '/user/billing';
 
 const letter =
-  (name: 'failed' | 'paused' | 'goesOn' | 'ended', path: string) =>
+  (name: 'failed' | 'paused' | 'goesOn' | 'forgiven' | 'ended', path: string) =>
   (facts: PassFacts): Letter => {
     const { to, language, firstName, userId, type } = facts;
     const day = (date: Date | null): string | null => (date === null ? null : dateText(date));
@@ -38,6 +39,7 @@ const letter =
         nextAttempt: day(facts.nextAttemptAt),
         coveredUntil: day(facts.coveredUntil),
         isGivenBack: facts.isGivenBack,
+        endsWithPeriod: facts.endsWithPeriod,
       }),
     };
   };
@@ -144,6 +146,13 @@ export const passMails = ({ passes }: PassReaders): Mail[] => [
     texts: passMailTexts,
     facts: ({ passId, chargeId }) => passes.get(passId, chargeId),
     letters: letter('goesOn', '/courses'),
+  }),
+  defineMail({
+    message: passDebtForgiven,
+    handler: 'emails.pass-debt-forgiven',
+    texts: passMailTexts,
+    facts: ({ passId, chargeId }) => passes.get(passId, chargeId),
+    letters: letter('forgiven', BILLING),
   }),
   defineMail({
     message: passEnded,

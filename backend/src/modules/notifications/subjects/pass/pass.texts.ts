@@ -11,12 +11,13 @@ type Values = {
   /** Until when covered courses run; null when there are none. */
   coveredUntil: string | null;
   isGivenBack: boolean;
+  endsWithPeriod: boolean;
 };
 
 /** What is said of a pass that has begun. `invoice`: the number of the invoice that comes with the mail. */
 export type BegunValues = Pick<Values, 'pass' | 'price' | 'paidUntil'> & { invoice: string | null };
 
-type PassTexts = Record<'failed' | 'paused' | 'goesOn' | 'ended', Words<Values>> & {
+type PassTexts = Record<'failed' | 'paused' | 'goesOn' | 'forgiven' | 'ended', Words<Values>> & {
   begun: Words<BegunValues>;
   notBegun: Words<Pick<Values, 'pass' | 'price'>>;
 };
@@ -72,6 +73,20 @@ export const passMailTexts: Record<Language, PassTexts> = {
       heading: 'Pass kehtib jälle',
       paragraphs: ({ paidUntil }) => [`Makse õnnestus. Pass on makstud kuni ${paidUntil}.`],
       button: 'Vali kursus',
+    },
+    forgiven: {
+      subject: () => 'Passi tegemata makse on tühistatud',
+      heading: 'Passi tegemata makse on tühistatud',
+      paragraphs: ({ price, paidUntil, coveredUntil, endsWithPeriod }) =>
+        listed(
+          `Sa ei pea enam maksma ${price}, mida me ei saanud sinu kaardilt võtta.`,
+          endsWithPeriod
+            ? `Pass lõpeb ${paidUntil}, nagu soovitud, ja kaardilt me rohkem raha ei võta.`
+            : `Järgmise perioodi eest võtame kaardilt raha ${paidUntil}. Siis saad passiga jälle kursustele registreeruda.`,
+          coveredUntil !== null && `Kursused, kuhu oled passiga registreerunud, jätkuvad kuni ${coveredUntil}.`,
+          !endsWithPeriod && 'Kui sa passi enam ei soovi, lõpeta see enne seda päeva oma arvete lehel.',
+        ),
+      button: 'Ava minu pass',
     },
     ended: {
       subject: () => 'Pass on lõppenud',
@@ -133,6 +148,20 @@ export const passMailTexts: Record<Language, PassTexts> = {
       paragraphs: ({ paidUntil }) => [`The payment succeeded. Your pass is paid until ${paidUntil}.`],
       button: 'Choose a course',
     },
+    forgiven: {
+      subject: () => 'You no longer owe the open payment for your pass',
+      heading: 'You no longer owe the open payment',
+      paragraphs: ({ price, paidUntil, coveredUntil, endsWithPeriod }) =>
+        listed(
+          `You do not have to pay the ${price} that we could not charge to your card.`,
+          endsWithPeriod
+            ? `Your pass ends on ${paidUntil} as planned, and your card is not charged again.`
+            : `Your card is charged for the next period on ${paidUntil}. From then on you can use the pass for new courses again.`,
+          coveredUntil !== null && `The courses you registered for with the pass continue until ${coveredUntil}.`,
+          !endsWithPeriod && 'If you no longer want the pass, end it on your billing page before that day.',
+        ),
+      button: 'Open my pass',
+    },
     ended: {
       subject: () => 'Your pass has ended',
       heading: 'Your pass has ended',
@@ -192,6 +221,20 @@ export const passMailTexts: Record<Language, PassTexts> = {
       heading: 'Абонемент снова действует',
       paragraphs: ({ paidUntil }) => [`Платёж прошёл. Абонемент оплачен до ${paidUntil}.`],
       button: 'Выбрать курс',
+    },
+    forgiven: {
+      subject: () => 'Неоплаченный платёж за абонемент отменён',
+      heading: 'Неоплаченный платёж отменён',
+      paragraphs: ({ price, paidUntil, coveredUntil, endsWithPeriod }) =>
+        listed(
+          `Платить ${price}, которые не удалось списать с карты, больше не нужно.`,
+          endsWithPeriod
+            ? `Абонемент закончится ${paidUntil}, как и было решено, и с карты больше ничего не будет списано.`
+            : `За следующий период деньги будут списаны с карты ${paidUntil}. С этого дня по абонементу снова можно записываться на курсы.`,
+          coveredUntil !== null && `Курсы, которые покрывает абонемент, продолжаются до ${coveredUntil}.`,
+          !endsWithPeriod && 'Если абонемент больше не нужен, заверши его до этого дня на странице счетов.',
+        ),
+      button: 'Открыть мой абонемент',
     },
     ended: {
       subject: () => 'Абонемент завершён',

@@ -15,6 +15,8 @@ export type PassFacts = {
   /** The invoice of its first period tells that it has begun. */
   isToldWithInvoice: boolean;
   isGivenBack: boolean;
+  /** It ends with the present period, so that no other is charged. */
+  endsWithPeriod: boolean;
   /** The last end of a course that it covers; null when it covers none. */
   coveredUntil: Date | null;
 };
