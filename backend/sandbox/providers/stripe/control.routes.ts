@@ -6,7 +6,7 @@ import { backUrlOf } from './pay.routes';
 import { methodBody } from './off-session.routes';
 import { addPastPayment, keptCardOf, PastPayment } from './past-payment';
 import { addPastSubscription, PastSubscription } from './past-subscription';
-import { deleteCustomer, giveCredit, payAfterAll, payOutside } from './office-changes';
+import { deleteCustomer, forgiveDebt, giveCredit, payAfterAll, payOutside } from './office-changes';
 import { payoutControls } from './payout.routes';
 import { answerBank, tryCard } from './setups';
 import type { StripeStore } from './stripe.store';
@@ -129,6 +129,7 @@ function subscriptionControls(store: StripeStore): Router {
       for (const invoice of subscriptions.invoicesOf(id)) subscriptions.payInvoice(invoice);
     },
     'pay-outside': (subscription) => payOutside(subscriptions, subscription),
+    forgive: (subscription) => forgiveDebt(subscriptions, subscription),
     'pay-after-all': (subscription) => payAfterAll(subscriptions, subscription),
     credit: (subscription, body) => giveCredit(subscriptions, subscription, parseBody(CreditBody, body).amount),
     cancel: (subscription) => subscriptions.cancel(subscription),

@@ -20,6 +20,12 @@ export function payOutside(subscriptions: SubscriptionBook, subscription: Subscr
       subscriptions.settle(subscription, { ...invoice, withoutPaymentCents: invoice.amountCents });
 }
 
+/** Somebody in the office forgives what the card did not pay. */
+export function forgiveDebt(subscriptions: SubscriptionBook, { id }: Subscription): void {
+  for (const invoice of subscriptions.invoicesOf(id))
+    if (invoice.status === 'open' || invoice.status === 'uncollectible') subscriptions.voidInvoice(invoice);
+}
+
 /** A payment is made of invoices that were noted as paid outside. */
 export function payAfterAll(subscriptions: SubscriptionBook, { id }: Subscription): void {
   for (const invoice of subscriptions.invoicesOf(id))

@@ -9,7 +9,7 @@ import {
   passGoesOn,
   passPausedForDebt,
 } from './passes.messages';
-import { isPausedByStudent, isPausedForDebt, pausedByOf } from './passes.policy';
+import { isForgiven, isPausedByStudent, isPausedForDebt, pausedByOf } from './passes.policy';
 import type { Pass, PassCharge } from './passes.types';
 
 /** A pass as it was recorded, and what its provider says of it now. */
@@ -48,8 +48,16 @@ const isUnpaid = ({ status }: PassCharge): boolean => status === 'OPEN' || statu
 /** @returns whether the charge pays for a period that still runs. A forgiven charge pays for none. */
 const isPaidNow = ({ status, periodEnd }: PassCharge, now: Date): boolean => status === 'PAID' && periodEnd > now;
 
+/** @returns the mail about a pass that was paused for a debt and works again */
+function goesOnMail({ before, charges }: PassChange, newest: PassCharge, now: Date): Said[] {
+  const about = { passId: before.id, chargeId: newest.id };
+  if (isForgiven(charges)) return [said(passDebtForgiven, about)];
+  return isPaidNow(newest, now) ? [said(passGoesOn, about)] : [];
+}
+
 /** @returns mails about charges: each is said once, since a repeat has the same key */
-function chargeMailsOf({ before, observed, charges }: PassChange, now: Date): Said[] {
+function chargeMailsOf(change: PassChange, now: Date): Said[] {
+  const { before, observed, charges } = change;
   const passId = before.id;
   // A period that a pause skipped was never tried; it is neither owed nor paid.
   const tried = charges.filter(({ attempts }) => attempts > 0);
@@ -59,9 +67,7 @@ function chargeMailsOf({ before, observed, charges }: PassChange, now: Date): Sa
     return [said(passChargeFailed, { passId, chargeId: owed.id })];
   const goesOn = pausedByOf(before) === 'DEBT' && observed.pause === null && observed.status === 'ACTIVE';
   const [newest] = tried;
-  if (!goesOn || newest === undefined) return [];
-  if (newest.status === 'VOID') return [said(passDebtForgiven, { passId, chargeId: newest.id })];
-  return isPaidNow(newest, now) ? [said(passGoesOn, { passId, chargeId: newest.id })] : [];
+  return goesOn && newest ? goesOnMail(change, newest, now) : [];
 }
 
 /** @returns the messages from which the student's mails follow */

@@ -63,6 +63,19 @@ describe('a pass that is paused because of a debt', () => {
     expect(await holders.passOf(holder)).toMatchObject({ state: 'UNPAID', active: false });
   });
 
+  it('goes on when the provider’s office forgives the debt, and its owner reads that nothing is owed', async () => {
+    const holder = await inDebt();
+    await officeOf(holder, 'forgive');
+    await holders.tell(holder);
+    await holders.wait(holder, 0);
+
+    expect(await holders.passOf(holder)).toMatchObject({ state: 'ACTIVE', openCharge: null, pausedBy: null });
+    expect(await holders.atStripe(holder)).toMatchObject({ pause_collection: null });
+    const kinds = await mailsTo(holder);
+    expect(kinds.filter((kind) => kind === 'pass-forgiven')).toHaveLength(1);
+    expect(kinds).not.toContain('pass-goesOn');
+  });
+
   it('leaves no note behind, so that a later pause by somebody else is not ended', async () => {
     const holder = await inDebt();
     await payDebt(holder);

@@ -24,6 +24,7 @@ import {
   mayGoOn,
   mustPauseForDebt,
   PAUSED_BY,
+  withForgivenDebt,
 } from './passes.policy';
 import { passNotBegun } from './passes.messages';
 import { askAboutOutside, closeOutside, isPaidOutside } from './paid-outside';
@@ -96,7 +97,7 @@ export class PassSync {
     ref: string,
   ): Promise<ObservedSubscription | null> {
     const askedAt = this.deps.clock.now();
-    const observed = await subscriptions.find(ref);
+    const observed = withForgivenDebt(await subscriptions.find(ref));
     const purchase = await this.purchaseOf(provider, ref, observed);
     if (observed === null || purchase === null) {
       await this.openCase(provider, ref, { isOurs: purchase !== null, observed });

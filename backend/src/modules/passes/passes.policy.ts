@@ -49,6 +49,17 @@ export const isPausedForDebt = ({ pause, metadata }: ObservedSubscription): bool
 const isDebt = ({ status, attempts, nextAttemptAt }: ObservedCharge): boolean =>
   attempts > 0 && ((status === 'OPEN' && nextAttemptAt === null) || status === 'UNCOLLECTIBLE');
 
+/** @returns whether the newest charge that was tried was voided in the provider's office */
+export const isForgiven = (charges: readonly Pick<ObservedCharge, 'status' | 'attempts'>[]): boolean =>
+  charges.find(({ attempts }) => attempts > 0)?.status === 'VOID';
+
+/**
+ * Once the failed charge is forgiven nothing is owed, but the provider may go on saying PAST_DUE until the next period.
+ * @returns what the provider says, with the status ACTIVE in that case
+ */
+export const withForgivenDebt = (observed: ObservedSubscription | null): ObservedSubscription | null =>
+  observed?.status === 'PAST_DUE' && isForgiven(observed.charges) ? { ...observed, status: 'ACTIVE' } : observed;
+
 /** @returns whether a first payment has succeeded; before that there is no pass */
 export const hasBegun = ({ status, charges }: ObservedSubscription): boolean =>
   status !== 'INCOMPLETE' && (status !== 'ENDED' || charges.some((charge) => charge.status === 'PAID'));
