@@ -50,13 +50,12 @@ function install() {
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const isScript = npm !== undefined && /npm-cli\.c?js$/.test(npm);
+  // A package of Swagger's would list all packages for seconds, to report who installs it.
+  const env = Object.assign({}, process.env, { SCARF_ANALYTICS: 'false' });
+  const options = { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] };
   const result = isScript
-    ? spawnSync(process.execPath, [npm].concat(flags), { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-    : spawnSync('npm', flags, {
-        cwd: root,
-        stdio: ['ignore', 'inherit', 'inherit'],
-        shell: process.platform === 'win32',
-      });
+    ? spawnSync(process.execPath, [npm].concat(flags), options)
+    : spawnSync('npm', flags, Object.assign({ shell: process.platform === 'win32' }, options));
   if (result.status !== 0) return false;
   process.stdout.write('  ✓ Installed packages (' + ((Date.now() - startedAt) / 1000).toFixed(1) + ' s)\n');
   return true;
