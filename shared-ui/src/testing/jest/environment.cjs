@@ -1,6 +1,7 @@
 const { createRequire } = require('node:module');
 const { findControlsById } = require('./quick-labels.cjs');
 const { quickly } = require('./quick-selectors.cjs');
+const styles = require('./quick-styles.cjs');
 
 const ofJsdom = createRequire(require.resolve('jest-environment-jsdom'));
 const living = (/** @type {string} */ file) => ofJsdom(`jsdom/lib/jsdom/living/${file}`);
@@ -16,5 +17,15 @@ findControlsById(
   living('helpers/form-controls.js').isLabelable,
 );
 
+const partsOfStyles = styles.partsOf(ofJsdom);
+styles.shareDeclarations(partsOfStyles);
+
+const JSDOMEnvironment = require('jest-fixed-jsdom');
+
 /** The simulated page of front-end tests. */
-module.exports = require('jest-fixed-jsdom');
+module.exports = class Page extends JSDOMEnvironment {
+  constructor(/** @type {any[]} */ ...args) {
+    super(...args);
+    this.global.getComputedStyle = styles.quickComputedStyle(partsOfStyles, this.global);
+  }
+};
