@@ -5,12 +5,27 @@ const { ModuleMocker } = require('jest-mock');
 const OF_TESTS = /\.test\.[a-z]+$|[\\/]test[\\/]/;
 const PACKAGE = /[\\/]node_modules[\\/]/;
 
-/**
- * What Jest keeps in the global scope for one test file: its handlers of events, its state, and what `jest.setTimeout`
- * and `expect.extend` have set.
- */
+/** What Jest keeps in the global scope for one test file: its handlers of events, its state, and what `jest.setTimeout` has set. */
 const OF_JEST =
-  /^(EVENT_HANDLERS|JEST_STATE_SYMBOL|TEST_TIMEOUT_SYMBOL|RETRY_.+|WAIT_BEFORE_RETRY|LOG_ERRORS_BEFORE_RETRY|\$\$jest-matchers-object)$/;
+  /^(EVENT_HANDLERS|JEST_STATE_SYMBOL|TEST_TIMEOUT_SYMBOL|RETRY_.+|WAIT_BEFORE_RETRY|LOG_ERRORS_BEFORE_RETRY)$/;
+
+/** Where `expect` keeps its matchers, for as long as the process runs. */
+const EXPECT = Symbol.for('$$jest-matchers-object');
+
+/** @returns the matchers and the ways to compare that there are now */
+const expectState = () => {
+  const { matchers = {}, customEqualityTesters = [] } = globalThis[EXPECT] ?? {};
+  return { matchers: { ...matchers }, testers: [...customEqualityTesters] };
+};
+
+/** Forgets what a test file has added by `expect.extend` and `expect.addEqualityTesters`. */
+function restoreExpect(/** @type {ReturnType<typeof expectState>} */ { matchers, testers }) {
+  const held = globalThis[EXPECT];
+  if (held === undefined || Object.keys(matchers).length === 0) return;
+  for (const name of Object.keys(held.matchers)) if (!(name in matchers)) Reflect.deleteProperty(held.matchers, name);
+  Object.assign(held.matchers, matchers);
+  held.customEqualityTesters.splice(0, Infinity, ...testers);
+}
 
 /** What a test file may change of the process. */
 const processState = () => ({
@@ -42,6 +57,7 @@ module.exports = class SharedScope {
   /** @param {{ projectConfig: object }} config */
   constructor({ projectConfig }) {
     this.state = processState();
+    this.expectState = expectState();
     this.global = globalThis;
     this.moduleMocker = new ModuleMocker(globalThis);
     this.fakeTimers = null;
@@ -54,12 +70,15 @@ module.exports = class SharedScope {
   }
 
   setup() {
+    // The first test file of a worker has loaded `expect` by now.
+    this.expectState = expectState();
     return Promise.resolve();
   }
 
   teardown() {
     this.fakeTimersModern.dispose();
     restoreProcess(this.state);
+    restoreExpect(this.expectState);
     return Promise.resolve();
   }
 

@@ -36,6 +36,22 @@ it('forgets what Jest has set for a test file, such as its time limit', async ()
   expect(Reflect.deleteProperty(globalThis, ofPackage) && ofPackage in globalThis).toBe(false);
 });
 
+it('forgets matchers and ways to compare that a test file has added, and keeps those of Jest', async () => {
+  const environment = anEnvironment();
+  await environment.setup();
+  const isLike = (): { pass: boolean; message: () => string } => ({ pass: true, message: () => '' });
+
+  expect.extend({ toBeAnything: isLike, toBe: isLike });
+  // The types of Jest's globals do not name it.
+  (expect as unknown as { addEqualityTesters(testers: (() => boolean)[]): void }).addEqualityTesters([() => true]);
+  expect(1).toEqual(2);
+  await environment.teardown();
+
+  expect('toBeAnything' in expect(1)).toBe(false);
+  expect(() => expect(1).toBe(2)).toThrow('Expected: 2');
+  expect(() => expect(1).toEqual(2)).toThrow('Expected: 2');
+});
+
 it('runs tests in the scope of the process, where an error of Node is an error of ours', () => {
   expect(vm.runInThisContext('Error')).toBe(Error);
 });
