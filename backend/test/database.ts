@@ -73,9 +73,16 @@ function templateName(): string {
 /** A busy machine migrates for minutes. */
 const TEMPLATE_MS = 600_000;
 
+async function hasDatabase(admin: Knex, name: string): Promise<boolean> {
+  const { rows } = await admin.raw<{ rows: unknown[] }>('select 1 from pg_database where datname = ?', [name]);
+  return rows.length > 0;
+}
+
 /** Migrates once for each server and schema; several test processes may call it at once. */
 async function ensureTemplate(admin: Knex, owner: string): Promise<string> {
   const name = templateName();
+  // It has its name when it is whole, so only those who come before wait for its maker.
+  if (await hasDatabase(admin, name)) return name;
   const holder = createDatabase({
     url: owner,
     poolMax: 1,
@@ -95,8 +102,7 @@ async function ensureTemplate(admin: Knex, owner: string): Promise<string> {
 }
 
 async function makeTemplate(admin: Knex, owner: string, name: string): Promise<void> {
-  const { rows } = await admin.raw<{ rows: unknown[] }>('select 1 from pg_database where datname = ?', [name]);
-  if (rows.length > 0) return;
+  if (await hasDatabase(admin, name)) return;
   await admin.raw(`drop database if exists ${name}_making`);
   await admin.raw(`create database ${name}_making`);
   await migrateUp({
