@@ -16,6 +16,12 @@ const flat = (texts: Texts, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flat(value, `${prefix}${key}.`),
   );
 
-/** @param folder one of localeFolders @returns the texts by their whole key */
-export const textsOf = (folder: string, language: string): Map<string, string> =>
-  new Map(flat(readJson<Texts>(folder, `${language}.json`)));
+const read = new Map<string, Map<string, string>>();
+
+/** @param folder one of localeFolders @returns the texts by their whole key, which are read once */
+export function textsOf(folder: string, language: string): Map<string, string> {
+  const file = `${language}.json`;
+  const texts = read.get(path.join(folder, file)) ?? new Map(flat(readJson<Texts>(folder, file)));
+  read.set(path.join(folder, file), texts);
+  return texts;
+}
