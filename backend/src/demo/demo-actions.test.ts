@@ -10,6 +10,7 @@ import path from 'node:path';
 import { folderStorage } from '#platform/index';
 import type { TestClient } from '../../test/app';
 import { BankDesk } from '../../test/bank';
+import { byLength } from '../../test/length';
 import { payingApp, type PayingApp } from '../../test/paying';
 import { sandboxSimulator } from './demo-orders';
 import { sandboxCards } from './payment-plans';
@@ -41,8 +42,11 @@ async function demoApp(purpose: string, isSimulated: boolean): Promise<PayingApp
   return paying;
 }
 
-/** Registrations of a kind to which an action is applied; `DEMO_REGISTRATIONS=1000` takes all of them. */
-const OF_EACH_KIND = Number(process.env['DEMO_REGISTRATIONS'] ?? 2);
+/**
+ * Registrations of a kind to which an action is applied; `DEMO_REGISTRATIONS=1000` takes all of them. The short form takes
+ * one of each kind, and leaves out what a second one of the same kind might add.
+ */
+const OF_EACH_KIND = Number(process.env['DEMO_REGISTRATIONS'] ?? byLength({ short: 1, long: 2 }));
 
 /**
  * @returns active registrations, the first ones of each kind: who pays, how, whether in parts, whether it is paid, and how far
@@ -163,10 +167,24 @@ async function expectSound(name: string, isSimulated: boolean): Promise<void> {
   }
 }
 
-it('has books that agree from the start, and an e-invoice of every document of a school', async () => {
-  const paying = await demoApp('demobooks', false);
-  const { app, at } = paying;
-  try {
+/** How registrations for which schools pay stand with the approval, where the school asks for it and where it does not. */
+const APPROVALS = `
+  select s.needs_approval as "isAsked", p.approval_until is not null as waits, p.approval_decided_at is not null as "isDecided",
+    count(*)::integer as number
+  from cohort_participants p join schools s on s.id = p.school_id
+  where p.school_share_cents > 0 and p.status <> 'CANCELED' group by 1, 2, 3 order by 1, 2, 3`;
+
+/** One demo for all of them: each looks at people whom the others leave alone. */
+describe('a fresh demo', () => {
+  let app: PayingApp['app'];
+  let at: PayingApp['at'];
+  let stop: PayingApp['stop'];
+  beforeAll(async () => {
+    ({ app, at, stop } = await demoApp('demofresh', false));
+  });
+  afterAll(() => stop());
+
+  it('has books that agree from the start, and an e-invoice of every document of a school', async () => {
     expect(await new BankDesk(app, at).differences()).toEqual([]);
     const admin = await app.as(await app.given.admin());
     const documents = await app.database
@@ -180,15 +198,9 @@ it('has books that agree from the start, and an e-invoice of every document of a
 
     expect(documents.length).toBeGreaterThan(10);
     expect(refused).toEqual([]);
-  } finally {
-    await paying.stop();
-  }
-});
+  });
 
-it('lets staff attach an application to the school that nobody represents, and decide about the others', async () => {
-  const paying = await demoApp('demojoin', false);
-  const { app } = paying;
-  try {
+  it('lets staff attach an application to the school that nobody represents, and decide about the others', async () => {
     const admin = await app.as(await app.given.admin());
     const { items } = (await admin.get('/school-applications')).body as { items: { id: number; schoolName: string }[] };
     const idOf = (name: RegExp) => items.find(({ schoolName }) => name.test(schoolName))?.id ?? 0;
@@ -205,22 +217,9 @@ it('lets staff attach an application to the school that nobody represents, and d
 
     expect([attached.status, declined.status]).toEqual([200, 200]);
     expect(app.mails.map(({ to }) => to)).toContain('maarja.kukk@kandle.naide.ee');
-  } finally {
-    await paying.stop();
-  }
-});
+  });
 
-/** How registrations for which schools pay stand with the approval, where the school asks for it and where it does not. */
-const APPROVALS = `
-  select s.needs_approval as "isAsked", p.approval_until is not null as waits, p.approval_decided_at is not null as "isDecided",
-    count(*)::integer as number
-  from cohort_participants p join schools s on s.id = p.school_id
-  where p.school_share_cents > 0 and p.status <> 'CANCELED' group by 1, 2, 3 order by 1, 2, 3`;
-
-it('has a school that approves what it pays for, and whose representative decides about those who wait', async () => {
-  const paying = await demoApp('demoapproval', false);
-  const { app, at } = paying;
-  try {
+  it('has a school that approves what it pays for, and whose representative decides about those who wait', async () => {
     const { rows } = await app.database.knex.raw<{ rows: object[] }>(APPROVALS);
     const { schoolId, userId } = await app.database
       .knex('cohort_participants')
@@ -248,9 +247,7 @@ it('has a school that approves what it pays for, and whose representative decide
     ]);
     expect(await waiting()).toEqual([]);
     expect(await at.brokenInvariants()).toEqual([]);
-  } finally {
-    await paying.stop();
-  }
+  });
 });
 
 it.each(Object.keys(ACTIONS))('a visitor may %s registrations of every kind', (name) => expectSound(name, true));
