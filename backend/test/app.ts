@@ -154,7 +154,7 @@ export async function testApp(purpose: string, options: TestAppOptions = {}): Pr
       const call = (method: keyof TestClient) => (to: string) => {
         const request = supertest(url)[method](`/api/v1${to}`).agent(connections);
         if (token) void request.set('Authorization', `Bearer ${token}`);
-        return request.expect((reply) => checker.check(method, to, reply));
+        return checker.watch(request, method, to);
       };
       return { get: call('get'), post: call('post'), patch: call('patch'), put: call('put'), delete: call('delete') };
     },

@@ -1,4 +1,4 @@
-import type { Response } from 'supertest';
+import type { Response, Test } from 'supertest';
 import { z, type Route } from '#platform/index';
 
 const ErrorBody = z.strictObject({
@@ -11,12 +11,37 @@ const ErrorBody = z.strictObject({
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`);
 
+const framesOf = ({ stack = '' }: Error): string[] => stack.split('\n').filter((line) => /^\s+at /.test(line));
+
 /** Checks every answer in a test against its route's declaration, so that document and server agree. */
 export class ReplyChecker {
   private readonly routes: { method: string; pattern: RegExp; route: Route }[];
 
   constructor(routes: readonly Route[]) {
     this.routes = routes.map((route) => ({ method: route.method, pattern: patternOf(route.path), route }));
+  }
+
+  /**
+   * Has the answer to a request checked as well. Where it was asked is worked out only when the answer is wrong: `expect` of
+   * the request would do so each time, which takes longer than to check.
+   */
+  watch(request: Test, method: string, to: string): Test {
+    const asked = new Error('asked');
+    const end = request.end.bind(request);
+    request.end = (done) =>
+      end((error: unknown, reply) => done?.(error ?? this.failureOf({ method, to, asked }, reply), reply));
+    return request;
+  }
+
+  private failureOf({ method, to, asked }: { method: string; to: string; asked: Error }, reply: Response): unknown {
+    try {
+      this.check(method, to, reply);
+      return null;
+    } catch (error) {
+      if (error instanceof Error)
+        error.stack = [String(error), ...framesOf(asked).slice(2), '----', ...framesOf(error)].join('\n');
+      return error;
+    }
   }
 
   /** @throws when the answer does not have the declared form */
