@@ -1,5 +1,6 @@
 /** What happens while a room answers with 429, with 500, with nonsense, or not at all. */
 import type { TestApp } from '../../../test/app';
+import { byLength } from '../../../test/length';
 import { roomsApp, type RoomVisitors } from '../../../test/rooms';
 
 let app: TestApp;
@@ -133,11 +134,17 @@ describe('a room that answers', () => {
   });
 });
 
+/**
+ * To wait for a silent room takes half a minute, so the short form leaves out Discord and LearnWorlds, whose silence is waited
+ * for by the same code; all three have every other fault in it.
+ */
+const SILENT = byLength({ short: ['classroom'], long: ROOMS });
+
 describe('a room that is silent', () => {
   // Long enough that the other rooms are not silent on a busy machine.
   useRooms(3_000);
 
-  it.each(ROOMS)('%s says nothing for an hour: the page says so, the work waits, and is done once', (room) =>
+  it.each(SILENT)('%s says nothing for an hour: the page says so, the work waits, and is done once', (room) =>
     anHourOf(room, { slowMs: 20_000 }, 'room.silent'),
   );
 });
