@@ -108,7 +108,10 @@ const e2e = {
   ...compiled(false),
   displayName: 'e2e',
   rootDir: __dirname,
-  testEnvironment: 'node',
+  // Helpers, Playwright and the browser itself stay for the test files that follow.
+  testEnvironment: at('backend/test/jest/environment.cjs'),
+  runtime: at('backend/test/jest/runtime.cjs'),
+  globalTeardown: at('e2e/support/closeBrowsers.cjs'),
   testMatch: ['<rootDir>/e2e/**/*.test.ts'],
   moduleNameMapper: contract,
 };

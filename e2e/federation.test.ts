@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, watchFaults } from './support/browser';
+import { sharedBrowser, watchFaults } from './support/browser';
 import { projectRoot, startEdge, startOrigin, type RunningPart } from './support/frontEnd';
 import { buildRemote, changeSource, copySources, publishRemote } from './support/publish';
 
@@ -33,8 +33,7 @@ beforeAll(async () => {
   started.push(() => origin.stop());
   edge = await startEdge({ probe: origin });
   started.push(() => edge.stop());
-  browser = await launchBrowser();
-  started.push(() => browser.close());
+  browser = await sharedBrowser();
 });
 
 afterAll(async () => {

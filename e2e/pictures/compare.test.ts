@@ -1,14 +1,13 @@
 /** Pictures of one page are equal, and a small change of it is seen. */
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import { sharedBrowser } from '../support/browser';
 import { differenceOf, pictureOf } from './compare';
 import { SCREENS } from './screens';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const page = (style: string, text: string) => `<!doctype html>
   <style>body { font: 16px sans-serif } main { width: 600px } ${style}</style>

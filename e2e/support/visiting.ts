@@ -1,14 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from './browser';
+import { sharedBrowser } from './browser';
 import { Visitor, type VisitorOptions } from './visitor';
-
-/** One browser for all visits of a test file, started by the first of them. */
-let browser: Promise<Browser> | undefined;
-afterAll(async () => (await browser)?.close());
 
 /** Runs a visit and closes its window; when it fails, a screenshot of the last page is saved under the test's name. */
 export async function visiting(options: VisitorOptions, visit: (visitor: Visitor) => Promise<void>): Promise<void> {
-  const visitor = await Visitor.open(await (browser ??= launchBrowser()), options);
+  const visitor = await Visitor.open(await sharedBrowser(options.slowdown !== undefined), options);
   try {
     await visit(visitor);
   } catch (error) {
