@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { projectRoot } from './frontEnd';
+import { byLength } from './length';
 
 /** What a page waits for takes half a minute on a machine that is busy with other tests. */
 const STEP_MS = 60_000;
@@ -11,6 +12,8 @@ const HEIGHTS: Record<number, number> = { 390: 844, 1280: 800 };
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The same code as without `.min`, of which a page reads half as much. */
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+/** Screens that were checked in this process, each with the width and the language of the browser. */
+const judged = new Set<string>();
 const pictures = path.join(projectRoot, '.data/test/screenshots');
 
 export type VisitorOptions = {
@@ -36,6 +39,7 @@ export class Visitor {
     readonly page: Page,
     private readonly context: BrowserContext,
     private readonly width: number,
+    private readonly locale: string,
   ) {
     page.on('pageerror', (error) => this.faults.push(`uncaught on ${page.url()}: ${error.message}`));
     page.on('console', (message) => {
@@ -65,7 +69,7 @@ export class Visitor {
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     }
-    return new Visitor(page, context, width);
+    return new Visitor(page, context, width, locale);
   }
 
   /** Opens the menu when the screen is too narrow to show it. */
@@ -84,13 +88,12 @@ export class Visitor {
   /**
    * Checks the current page: WCAG 2.2 A and AA with axe, and nothing wider than the screen. Problems are added to
    * `findings`, so that a journey continues to its end. With E2E_PICTURES set, it also saves a screenshot.
+   * @param screen its name, which no other screen has: many journeys begin with the same screens, and the short form
+   *   of the tests gives each of them to axe once for each width
    */
   async judge(screen: string): Promise<void> {
     if (process.env['E2E_PICTURES'] !== undefined) await this.picture(`seen-${this.width}-${screen}`);
-    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axeSource);
-    const { violations } = await this.page.evaluate<AxeResult>(
-      `axe.run(document, { runOnly: ${JSON.stringify(WCAG)}, resultTypes: ['violations'] })`,
-    );
+    const violations = await this.violationsOn(screen);
     const overflow = await this.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -101,6 +104,17 @@ export class Visitor {
         nodes.map(({ target }) => `${screen}: ${id} (${help}) at ${String(target)}`),
       ),
     );
+  }
+
+  private async violationsOn(screen: string): Promise<AxeResult['violations']> {
+    const seen = [screen, this.width, this.locale].join(' ');
+    if (byLength({ short: judged.has(seen), long: false })) return [];
+    judged.add(seen);
+    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axeSource);
+    const { violations } = await this.page.evaluate<AxeResult>(
+      `axe.run(document, { runOnly: ${JSON.stringify(WCAG)}, resultTypes: ['violations'] })`,
+    );
+    return violations;
   }
 
   /** @returns the path of a screenshot of the whole page under `.data/test/screenshots`. */
