@@ -1,13 +1,14 @@
 import { readRun } from './support/run';
 import { aNewcomer, chooseCohort, confirm, findOpenCohort, payByCard, registerByCard, signUp } from './support/screens';
 import { visiting } from './support/visiting';
+import { PHONE, screensFor } from './support/widths';
 
 const run = readRun();
 const GOOD = '4242 4242 4242 4242';
 const NEEDS_APPROVAL = '4000 0025 0000 3155';
 const DECLINED = '4000 0000 0000 0002';
 
-describe.each([390, 1280])('on a screen of %i px', (width) => {
+describe.each(screensFor(PHONE))('on a screen of %i px', (width) => {
   it('a card is declined, another one pays, and the address keeps no proof of the payment', async () => {
     const cohort = await findOpenCohort(run);
     const newcomer = aNewcomer();

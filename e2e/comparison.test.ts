@@ -2,6 +2,7 @@
 import { takenOver } from './support/firstPage';
 import { readRun } from './support/run';
 import { visiting } from './support/visiting';
+import { PHONE, screensFor } from './support/widths';
 
 const run = readRun();
 
@@ -14,7 +15,7 @@ it('is a page of its own at the edge, which no search engine lists', async () =>
   expect(await (await fetch(`${run.url}/sitemap.xml`)).text()).not.toContain('/courses/compare');
 });
 
-it.each([390, 1280])('shows what was chosen in the catalogue, %d px wide', (width) =>
+it.each(screensFor(PHONE))('shows what was chosen in the catalogue, %d px wide', (width) =>
   visiting({ width }, async (visitor) => {
     const { page } = visitor;
     await page.goto(`${run.url}/courses`);

@@ -2,11 +2,12 @@ import { mailTo } from './support/inbox';
 import { readRun } from './support/run';
 import { aNewcomer, chooseCohort, confirm, findOpenCohort, signUp } from './support/screens';
 import { visiting } from './support/visiting';
+import { PHONE, screensFor } from './support/widths';
 
 const run = readRun();
 const nothingWrong = { findings: [], faults: [] };
 
-describe.each([390, 1280])('on a screen of %i px', (width) => {
+describe.each(screensFor(PHONE))('on a screen of %i px', (width) => {
   it('a student asks a parent to pay; the parent pays by the link in the mail, without an account', async () => {
     const cohort = await findOpenCohort(run);
     const student = aNewcomer();

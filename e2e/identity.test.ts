@@ -11,6 +11,7 @@ import { accountOf, readRun } from './support/run';
 import { aNewcomer, confirm, signIn, signOut, signUp, type Newcomer } from './support/screens';
 import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
+import { LAPTOP, PHONE, screensFor } from './support/widths';
 
 const run = readRun();
 
@@ -73,11 +74,8 @@ async function changeEmail(
   await page.getByText(`Logid sisse aadressiga ${to}`).waitFor();
 }
 
-const onBothScreens = it.each([390, 1280]);
 /** Side by side: this one waits most of its time for the next code of an authenticator app. */
-const onBothScreensAtOnce = it.concurrent.each([390, 1280]);
-
-onBothScreensAtOnce(
+it.concurrent.each(screensFor(PHONE))(
   'on a screen of %i px signs up, adds a second step, signs in with it, recovers the password with it, and changes the address',
   async (width) => {
     const who = aNewcomer();
@@ -108,7 +106,7 @@ onBothScreensAtOnce(
   },
 );
 
-onBothScreens(
+it.each(screensFor(LAPTOP))(
   'on a screen of %i px takes an application to teach from the form to the first sign-in',
   async (width) => {
     const who = aNewcomer();
@@ -165,7 +163,7 @@ onBothScreens(
   },
 );
 
-onBothScreens('on a screen of %i px brings a student in by the invitation of a school', async (width) => {
+it.each(screensFor(LAPTOP))('on a screen of %i px brings a student in by the invitation of a school', async (width) => {
   const who = aNewcomer();
   await visiting({ width }, async (rep) => {
     await signIn(rep, run, accountOf(run, 'kool@valikool.ee'));

@@ -16,6 +16,7 @@ import {
 } from './support/screens';
 import { visiting } from './support/visiting';
 import { until } from './support/wait';
+import { PHONE, screensFor } from './support/widths';
 
 const run = readRun();
 
@@ -23,9 +24,7 @@ const run = readRun();
 const policyReports = async (): Promise<unknown[]> =>
   ((await (await fetch(`${run.url}/csp-report`)).json()) as { reports: unknown[] }).reports;
 
-const WIDTHS = [390, 1280];
-
-describe.each(WIDTHS)('on a screen of %i px', (width) => {
+describe.each(screensFor(PHONE))('on a screen of %i px', (width) => {
   it('a newcomer signs up, confirms, registers, pays at the bank, and has the seat, the invoice and the mails', async () => {
     const cohort = await findOpenCohort(run);
     const newcomer = aNewcomer();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { readRun } from './support/run';
 import { signIn, signOut } from './support/screens';
 import { visiting } from './support/visiting';
+import { PHONE, screensFor } from './support/widths';
 
 const run = readRun();
 const securityPage = `${run.url}/user/profile?section=security`;
@@ -29,7 +30,7 @@ function aStudent() {
   return student;
 }
 
-it.each([390, 1280])('adds a passkey and signs in by it alone, on a screen %i px wide', async (width) => {
+it.each(screensFor(PHONE))('adds a passkey and signs in by it alone, on a screen %i px wide', async (width) => {
   await visiting({ width }, async (visitor) => {
     const { page, faults, findings } = visitor;
     const name = `Proov ${width} ${Date.now()}`;

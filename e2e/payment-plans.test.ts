@@ -2,11 +2,12 @@
 import { accountOf, readRun } from './support/run';
 import { signIn } from './support/screens';
 import { visiting } from './support/visiting';
+import { PHONE, screensFor } from './support/widths';
 
 const run = readRun();
 const nothingWrong = { findings: [], faults: [] };
 
-describe.each([390, 1280])('on a screen of %i px', (width) => {
+describe.each(screensFor(PHONE))('on a screen of %i px', (width) => {
   let day = '';
 
   it('staff look at a plan and move the day of its next part, with a reason', async () => {

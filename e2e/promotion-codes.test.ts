@@ -11,6 +11,7 @@ import {
   signUp,
 } from './support/screens';
 import { visiting } from './support/visiting';
+import { LAPTOP, screensFor } from './support/widths';
 
 const run = readRun();
 const nothingWrong = { findings: [], faults: [] };
@@ -38,7 +39,7 @@ async function makeOwnCode(width: number): Promise<string> {
   return link;
 }
 
-describe.each([390, 1280])('on a screen of %i px', (width) => {
+describe.each(screensFor(LAPTOP))('on a screen of %i px', (width) => {
   it('a friend opens the link of a student, signs up, and registers at half price', async () => {
     const cohort = await findOpenCohort(run);
     const link = await makeOwnCode(width);

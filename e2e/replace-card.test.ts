@@ -2,12 +2,13 @@ import { mailTo } from './support/inbox';
 import { readRun } from './support/run';
 import { aNewcomer, chooseCohort, confirm, findOpenCohort, payByCard, registerByCard, signUp } from './support/screens';
 import { visiting } from './support/visiting';
+import { PHONE, screensFor } from './support/widths';
 
 const run = readRun();
 /** Three parts need two months. */
 const PARTS_DAYS = 62;
 
-it.each([390, 1280])('on %i px a student replaces the card of a plan without paying', async (width) => {
+it.each(screensFor(PHONE))('on %i px a student replaces the card of a plan without paying', async (width) => {
   const cohort = await findOpenCohort(run, 'et', { lastsDays: PARTS_DAYS });
   const student = aNewcomer();
   await visiting({ width }, async (visitor) => {

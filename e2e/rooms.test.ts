@@ -5,6 +5,7 @@ import { signIn } from './support/screens';
 import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
 import { sleep, until } from './support/wait';
+import { LAPTOP, screensFor } from './support/widths';
 
 const run = readRun();
 const COURSE = 'Psühholoogia argielus';
@@ -135,7 +136,7 @@ it('a student connects Discord and Classroom and sees progress come; staff see w
   });
 });
 
-it.each([390, 1280])('on %i px staff see which students are in the rooms of a cohort', async (width) => {
+it.each(screensFor(LAPTOP))('on %i px staff see which students are in the rooms of a cohort', async (width) => {
   await visiting({ width }, async (staff) => {
     await signIn(staff, run, accountOf(run, 'admin@valikool.ee'));
     await staff.page.goto(`${run.url}/manage/cohorts/3/students?view=rooms`);

@@ -3,13 +3,14 @@ import { readRun } from './support/run';
 import { acceptInvitation, applyForSchool, approveSchool } from './support/school';
 import { aNewcomer } from './support/screens';
 import { visiting } from './support/visiting';
+import { LAPTOP, screensFor } from './support/widths';
 
 const run = readRun();
 
 let counter = 0;
 const aSchoolName = () => `Rabajärve Põhikool ${Date.now()}-${(counter += 1)}`;
 
-describe.each([390, 1280])('on a screen of %i px', (width) => {
+describe.each(screensFor(LAPTOP))('on a screen of %i px', (width) => {
   it('takes a school from the public page to the overview of its first representative', async () => {
     const [school, who] = [aSchoolName(), aNewcomer()];
     await visiting({ width }, async (applicant) => {

@@ -1,6 +1,7 @@
 import { accountOf, readRun } from './support/run';
 import { signIn } from './support/screens';
 import { visiting } from './support/visiting';
+import { LAPTOP, screensFor } from './support/widths';
 
 const run = readRun();
 const nothingWrong = { findings: [], faults: [] };
@@ -8,7 +9,7 @@ const nothingWrong = { findings: [], faults: [] };
 /** A day far enough ahead that nothing else in the demo meets the conditions of this test. */
 const plannedDay = `01.07.${new Date().getFullYear() + 1}`;
 
-describe.each([390, 1280])('on a screen of %i px', (width) => {
+describe.each(screensFor(LAPTOP))('on a screen of %i px', (width) => {
   it('a school sees what its conditions would have changed, plans them, and takes them back', async () => {
     await visiting({ width }, async (visitor) => {
       const { page } = visitor;
