@@ -26,9 +26,8 @@ const PERSONAL =
 export async function testCommand(args) {
   const startedAt = Date.now();
   const progress = createProgress();
-  const { values } = parseArgs({ args, options: { only: { type: 'string' }, long: { type: 'boolean' } } });
-  const steps = chosenSteps(values.only);
-  const context = await setUp(steps, progress, { isLong: values.long === true });
+  const { steps, env } = wantedTests(args);
+  const context = await setUp(steps, progress, env);
   let total = counts();
   try {
     const results = await Promise.all(lanesOf(steps).map((lane) => runLane(lane, context, progress.print)));
@@ -39,6 +38,15 @@ export async function testCommand(args) {
   progress.print(`\nTook ${duration(Date.now() - startedAt)}; logs are in .data/test/logs`);
   progress.print(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   process.exit(total.failed === 0 ? 0 : 1);
+}
+
+/**
+ * @param {string[]} args of `npm test`
+ * @returns the steps to run, and the settings by which their tests know how long to be
+ */
+export function wantedTests(args) {
+  const { values } = parseArgs({ args, options: { only: { type: 'string' }, long: { type: 'boolean' } } });
+  return { steps: chosenSteps(values.only), env: { LONG_TESTS: values.long === true ? '1' : '0' } };
 }
 
 function chosenSteps(only) {
@@ -52,12 +60,12 @@ function chosenSteps(only) {
   return testSteps.filter(({ id }) => wanted.includes(id));
 }
 
-async function setUp(steps, progress, { isLong }) {
+async function setUp(steps, progress, env) {
   progress.print('\nSet-up');
   const dataDir = makeFolder(join(projectRoot, '.data/test'));
   makeFolder(join(dataDir, 'logs'));
   const own = Object.fromEntries(Object.entries(inheritedEnv(process.env)).filter(([name]) => !PERSONAL.test(name)));
-  const context = { dataDir, env: { ...own, CI: 'true', FORCE_COLOR: '0', LONG_TESTS: isLong ? '1' : '0' } };
+  const context = { dataDir, env: { ...own, ...env, CI: 'true', FORCE_COLOR: '0' } };
   onStopSignal({ stop: () => stopAll(context), force: killRunning, print: progress.print });
   const needed = new Set(steps.flatMap(({ needs = [] }) => needs));
   if (needed.has('chromium')) context.chromium = await findChromium({ env: process.env, progress });

@@ -17,6 +17,7 @@ import { createProgress, duration } from '../lib/progress.mjs';
 import { loadSecrets } from '../lib/secrets.mjs';
 import { createSigningKeys } from '../lib/signing-keys.mjs';
 import { edgePort } from '../lib/settings.mjs';
+import { wantedTests } from '../lib/test-command.mjs';
 import { countJest, countNodeTest } from '../lib/test-counts.mjs';
 
 let folder;
@@ -55,6 +56,22 @@ async function lookForChromium({ has = [], canInstall = [] }) {
   }).catch((error) => error.message);
   return { chromium, installed, lines };
 }
+
+describe('what npm test runs', () => {
+  const idsOf = (args) => wantedTests(args).steps.map(({ id }) => id);
+
+  it('is every step in its short form, unless told otherwise', () => {
+    assert.deepEqual(wantedTests([]).env, { LONG_TESTS: '0' });
+    assert.deepEqual(wantedTests(['--long']).env, { LONG_TESTS: '1' });
+    assert.ok(idsOf(['--long']).length > 5);
+    assert.deepEqual(idsOf(['--long']), idsOf([]));
+    assert.deepEqual(idsOf(['--only', 'types,lint']), ['lint', 'types']);
+  });
+
+  it('refuses a step that does not exist, and names those that do', () => {
+    assert.throws(() => wantedTests(['--only', 'lint,speling']), /No step is called speling; there are lint, types/);
+  });
+});
 
 describe('the browser for the journeys', () => {
   const shell = 'chromium-headless-shell';
