@@ -6,6 +6,10 @@ import { parseBody } from './http';
 
 const amount = z.number().default(0);
 
+/** So long a question may wait for another offset than the one that the asker knows. */
+const MOST_WAIT_MS = 20_000;
+const Question = z.object({ unlike: z.coerce.number().optional() });
+
 const ClockChange = z.union([
   z.strictObject({ offsetMs: z.number().int() }),
   z.strictObject({ now: z.iso.datetime({ offset: true }) }),
@@ -23,13 +27,15 @@ function offsetAfter(clock: SandboxClock, change: ClockChange): number {
 }
 
 /**
- * `GET /clock` and `POST /clock`: the offset that every process of the product follows.
+ * `GET /clock` and `POST /clock`: the offset that every process of the product follows. `GET /clock?unlike=<offsetMs>`
+ * is answered once the offset is another one, so that nobody has to ask several times a second.
  * @param settleMs how long `POST` waits until all have the new value
  */
 export function clockRoutes(clock: SandboxClock, settleMs: number): Router {
   const answer = () => ({ offsetMs: clock.offsetMs, now: clock.now().toISOString() });
   return Router()
-    .get('/', (_req, res) => {
+    .get('/', async (req, res) => {
+      if (parseBody(Question, req.query).unlike === clock.offsetMs) await clock.changed(MOST_WAIT_MS);
       res.json(answer());
     })
     .post('/', async (req, res) => {

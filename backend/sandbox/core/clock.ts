@@ -8,6 +8,7 @@ const Saved = z.object({ offsetMs: z.number().int() });
 export class SandboxClock {
   private offset: number;
   private readonly listeners: (() => void)[] = [];
+  private readonly waiting = new Set<() => void>();
 
   /** @param file where the offset is kept between runs. */
   constructor(private readonly file: string) {
@@ -34,7 +35,20 @@ export class SandboxClock {
     const draft = `${this.file}.draft`;
     writeFileSync(draft, JSON.stringify({ offsetMs: this.offset }));
     renameSync(draft, this.file);
-    for (const listener of this.listeners) listener();
+    for (const listener of [...this.listeners, ...this.waiting]) listener();
+  }
+
+  /** Resolves at the first change, or as soon as that time is over. */
+  changed(mostMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        this.waiting.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, mostMs);
+      this.waiting.add(end);
+    });
   }
 
   onChange(listener: () => void): void {

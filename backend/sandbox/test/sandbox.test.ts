@@ -52,6 +52,22 @@ describe('the clock', () => {
     expect((await change({ reset: true })).body.offsetMs).toBe(0);
   });
 
+  it('keeps a question for another offset than the known one until there is one', async () => {
+    await change({ offsetMs: HOUR_MS });
+    let isAnswered = false;
+    const asking = sandbox.call<{ offsetMs: number }>('GET', `/clock?unlike=${HOUR_MS}`).then((answer) => {
+      isAnswered = true;
+      return answer;
+    });
+    const { body } = await sandbox.call<{ offsetMs: number }>('GET', '/clock?unlike=0');
+    const wasAnsweredBefore = isAnswered;
+    await change({ offsetMs: 2 * HOUR_MS });
+
+    expect(body.offsetMs).toBe(HOUR_MS);
+    expect(wasAnsweredBefore).toBe(false);
+    expect((await asking).body.offsetMs).toBe(2 * HOUR_MS);
+  });
+
   it('answers a change once processes that ask every 200 ms have seen it', async () => {
     const answered = async (offsetMs: number) => {
       const started = performance.now();

@@ -20,13 +20,19 @@ it('decrypts only with the same key and purpose', () => {
 });
 
 it('follows the clock offset that its server gives, and keeps the last one when the server is down', async () => {
-  const server = createServer((_request, response) => response.end(JSON.stringify({ offsetMs: 86_400_000 })));
+  const asked: unknown[] = [];
+  const server = createServer(({ url }, response) => {
+    asked.push(url);
+    response.end(JSON.stringify({ offsetMs: 86_400_000 }));
+  });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const clock = controlledClock(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 20);
+  const isAsked = () => asked.length > 1;
   const isAhead = () => clock.now().getTime() - Date.now() > 80_000_000;
-  for (let tries = 0; tries < 1_500 && !isAhead(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let tries = 0; tries < 1_500 && !isAsked(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 20));
 
   expect(isAhead()).toBe(true);
+  expect(asked.slice(0, 2)).toEqual(['/', '/?unlike=86400000']);
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeAllConnections();
