@@ -4,13 +4,15 @@ import { attemptsOf, moveClock, ordersOf, payAtBank, setBankFaults } from './sup
 import { brokenInvariants, call, NO_ANSWER, registerCrowd, statusesOf, wishesOf } from './support/crowd';
 import type { Person } from './support/givenRows';
 import { byMessageId, readMails, type Mail } from './support/inbox';
-import { byLength } from './support/length';
 import { drained, invoicedSeats, missingNumbers, openMessages, type InvoicedSeat } from './support/outbox';
+import { byLength } from './support/length';
 import { until } from './support/wait';
 
 // Takes one or two minutes on an idle machine, and many times that on a busy one.
 jest.setTimeout(1_200_000);
 
+/** The crowd during which parts are killed, and after how many answers each of them is. */
+const CROWD = byLength({ short: { size: 140, after: [25, 60, 95] }, long: { size: 500, after: [100, 220, 340] } });
 const COHORTS = 30;
 const SEATS = 20;
 /** Requests in flight at once. */
@@ -120,16 +122,12 @@ function isAcross({ at, goneAt }: Fault, copies: readonly Mail[]): boolean {
   return first !== undefined && first < goneAt.getTime() + ON_ITS_WAY_MS && later.every((time) => time > at.getTime());
 }
 
-/** In the short form a third of the crowd. Each fault still meets work in hand, or the test fails. */
-const CROWD = byLength({ short: 160, long: 500 });
-
 /** @covers rule outbox-lossless */
-it('killing a worker twice and Redis once during registrations loses nothing, and repeats only mails that the worker was sending', async () => {
-  const [first, second, third] = [0.2, 0.44, 0.68].map((part) => Math.round(CROWD * part)) as [number, number, number];
+it('killing a worker twice and Redis once during many registrations loses nothing, and repeats only mails that the worker was sending', async () => {
+  const [first = 0, second = 0, third = 0] = CROWD.after;
+  const told = await crowdOf(CROWD.size, [killed('worker', first), killed('redis', second), killed('worker', third)]);
 
-  const told = await crowdOf(CROWD, [killed('worker', first), killed('redis', second), killed('worker', third)]);
-
-  await expectNothingLost(CROWD, told);
+  await expectNothingLost(CROWD.size, told);
   const workerKills = told.faults.filter(({ part }) => part === 'worker');
   const repeats = repeatsOf(told.mails);
   expect(repeats.length).toBeLessThanOrEqual(MAILS_IN_HAND * workerKills.length);
@@ -138,17 +136,18 @@ it('killing a worker twice and Redis once during registrations loses nothing, an
 
 it('emptying Redis during registrations loses nothing: unfinished messages are delivered again, and no mail is sent twice', async () => {
   const redis = new Redis(backend.stack.redisUrl);
-  const emptied = { part: 'redis', after: 40, strike: () => redis.flushall().then(() => new Date()) };
+  const [size, after] = byLength({ short: [50, 20] as const, long: [100, 40] as const });
+  const emptied = { part: 'redis', after, strike: () => redis.flushall().then(() => new Date()) };
 
-  const told = await crowdOf(100, [emptied]);
+  const told = await crowdOf(size, [emptied]);
   redis.disconnect();
 
-  await expectNothingLost(100, told);
+  await expectNothingLost(size, told);
   expect(repeatsOf(told.mails)).toEqual([]);
 });
 
-describe('killing the API while 100 students register and the bank is slow', () => {
-  const SIZE = 100;
+describe('killing the API while many students register and the bank is slow', () => {
+  const SIZE = byLength({ short: 40, long: 100 });
 
   it('leaves every taken seat with one order that can be paid, and everybody else can try again', async () => {
     const { stack, db, given, sandboxUrl } = backend;
