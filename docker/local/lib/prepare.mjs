@@ -50,7 +50,7 @@ function install() {
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const isScript = npm !== undefined && /npm-cli\.c?js$/.test(npm);
-  // A package of Swagger's would list all packages for seconds, to report who installs it.
+  // A package that Swagger's pages bring would report to its makers who installs it.
   const env = Object.assign({}, process.env, { SCARF_ANALYTICS: 'false' });
   const options = { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] };
   const result = isScript
