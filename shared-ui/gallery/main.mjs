@@ -16,8 +16,6 @@ const config = {
     ...webpack,
     devtool: false,
     performance: { hints: false },
-    // It is read on the machine that builds it: small files are not worth their time.
-    optimization: { ...webpack.optimization, minimize: false },
     module: { ...webpack.module, rules: [...(webpack.module?.rules ?? []), compileRule] },
   }),
 };
