@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beginToUse } from './support/firstPage';
 import { projectRoot, startOrigin } from './support/frontEnd';
-import { byLength } from './support/length';
 import { buildRemote, changeSource, copySources } from './support/publish';
 import { stackFolder, startTestStack, type TestStack } from './support/testStack';
 import { visiting } from './support/visiting';
@@ -71,7 +70,7 @@ async function buildNextEdition(folder: string): Promise<string> {
   // The published build stays beside it, for open tabs.
   await copySources(path.join(projectRoot, 'mf-student'), folder);
   await changeSource(folder, 'src/locales/et.json', CATALOGUE, NEXT_CATALOGUE);
-  await buildRemote(folder, 'student', byLength({ short: false, long: true }));
+  await buildRemote(folder, 'student');
   return path.join(folder, 'dist');
 }
 

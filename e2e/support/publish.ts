@@ -12,18 +12,9 @@ function configsOf(dir: string, id: string): Configuration[] {
   return existsSync(path.join(dir, 'src/prerender')) ? prerenderedRemoteConfig(options) : [remoteConfig(options)];
 }
 
-/**
- * Builds a front end in its folder, as `npm run build` does.
- * @param minimize false leaves its code as long as it is, which takes half the time
- */
-export async function buildRemote(dir: string, id: string, minimize = true): Promise<void> {
-  const compiler = webpack(
-    configsOf(dir, id).map((config): Configuration => ({
-      ...config,
-      devtool: false,
-      ...(!minimize && { optimization: { ...config.optimization, minimize } }),
-    })),
-  );
+/** Builds a front end in its folder, as `npm run build` does. */
+export async function buildRemote(dir: string, id: string): Promise<void> {
+  const compiler = webpack(configsOf(dir, id).map((config): Configuration => ({ ...config, devtool: false })));
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error) reject(error);
