@@ -7,5 +7,6 @@ export { expectAccessible } from './axe';
 export { heldSearch } from './heldSearch';
 export { loadTexts } from './loadTexts';
 export { mockApi, server, type MockRequest } from './mockApi';
+export { onDay } from './onDay';
 export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './renderRemote';
 export { aSchoolRep, aStudent, aTeacher, anAdmin } from './users';

@@ -6,6 +6,7 @@ import {
   aStudent,
   expectAccessible,
   mockApi,
+  onDay,
   renderRemote,
   screen,
   server,
@@ -119,17 +120,6 @@ it('is not shown before the invoices, since it would jump to its place, and lose
   expect(screen.getByRole('table')).toBeVisible();
 });
 
-/** Makes it that day for the page, and leaves timers as they are. */
-function onDay(now: string): void {
-  jest.useFakeTimers({
-    now: new Date(now),
-    doNotFake: [
-      ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
-      ...(['queueMicrotask', 'nextTick', 'hrtime', 'performance'] as const),
-      ...(['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const),
-    ],
-  });
-}
 afterEach(() => void jest.useRealTimers());
 
 it('says what a pause means, from which day the pass works again, and sends the day', async () => {

@@ -4,6 +4,7 @@ import {
   aTeacher,
   expectAccessible,
   mockApi,
+  onDay,
   renderRemote,
   screen,
   server,
@@ -269,7 +270,9 @@ it('offers a retry when the server does not answer', async () => {
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
+afterEach(() => void jest.useRealTimers());
 it('filters by start, price and free seats, and clears all filters at once', async () => {
+  onDay('2026-11-25T10:00:00Z');
   let asked = new URLSearchParams();
   server.use(
     mockApi.get('/courses', ({ query }) => {
