@@ -11,14 +11,14 @@ const flags = [
   // Otherwise a headless shell rounds the width of each letter, unlike a browser with a window.
   '--font-render-hinting=none',
 ];
-/** Hardly a page of a journey lives as long as it takes to optimise its code. */
+/** Pages of a journey are closed before it pays to optimise their code. */
 const WITHOUT_OPTIMISING = '--js-flags=--no-maglev --no-turbofan';
 
 /** The installed Chromium: `CHROMIUM_PATH`, else Debian's. */
 export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: [...flags, ...more] });
 
-/** On the global object, since whoever closes the browsers does not share modules with the tests. */
+/** On the global object: `closeBrowsers.cjs`, which closes them, loads this module anew. */
 const kept = globalThis as { journeyBrowsers?: Map<string, Promise<Browser>> };
 
 /**

@@ -6,7 +6,7 @@ import type { GivenUser } from '../given';
 import { ACTORS, castFor, personOf, type Actor, type Cast } from './cast';
 import { EXPECTED } from './expectations';
 import { WEBHOOKS_IN_MATRIX } from './import.things';
-import { letGo } from './leaving';
+import { removeReceivers } from './leaving';
 import { ROOMS_IN_MATRIX } from './rooms.expectations';
 import { changesSchool, isForReps, wrongForReaders } from './readers';
 import type { Rule } from './rule';
@@ -140,7 +140,7 @@ it.each(described)('%s answers each actor as expected, and who is refused change
   if (!route) throw new Error(`There is no route ${name} any more`);
 
   const { asked, expected, before, after } = await rowOf(route, rule);
-  await letGo(app, cast);
+  await removeReceivers(app, cast);
 
   expect(asked).toEqual(expected);
   expect(after).toEqual(before);
