@@ -6663,7 +6663,7 @@ export interface components {
         Case: {
             id: number;
             /** @enum {string} */
-            kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.paid-outside" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
+            kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.not-charged" | "pass.paid-outside" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
             /** @enum {string} */
             status: "OPEN" | "RESOLVED";
             /** @description Codes and numbers that tell what happened; which there are depends on the kind */
@@ -9571,7 +9571,7 @@ export interface components {
             cases: {
                 id: number;
                 /** @enum {string} */
-                kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.paid-outside" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
+                kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.not-charged" | "pass.paid-outside" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
                 /** Format: date-time */
                 dueAt: string;
             }[];
@@ -9690,7 +9690,7 @@ export interface components {
             cases: {
                 id: number;
                 /** @enum {string} */
-                kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.paid-outside" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
+                kind: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.not-charged" | "pass.paid-outside" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
             }[];
         };
         PaymentReturn: {
@@ -11676,10 +11676,10 @@ export interface components {
             id: number;
             type: components["schemas"]["PassType"];
             /**
-             * @description RETRYING: a charge failed and is tried again; UNPAID: it failed for good, and the pass is paused; SUSPENDED: its money went back
+             * @description RETRYING: a charge failed and is tried again; UNPAID: it failed for good, and the pass is paused; NOT_CHARGED: that charge was forgiven, but the provider charges nothing more, so staff decide; SUSPENDED: its money went back
              * @enum {string}
              */
-            state: "ACTIVE" | "PAUSED" | "RETRYING" | "UNPAID" | "SUSPENDED" | "ENDING" | "ENDED";
+            state: "ACTIVE" | "PAUSED" | "RETRYING" | "UNPAID" | "NOT_CHARGED" | "SUSPENDED" | "ENDING" | "ENDED";
             /** @description Whether new courses may be registered by it */
             active: boolean;
             price: components["schemas"]["Money"];
@@ -11825,10 +11825,10 @@ export interface components {
         };
         ManagedPass: components["schemas"]["Pass"] & {
             /**
-             * @description DEBT: paused because a charge failed for good; RETRYING: a charge failed and is tried again; GONE: the provider does not know the pass; null: nothing
+             * @description DEBT: paused because a charge failed for good; NOT_CHARGED: that charge was forgiven, and the provider charges nothing more; RETRYING: a charge failed and is tried again; GONE: the provider does not know the pass; null: nothing
              * @enum {string|null}
              */
-            needs: "DEBT" | "RETRYING" | "GONE" | null;
+            needs: "DEBT" | "NOT_CHARGED" | "RETRYING" | "GONE" | null;
             provider: string;
             /** @description The provider’s number of it */
             subscriptionId: string;
@@ -15411,7 +15411,7 @@ export interface operations {
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 status?: "OPEN" | "RESOLVED";
-                kind?: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.paid-outside" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
+                kind?: "invoice.not-issued" | "e-invoice.refused" | "e-invoice.undelivered" | "payment.mismatch" | "payment.total-differs" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone" | "pass.not-charged" | "pass.paid-outside" | "pass.unanswered" | "room.failed" | "room.remove-by-hand" | "results.overdue";
             };
             header?: never;
             path?: never;
@@ -48313,7 +48313,7 @@ export interface operations {
                 /** @description A part of the student’s name or address */
                 q?: string;
                 /** @description Only passes that need somebody; ANY: for whatever reason */
-                needs?: "ANY" | "DEBT" | "RETRYING" | "GONE";
+                needs?: "ANY" | "DEBT" | "NOT_CHARGED" | "RETRYING" | "GONE";
             };
             header?: never;
             path?: never;

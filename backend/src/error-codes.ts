@@ -393,7 +393,11 @@ export const ERROR_CODES: KnownErrors = {
     { kind: 'conflict', message: 'Staff have paused the pass, and only they can resume it' },
   ],
   'subscription.unpaid': [
-    { kind: 'conflict', message: 'A charge of the pass has failed. It goes on once that charge is paid' },
+    {
+      kind: 'conflict',
+      message:
+        'A charge of the pass has failed, so the pass is paused. It goes on once nothing is owed and the provider charges it again',
+    },
   ],
   'swap.awaits-approval': [{ kind: 'conflict', message: 'The school has not approved the registration yet' }],
   'swap.not-found': [{ kind: 'not-found', message: 'No swap waits for its payment' }],

@@ -45,6 +45,8 @@ export const CASE_KINDS = {
   'pass.unknown': { actions: ['CLOSE'], deadlineHours: 72 },
   /** A provider does not know the subscription of a pass any more. */
   'pass.gone': { actions: ['END_PASS', 'CLOSE'], deadlineHours: 72 },
+  /** A pass's failed charge was forgiven at the provider, which nevertheless charges none of the next periods. */
+  'pass.not-charged': { actions: ['END_PASS', 'CLOSE'], deadlineHours: 72 },
   /** A period of a pass counts as paid at the provider, and no payment came there: the money is elsewhere, or there is none. */
   'pass.paid-outside': { actions: ['PAID_OUTSIDE', 'GIFT'], deadlineHours: 72 },
   /**

@@ -29,7 +29,8 @@ import {
 import { passNotBegun } from './passes.messages';
 import { askAboutOutside, closeOutside, isPaidOutside } from './paid-outside';
 import { draftOfCharge } from './pass-documents';
-import { closeSilence, updateSilenceCase } from './pass-silence';
+import { updateCases } from './pass-cases';
+import { closeSilence } from './pass-silence';
 import type { PassIncomeWriter } from './pass-income-writer';
 import type { PassesRepository } from './passes.repository';
 import type { Pass, PassCharge, PassPurchase, PassSettings } from './passes.types';
@@ -178,19 +179,10 @@ export class PassSync {
       nextCheckAt: observed.endedAt === null ? after(now, before.cancelWantedAt ? HOUR_MS : CHECK_AFTER_MS) : null,
     });
     const isSecond = await this.giveBackSecond(stores, before, now);
-    await this.closeCases(stores, before, answer, now);
+    await updateCases(stores, before, answer, now);
     const { charges, attempts } = await this.recordCharges(stores, before, answer);
     await this.tell(stores, { before, observed, isNew, isSecond, charges });
     return attempts;
-  }
-
-  /** The provider knows the subscription, and its answer can be read. */
-  private async closeCases({ cases }: SyncStores, pass: Pass, answer: Answer, now: Date): Promise<void> {
-    const { observed, purchase } = answer;
-    const { provider, checkoutRef: visit } = purchase;
-    await cases.closeBySubject('pass.gone', `${provider}:${observed.ref}`, { outcome: 'FOUND', now });
-    await updateSilenceCase({ cases }, pass, { endedAt: observed.endedAt, now });
-    if (visit !== null) await closeSilence({ cases }, { provider, visit }, now);
   }
 
   /**

@@ -28,7 +28,11 @@ export class PassEndedError extends AppError {
 /** The pass is paused because a charge failed. It resumes when that charge is paid. */
 export class PassUnpaidError extends AppError {
   constructor() {
-    super('conflict', 'subscription.unpaid', 'A charge of the pass has failed. It goes on once that charge is paid');
+    super(
+      'conflict',
+      'subscription.unpaid',
+      'A charge of the pass has failed, so the pass is paused. It goes on once nothing is owed and the provider charges it again',
+    );
   }
 }
 

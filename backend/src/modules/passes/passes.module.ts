@@ -25,6 +25,7 @@ import { PassesService } from './passes.service';
 import type { PassSettings } from './passes.types';
 import { PurchasesRepository } from './purchases.repository';
 import { GoneCasesService } from './staff/gone-cases.service';
+import { NotChargedCasesService } from './staff/not-charged-cases.service';
 import { PaidOutsideCasesService } from './staff/paid-outside-cases.service';
 import { SilentCasesService } from './staff/silent-cases.service';
 import { StaffPassesController } from './staff/staff-passes.controller';
@@ -86,6 +87,7 @@ export function passesModule(deps: PassesModuleDeps) {
   });
   const resolvers = {
     'pass.gone': new GoneCasesService(shared.stores).resolve,
+    'pass.not-charged': new NotChargedCasesService({ ...shared, staff }).resolve,
     'pass.paid-outside': new PaidOutsideCasesService(shared).resolve,
     'pass.unanswered': new SilentCasesService({ ...shared, ...services }).resolve,
   };

@@ -60,6 +60,13 @@ export const isForgiven = (charges: readonly Pick<ObservedCharge, 'status' | 'at
 export const withForgivenDebt = (observed: ObservedSubscription | null): ObservedSubscription | null =>
   observed?.status === 'PAST_DUE' && isForgiven(observed.charges) ? { ...observed, status: 'ACTIVE' } : observed;
 
+/**
+ * @returns whether the provider has stopped charging although nothing is owed: its office forgave the debt of a subscription
+ * that it had given up on. It charges none of the next periods, so staff decide what becomes of the pass.
+ */
+export const isNotCharged = ({ status, endedAt, charges }: ObservedSubscription): boolean =>
+  status === 'UNPAID' && endedAt === null && isForgiven(charges) && !charges.some(isDebt);
+
 /** @returns whether a first payment has succeeded; before that there is no pass */
 export const hasBegun = ({ status, charges }: ObservedSubscription): boolean =>
   status !== 'INCOMPLETE' && (status !== 'ENDED' || charges.some((charge) => charge.status === 'PAID'));
@@ -112,11 +119,16 @@ export const isGivenBack = (
   now <= withdrawalEnd(pass, settings);
 
 /** What a student is told of a pass, in one word. */
-export type PassState = 'ACTIVE' | 'PAUSED' | 'RETRYING' | 'UNPAID' | 'SUSPENDED' | 'ENDING' | 'ENDED';
+export type PassState = 'ACTIVE' | 'PAUSED' | 'RETRYING' | 'UNPAID' | 'NOT_CHARGED' | 'SUSPENDED' | 'ENDING' | 'ENDED';
 
-export function stateOf(pass: Pass & Pick<PassView, 'isSuspended'>): PassState {
+/** States that only a payment or the provider's office ends: neither the student nor staff can resume the pass. */
+const STOPPED: ReadonlySet<PassState> = new Set(['UNPAID', 'NOT_CHARGED']);
+export const isStopped = (state: PassState): boolean => STOPPED.has(state);
+
+export function stateOf(pass: Pass & Pick<PassView, 'isSuspended' | 'isForgiven'>): PassState {
   if (pass.endedAt !== null || pass.withdrawnAt !== null || pass.cancelWantedAt !== null) return 'ENDED';
   if (pass.isSuspended) return 'SUSPENDED';
+  if (pass.status === 'UNPAID' && pass.isForgiven) return 'NOT_CHARGED';
   if (pass.pauseBehavior !== null) return pausedByOf(pass) === 'DEBT' ? 'UNPAID' : 'PAUSED';
   if (pass.status === 'UNPAID') return 'UNPAID';
   if (pass.status === 'PAST_DUE') return 'RETRYING';

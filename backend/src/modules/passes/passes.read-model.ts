@@ -5,6 +5,10 @@ import type { PassView } from './passes.types';
 /** Courses that an answer names of those that a pass covers. */
 const MOST_COVERED = 50;
 
+/** Whether the newest charge that was tried was voided in the provider's office. */
+export const IS_FORGIVEN = `coalesce((select c.status = 'VOID' from pass_charges c where c.subscription_id = s.id and c.attempts > 0
+    order by c.period_start desc limit 1), false)`;
+
 /** Columns of a pass as people see it, and where they come from. */
 export const VIEW = `s.id, s.user_id as "userId", s.purchase_id as "purchaseId", s.type, s.provider, s.subscription_id as "subscriptionId",
   s.customer_ref as "customerRef", s.status, s.active, s.price_cents as "priceCents", s.stripe_metadata as "stripeMetadata",
@@ -20,6 +24,7 @@ export const VIEW = `s.id, s.user_id as "userId", s.purchase_id as "purchaseId",
       order by cohorts.end_date limit ${MOST_COVERED}) x), '[]') as covered,
   (select jsonb_build_object('amountCents', c.amount_cents, 'attempts', c.attempts, 'nextAttemptAt', c.next_attempt_at)
     from pass_charges c where c.subscription_id = s.id and c.status = 'OPEN' order by c.period_start desc limit 1) as "openCharge",
+  ${IS_FORGIVEN} as "isForgiven",
   exists (select 1 from cohort_participants p where p.covered_by_subscription_id = s.id and p.status <> 'CANCELED') as "hasUsed",
   (select count(*)::int from pass_charges c where c.subscription_id = s.id and c.status = 'PAID') as "paidCharges",
   coalesce((select jsonb_agg(jsonb_build_object('amountCents', r.amount_cents, 'currency', r.currency, 'provider', a.provider, 'wallet', a.wallet,

@@ -29,9 +29,9 @@ export const PassDto = z
   .object({
     id: z.number().int(),
     type: PassTypeDto,
-    state: z.enum(['ACTIVE', 'PAUSED', 'RETRYING', 'UNPAID', 'SUSPENDED', 'ENDING', 'ENDED']).openapi({
+    state: z.enum(['ACTIVE', 'PAUSED', 'RETRYING', 'UNPAID', 'NOT_CHARGED', 'SUSPENDED', 'ENDING', 'ENDED']).openapi({
       description:
-        'RETRYING: a charge failed and is tried again; UNPAID: it failed for good, and the pass is paused; SUSPENDED: its money went back',
+        'RETRYING: a charge failed and is tried again; UNPAID: it failed for good, and the pass is paused; NOT_CHARGED: that charge was forgiven, but the provider charges nothing more, so staff decide; SUSPENDED: its money went back',
     }),
     active: z.boolean().openapi({ description: 'Whether new courses may be registered by it' }),
     price: MoneyDto,

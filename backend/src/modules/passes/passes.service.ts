@@ -17,7 +17,7 @@ import {
   PausedByStaffError,
   ResumesInPastError,
 } from './passes.errors';
-import { isGivenBack, PAUSED_BY, pausedByOf, stateOf } from './passes.policy';
+import { isGivenBack, isStopped, PAUSED_BY, pausedByOf, stateOf } from './passes.policy';
 import type { PassesFilter, PassesReadModel } from './passes.read-model';
 import type { PassIncomeWriter } from './pass-income-writer';
 import { askAboutSilence, silenceOf } from './pass-silence';
@@ -167,7 +167,7 @@ export class PassesService {
     act: (pass: PassView, provider: SubscriptionProvider) => Promise<void>,
   ): Promise<PassView> {
     const pass = await this.ownRunning(actor, id);
-    if (stateOf(pass) === 'UNPAID') throw new PassUnpaidError();
+    if (isStopped(stateOf(pass))) throw new PassUnpaidError();
     await act(pass, this.providerOf(pass));
     await this.deps.sync.sync(pass.provider, pass.subscriptionId);
     return this.get(actor, id);

@@ -116,6 +116,8 @@ export type PassView = Pass & {
   refunds: PassRefund[];
   /** The newest charge that is not paid. */
   openCharge: { amountCents: number; attempts: number; nextAttemptAt: Date | null } | null;
+  /** Whether the newest charge that was tried was forgiven in the provider's office. */
+  isForgiven: boolean;
   hasUsed: boolean;
   paidCharges: number;
   isSuspended: boolean;

@@ -24,6 +24,7 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   'payment.unknown-order': 'help',
   'pass.unknown': 'help',
   'pass.gone': 'help',
+  'pass.not-charged': 'alert',
   'pass.paid-outside': 'billing',
   'pass.unanswered': 'clock',
   'results.overdue': 'clock',

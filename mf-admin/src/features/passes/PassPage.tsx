@@ -49,20 +49,27 @@ function Facts({ pass }: { pass: ManagedPass }) {
   );
 }
 
+/** Needs that staff decide about in a case. */
+const byCase = {
+  GONE: { text: 'passes.gone', kind: 'pass.gone' },
+  NOT_CHARGED: { text: 'passes.notChargedText', kind: 'pass.not-charged' },
+} as const;
+
 /** Why the pass needs somebody, and what they can do about it. */
 function Need({ pass: { needs } }: { pass: ManagedPass }) {
   const { t } = useTranslation('admin');
   if (needs === null) return null;
-  if (needs !== 'GONE')
+  if (needs === 'DEBT' || needs === 'RETRYING')
     return (
       <Note tone="warn" title={t(`passes.needs.${needs}`)}>
         {t(needs === 'DEBT' ? 'passes.debtText' : 'passes.retryText')}
       </Note>
     );
+  const { text, kind } = byCase[needs];
   return (
-    <Note tone="bad" title={t('passes.needs.GONE')}>
-      <Text>{t('passes.gone')}</Text>
-      <LinkButton variant="secondary" href="/manage/cases?kind=pass.gone">
+    <Note tone="bad" title={t(`passes.needs.${needs}`)}>
+      <Text>{t(text)}</Text>
+      <LinkButton variant="secondary" href={`/manage/cases?kind=${kind}`}>
         {t('passes.toCases')}
       </LinkButton>
     </Note>

@@ -97,6 +97,19 @@ it('shows what each pass needs, and asks for those that need somebody', async ()
   await waitFor(() => expect(asked).toContain('DEBT'));
 });
 
+it('leads from a pass that is no longer charged to the case about it', async () => {
+  const pass = aPass({ state: 'NOT_CHARGED', needs: 'NOT_CHARGED', pausedBy: 'DEBT', nextCharge: null });
+  server.use(mockApi.get('/subscriptions/{id}/history', history(pass)));
+  renderRemote(remote, { at: '/manage/passes/4', as });
+
+  expect(await screen.findByText(/makes no more payments for the pass/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the cases' })).toHaveAttribute(
+    'href',
+    '/manage/cases?kind=pass.not-charged',
+  );
+  expect(screen.queryByRole('button', { name: /Pause|Resume/ })).not.toBeInTheDocument();
+});
+
 it('shows charges and events of one pass, and says what an action means before it asks why', async () => {
   let sent: unknown;
   server.use(

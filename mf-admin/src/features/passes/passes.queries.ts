@@ -2,7 +2,7 @@ import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
 import type { ManagePass } from '../../shared/contract.types';
 
-export const NEEDS = ['ANY', 'RETRYING', 'DEBT', 'GONE'] as const;
+export const NEEDS = ['ANY', 'RETRYING', 'DEBT', 'NOT_CHARGED', 'GONE'] as const;
 export type PassesFilter = { q?: string; needs?: (typeof NEEDS)[number] };
 
 const all = ['admin', 'passes'] as const;

@@ -75,6 +75,15 @@ function open(pass: Pass | null) {
 const isBefore = (first: HTMLElement, second: HTMLElement): boolean =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
+it('says of a pass that is no longer charged that nothing is owed, and offers to end it', async () => {
+  open(aPass({ state: 'NOT_CHARGED', active: false, pausedBy: 'DEBT', nextCharge: null }));
+
+  expect(await screen.findByText('You owe nothing for this pass')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'End now' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Pause|Resume|and pay/ })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
 it('says of a pass that the provider does not know what is going on, and offers nothing that cannot be done', async () => {
   open(aPass({ isLost: true, nextCharge: null }));
 

@@ -9,7 +9,9 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 function needOf(pass: ManagedPass): PassNeed | null {
   if (!pass.needsAction) return null;
   if (pass.goneAt !== null) return 'GONE';
-  return stateOf(pass) === 'UNPAID' ? 'DEBT' : 'RETRYING';
+  const state = stateOf(pass);
+  if (state === 'NOT_CHARGED') return state;
+  return state === 'UNPAID' ? 'DEBT' : 'RETRYING';
 }
 
 export const toManagedPassDto = (pass: ManagedPass, settings: PassSettings, now: Date) => ({

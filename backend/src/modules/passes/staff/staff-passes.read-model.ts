@@ -1,19 +1,21 @@
 import type { Knex } from 'knex';
 import { containing, decodeCursor, statement, toPage, z, type Page } from '#platform/index';
-import { toView, VIEW } from '../passes.read-model';
+import { IS_FORGIVEN, toView, VIEW } from '../passes.read-model';
 import type { ChargeView, ManagedPass, PassEvent, PassHistory, PassNeed } from './staff-passes.types';
 
 /** Charges and events that one answer has. */
 const MOST = 100;
 const MANAGED = VIEW.replace('s.id,', 's.id, s.needs_action as "needsAction",');
 const IS_DEBT = `s.pause_behavior is not null and s.stripe_metadata ->> 'paused_by' = 'debt'`;
+const IS_NOT_CHARGED = `s.status = 'UNPAID' and ${IS_FORGIVEN}`;
 
 const LIST = statement<ManagedPass>(
   'staff-passes-list',
   `select ${MANAGED}
    where (cast(:part as text) is null or u.email ilike :part or (u.first_name || ' ' || u.last_name) ilike :part)
      and (cast(:needs as text) is null or (s.needs_action and case cast(:needs as text)
-       when 'DEBT' then s.gone_at is null and (s.status = 'UNPAID' or ${IS_DEBT})
+       when 'DEBT' then s.gone_at is null and (s.status = 'UNPAID' or ${IS_DEBT}) and not (${IS_NOT_CHARGED})
+       when 'NOT_CHARGED' then s.gone_at is null and ${IS_NOT_CHARGED}
        when 'RETRYING' then s.gone_at is null and s.status = 'PAST_DUE' and s.pause_behavior is null
        when 'GONE' then s.gone_at is not null else true end))
      and (cast(:beforeId as bigint) is null or (s.needs_action, s.id) < (cast(:beforeNeeds as boolean), cast(:beforeId as bigint)))

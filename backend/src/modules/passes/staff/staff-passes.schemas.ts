@@ -1,12 +1,12 @@
 import { instant, MoneyDto, PageQuery, pageOf, z } from '#platform/index';
 import { PassDto } from '../passes.schemas';
 
-const NEEDS = ['DEBT', 'RETRYING', 'GONE'] as const;
+const NEEDS = ['DEBT', 'NOT_CHARGED', 'RETRYING', 'GONE'] as const;
 
 export const ManagedPassDto = PassDto.extend({
   needs: z.enum(NEEDS).nullable().openapi({
     description:
-      'DEBT: paused because a charge failed for good; RETRYING: a charge failed and is tried again; GONE: the provider does not know the pass; null: nothing',
+      'DEBT: paused because a charge failed for good; NOT_CHARGED: that charge was forgiven, and the provider charges nothing more; RETRYING: a charge failed and is tried again; GONE: the provider does not know the pass; null: nothing',
   }),
   provider: z.string(),
   subscriptionId: z.string().openapi({ description: 'The provider’s number of it' }),

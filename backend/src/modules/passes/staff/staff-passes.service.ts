@@ -10,7 +10,7 @@ import {
   ResumesInPastError,
 } from '../passes.errors';
 import { passChangedByStaff } from '../passes.messages';
-import { PAUSED_BY, stateOf } from '../passes.policy';
+import { isStopped, PAUSED_BY, stateOf } from '../passes.policy';
 import type { PassSync } from '../pass-sync.service';
 import type { ManagedFilter, StaffPassesReadModel } from './staff-passes.read-model';
 import type { ManagedPass, PassHistory, StaffAction } from './staff-passes.types';
@@ -49,10 +49,10 @@ export class StaffPassesService {
   /**
    * Pauses, resumes or ends a pass for a reason, which is kept in the student's timeline; the student is told what
    * changed. No money goes back by this.
-   * @throws PassNotFoundError, PassEndedError, PassUnpaidError when it is paused because of a debt, ResumesInPastError,
+   * @throws PassNotFoundError, PassEndedError, PassUnpaidError when it is paused because a charge failed, ResumesInPastError,
    * ProviderDownError: nothing has changed
    */
-  async manage(actor: Actor, id: number, asked: Asked): Promise<PassHistory> {
+  async manage(actor: Pick<Actor, 'userId'>, id: number, asked: Asked): Promise<PassHistory> {
     const { pass } = await this.history(id);
     this.assertAllowed(pass, asked);
     const provider = this.deps.sync.subscriptionsOf(pass.provider);
@@ -79,7 +79,7 @@ export class StaffPassesService {
     const state = stateOf(pass);
     const now = this.deps.clock.now();
     if (state === 'ENDED') throw new PassEndedError();
-    if (state === 'UNPAID' && (action === 'PAUSE' || action === 'RESUME')) throw new PassUnpaidError();
+    if (isStopped(state) && (action === 'PAUSE' || action === 'RESUME')) throw new PassUnpaidError();
     if (resumesAt !== null && (resumesAt <= now || resumesAt > after(now, LONGEST_PAUSE_MS)))
       throw new ResumesInPastError();
   }

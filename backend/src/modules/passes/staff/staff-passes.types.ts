@@ -1,6 +1,6 @@
 import type { PassCharge, PassView } from '../passes.types';
 
-export type PassNeed = 'DEBT' | 'RETRYING' | 'GONE';
+export type PassNeed = 'DEBT' | 'NOT_CHARGED' | 'RETRYING' | 'GONE';
 
 /** A pass as staff see it. */
 export type ManagedPass = PassView & { needsAction: boolean };

@@ -7,6 +7,7 @@ const tones: Readonly<Record<ManagedPass['state'], Tone>> = {
   PAUSED: 'info',
   RETRYING: 'warn',
   UNPAID: 'bad',
+  NOT_CHARGED: 'warn',
   SUSPENDED: 'bad',
   ENDING: 'neutral',
   ENDED: 'neutral',

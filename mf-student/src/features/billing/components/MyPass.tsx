@@ -32,21 +32,29 @@ function useStateText({ state, active, paidUntil, nextCharge, pausedBy }: Pass):
   return t(`pass.states.${state}`, { date: formatDate(paidUntil) });
 }
 
+/** What we find out about the pass, which does not work meanwhile. */
+function Checked({ about }: { about: 'lost' | 'stopped' }) {
+  const { t } = useTranslation('student');
+  return (
+    <Note tone="warn" title={t(`pass.${about}.title`)}>
+      {t(`pass.${about}.text`)}
+    </Note>
+  );
+}
+
 /** The student's running pass with all that can be done with it. */
 function Own({ pass }: { pass: Pass }) {
   const { t } = useTranslation('student');
   const { type, price, nextCharge, resumesAt, covered, isLost } = pass;
   const stateText = useStateText(pass);
+  const isStopped = !isLost && pass.state === 'NOT_CHARGED';
   return (
     <Card as="section" aria-labelledby="my-pass">
       <h2 id="my-pass">{t(`pass.types.${type}`)}</h2>
-      {isLost && (
-        <Note tone="warn" title={t('pass.lost.title')}>
-          {t('pass.lost.text')}
-        </Note>
-      )}
+      {isLost && <Checked about="lost" />}
+      {isStopped && <Checked about="stopped" />}
       {owes(pass) && <Owed pass={pass} />}
-      {!isLost && !owes(pass) && <Text weight="heavy">{stateText}</Text>}
+      {!isLost && !isStopped && !owes(pass) && <Text weight="heavy">{stateText}</Text>}
       {nextCharge !== null && (
         <Text>
           {t('pass.nextCharge', { date: formatDate(nextCharge) })} <Money value={price} />
