@@ -1,5 +1,5 @@
 /**
- * @covers ManagedPass.needs
+ * @covers ManagedPass
  */
 import { payingApp, type PayingApp } from '../../../test/paying';
 import { PassHolders, type Holder } from '../../../test/pass-holders';
