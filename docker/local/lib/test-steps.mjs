@@ -87,11 +87,27 @@ const merge = (results) => ({
 /** After a long run Jest repeats the failures at the end; a short run has them only where they happened. */
 const failuresOf = (output) => output.slice(Math.max(0, output.lastIndexOf('Summary of all failing tests')));
 
-async function jest(context, project, { name = project, env = {}, args = [], timeoutMs = JEST_LIMIT_MS } = {}) {
+/**
+ * Settings of V8 for tests that run in a simulated page, where each file evaluates React and our modules anew: code that
+ * runs for a second is not worth optimising, and short-lived objects should not be copied over and over. Together they
+ * save a fifth of the processor's time. Tests of the backend keep their modules, and lose by it.
+ */
+const SHORT_LIVED_CODE = [
+  '--interrupt-budget=300000',
+  '--min-semi-space-size=64',
+  '--max-semi-space-size=64',
+  '--single-threaded-gc',
+];
+
+async function jest(
+  context,
+  project,
+  { name = project, env = {}, args = [], v8 = [], timeoutMs = JEST_LIMIT_MS } = {},
+) {
   const outputFile = join(context.dataDir, `jest-${name}.json`);
   rmSync(outputFile, { force: true });
   const flags = ['--selectProjects', project, '--ci', '--json', `--outputFile=${outputFile}`, ...args];
-  const { code, output } = await runHere(context, name, [process.execPath, JEST, ...flags], { env, timeoutMs });
+  const { code, output } = await runHere(context, name, [process.execPath, ...v8, JEST, ...flags], { env, timeoutMs });
   return { ...countJest(outputFile, code), output: failuresOf(output) };
 }
 
@@ -109,7 +125,7 @@ async function local(context) {
 const backend = (context) =>
   jest(context, 'backend', {
     // Between its tests a worker keeps the modules it has loaded; one that has grown too large is replaced.
-    args: ['--maxWorkers=4', '--workerIdleMemoryLimit=1200MB'],
+    args: ['--maxWorkers=4', '--workerIdleMemoryLimit=2000MB'],
     env: {
       TEST_DATABASE_URL: context.services.migrationDatabaseUrl,
       TEST_APP_DATABASE_URL: context.services.databaseUrl,
@@ -118,7 +134,7 @@ const backend = (context) =>
     },
   });
 
-const browser = (context) => jest(context, 'browser', { args: ['--maxWorkers=2'] });
+const browser = (context) => jest(context, 'browser', { args: ['--maxWorkers=2'], v8: SHORT_LIVED_CODE });
 
 /** Builds the product, and the component gallery, which is not part of it. */
 async function build(context) {
