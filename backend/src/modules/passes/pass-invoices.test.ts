@@ -125,6 +125,22 @@ describe('a period that was paid outside of Stripe', () => {
     await decide(holder, { action: 'GIFT' });
   });
 
+  it('promises no money back for a first period that is a gift, and ends at once', async () => {
+    const holder = await holders.begin();
+    await holders.pay(holder, '4000002500003155');
+    await officeOf(holder, 'pay-outside');
+    await holders.tell(holder);
+    const asked = await holders.passOf(holder);
+    await decide(holder, { action: 'GIFT' });
+    const givenBack = await holders.act(holder, 'cancel', { when: 'GIVE_BACK' });
+    const ended = await holders.act(holder, 'cancel', { when: 'NOW' });
+
+    expect(asked).toMatchObject({ state: 'ACTIVE', givenBack: null });
+    expect(givenBack.status).toBe(409);
+    expect(ended).toMatchObject({ status: 200, body: { state: 'ENDED' } });
+    expect(await holders.invoicesOf(holder)).toEqual([]);
+  });
+
   it('gets its document, which the named transfer pays, and is income in proportion to time', async () => {
     const holder = await outside();
     const unnamed = await decide(holder, { action: 'PAID_OUTSIDE' });

@@ -106,9 +106,9 @@ export const offerOf = ({ offers }: Pick<PassSettings, 'offers'>, type: PassType
 export const withdrawalEnd = ({ createdAt }: Pick<Pass, 'createdAt'>, { withdrawalDays }: PassSettings): Date =>
   endOfDay(createdAt, withdrawalDays);
 
-/** @returns whether ending the pass now gives its first price back */
+/** @returns whether ending the pass now gives its first price back, which nobody has paid when the period has no document */
 export const isGivenBack = (
-  pass: Pick<PassView, 'createdAt' | 'endedAt' | 'withdrawnAt' | 'hasUsed' | 'paidCharges'>,
+  pass: Pick<PassView, 'createdAt' | 'endedAt' | 'withdrawnAt' | 'hasUsed' | 'paidCharges' | 'isInvoiced'>,
   settings: PassSettings,
   now: Date,
 ): boolean =>
@@ -116,6 +116,7 @@ export const isGivenBack = (
   pass.withdrawnAt === null &&
   !pass.hasUsed &&
   pass.paidCharges <= 1 &&
+  pass.isInvoiced &&
   now <= withdrawalEnd(pass, settings);
 
 /** What a student is told of a pass, in one word. */

@@ -27,6 +27,7 @@ export const VIEW = `s.id, s.user_id as "userId", s.purchase_id as "purchaseId",
   ${IS_FORGIVEN} as "isForgiven",
   exists (select 1 from cohort_participants p where p.covered_by_subscription_id = s.id and p.status <> 'CANCELED') as "hasUsed",
   (select count(*)::int from pass_charges c where c.subscription_id = s.id and c.status = 'PAID') as "paidCharges",
+  exists (select 1 from pass_charges c where c.subscription_id = s.id and c.status = 'PAID' and c.invoice_id is not null) as "isInvoiced",
   coalesce((select jsonb_agg(jsonb_build_object('amountCents', r.amount_cents, 'currency', r.currency, 'provider', a.provider, 'wallet', a.wallet,
       'status', r.status, 'promisedAt', r.created_at, 'dueBy', r.due_by) order by r.created_at, r.id)
     from pass_charges c join payment_attempts a on a.id = c.payment_attempt_id join refunds r on r.payment_attempt_id = a.id

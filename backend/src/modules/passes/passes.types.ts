@@ -120,6 +120,8 @@ export type PassView = Pass & {
   isForgiven: boolean;
   hasUsed: boolean;
   paidCharges: number;
+  /** Whether a paid period has a document. One that cost nothing, or that is a gift, has none. */
+  isInvoiced: boolean;
   isSuspended: boolean;
   /** Since when the provider does not know it any more. */
   goneAt: Date | null;
