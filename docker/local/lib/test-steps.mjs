@@ -125,7 +125,7 @@ async function local(context) {
 const backend = (context) =>
   jest(context, 'backend', {
     // Between its tests a worker keeps the modules it has loaded; one that has grown too large is replaced.
-    args: ['--maxWorkers=4', '--workerIdleMemoryLimit=2000MB'],
+    args: ['--maxWorkers=4', '--workerIdleMemoryLimit=1200MB'],
     env: {
       TEST_DATABASE_URL: context.services.migrationDatabaseUrl,
       TEST_APP_DATABASE_URL: context.services.databaseUrl,
