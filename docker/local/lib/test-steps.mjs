@@ -90,7 +90,7 @@ const failuresOf = (output) => output.slice(Math.max(0, output.lastIndexOf('Summ
 /**
  * Settings of V8 for tests that run in a simulated page, where each file evaluates React and our modules anew: code that
  * runs for a second is not worth optimising, and short-lived objects should not be copied over and over. Together they
- * save a fifth of the processor's time. Tests of the backend keep their modules, and lose by it.
+ * save a fifth of the processor's time. Backend tests keep their modules loaded, and these settings would make them slower.
  */
 const SHORT_LIVED_CODE = [
   '--interrupt-budget=300000',

@@ -106,7 +106,7 @@ export const offerOf = ({ offers }: Pick<PassSettings, 'offers'>, type: PassType
 export const withdrawalEnd = ({ createdAt }: Pick<Pass, 'createdAt'>, { withdrawalDays }: PassSettings): Date =>
   endOfDay(createdAt, withdrawalDays);
 
-/** @returns whether ending the pass now gives its first price back, which nobody has paid when the period has no document */
+/** @returns whether ending the pass now gives its first price back. A period without a document was paid by nobody. */
 export const isGivenBack = (
   pass: Pick<PassView, 'createdAt' | 'endedAt' | 'withdrawnAt' | 'hasUsed' | 'paidCharges' | 'isInvoiced'>,
   settings: PassSettings,

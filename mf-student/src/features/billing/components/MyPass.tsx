@@ -32,7 +32,7 @@ function useStateText({ state, active, paidUntil, nextCharge, pausedBy }: Pass):
   return t(`pass.states.${state}`, { date: formatDate(paidUntil) });
 }
 
-/** What we find out about the pass, which does not work meanwhile. */
+/** Says that staff look into the pass, which cannot be used meanwhile. */
 function Checked({ about }: { about: 'lost' | 'stopped' }) {
   const { t } = useTranslation('student');
   return (
