@@ -85,6 +85,15 @@ it('is no case while a charge is still owed', async () => {
   expect(await casesOf(holder)).toEqual([]);
 });
 
+it('still owes an older charge that was not forgiven', async () => {
+  const holder = await stopped();
+  const { id } = await holders.passOf(holder);
+  const older = on.app.database.knex('pass_charges').where({ subscriptionId: id, status: 'PAID' });
+  await older.update({ status: 'UNCOLLECTIBLE', paidAt: null });
+
+  expect(await holders.passOf(holder)).toMatchObject({ state: 'UNPAID' });
+});
+
 it('keeps its case while the provider is silent, and opens it again a day after it was closed', async () => {
   const holder = await stopped();
   await on.bank.send('PUT', '/control/faults/stripe', { statusOverride: 500 });

@@ -5,9 +5,10 @@ import type { PassView } from './passes.types';
 /** Courses that an answer names of those that a pass covers. */
 const MOST_COVERED = 50;
 
-/** Whether the newest charge that was tried was voided in the provider's office. */
-export const IS_FORGIVEN = `coalesce((select c.status = 'VOID' from pass_charges c where c.subscription_id = s.id and c.attempts > 0
-    order by c.period_start desc limit 1), false)`;
+/** Whether the newest charge that was tried was voided in the provider's office, and no other charge is owed. */
+export const IS_FORGIVEN = `coalesce((select (array_agg(c.status order by c.period_start desc))[1] = 'VOID'
+      and not bool_or(c.status = 'UNCOLLECTIBLE' or (c.status = 'OPEN' and c.next_attempt_at is null))
+    from pass_charges c where c.subscription_id = s.id and c.attempts > 0), false)`;
 
 /** Columns of a pass as people see it, and where they come from. */
 export const VIEW = `s.id, s.user_id as "userId", s.purchase_id as "purchaseId", s.type, s.provider, s.subscription_id as "subscriptionId",

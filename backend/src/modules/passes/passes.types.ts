@@ -116,7 +116,7 @@ export type PassView = Pass & {
   refunds: PassRefund[];
   /** The newest charge that is not paid. */
   openCharge: { amountCents: number; attempts: number; nextAttemptAt: Date | null } | null;
-  /** Whether the newest charge that was tried was forgiven in the provider's office. */
+  /** Whether the newest charge that was tried was forgiven in the provider's office, and no other charge is owed. */
   isForgiven: boolean;
   hasUsed: boolean;
   paidCharges: number;
