@@ -1,6 +1,6 @@
 const { readFileSync } = require('node:fs');
 const vm = require('node:vm');
-const { default: JestRuntime } = require('jest-runtime');
+const { Runtime: JestRuntime } = require('../../../jest.runtime.cjs');
 
 /** A test file with a mocked module must load whatever imports that module anew. */
 const MOCKS_MODULES = /\bjest\.(mock|doMock|isolateModules|isolateModulesAsync|resetModules)\b/;
@@ -68,7 +68,7 @@ class Runtime extends JestRuntime {
   /** Jest's runner keeps what it knows of a test file in its modules, so these are made for each; what it uses stays. */
   requireInternalModule(/** @type {string} */ from, /** @type {string | undefined} */ to) {
     const isOfRunner = to === undefined || to.startsWith('.') || to.startsWith('jest-circus');
-    return this.keeperOfJest === undefined || isOfRunner
+    return this.keeperOfJest === undefined || isOfRunner || this._resolution.isCoreModule(to)
       ? super.requireInternalModule(from, to)
       : this.keeperOfJest.requireInternalModule(from, to);
   }

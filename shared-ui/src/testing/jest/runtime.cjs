@@ -1,5 +1,5 @@
 const vm = require('node:vm');
-const { default: JestRuntime } = require('jest-runtime');
+const { Runtime: JestRuntime } = require('../../../../jest.runtime.cjs');
 
 /** The files that this worker has compiled, by name. */
 const compiled = new Map();
