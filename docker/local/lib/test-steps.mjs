@@ -134,7 +134,7 @@ const backend = (context) =>
     },
   });
 
-const browser = (context) => jest(context, 'browser', { args: ['--maxWorkers=2'], v8: SHORT_LIVED_CODE });
+const browser = (context) => jest(context, 'browser', { args: ['--maxWorkers=4'], v8: SHORT_LIVED_CODE });
 
 /** Builds the product, and the component gallery, which is not part of it. */
 async function build(context) {
