@@ -72,6 +72,7 @@ export const FILES = [
   { pattern: '**/*.{test,bench}.{ts,tsx}', category: 'test' },
   // Only files directly in `src` are entries, so that a folder of no known kind may import nothing.
   { pattern: ['backend/src/*.ts', 'mf-*/src/*.{ts,tsx}'], category: 'entry' },
+  { pattern: 'jest.runtime.cjs', category: 'test-runtime' },
   { pattern: ['*.{mjs,cjs}', '.*.cjs', '.lint/*.mjs'], category: 'tool' },
   { pattern: 'backend/contract/src/providers.ts', category: 'provider-list' },
   { pattern: 'backend/src/modules/*/index.ts', category: 'public' },
