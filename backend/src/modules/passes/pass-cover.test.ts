@@ -239,10 +239,10 @@ describe('what nobody here began', () => {
 });
 
 describe('a pass that the provider does not know', () => {
-  const decide = async (action: string) => {
+  const decide = async ({ student }: Holder, action: string) => {
     const item = await on.app.database
       .knex('cases')
-      .where({ kind: 'pass.gone', status: 'OPEN' })
+      .where({ kind: 'pass.gone', status: 'OPEN', userId: student.id })
       .first<{ id: number }>();
     const admin = await on.app.as(await on.app.given.admin());
     const resolved = await admin.post(`/cases/${item.id}/resolve`).send({ action, note: 'Kontoris ei ole' });
@@ -270,7 +270,7 @@ describe('a pass that the provider does not know', () => {
     const refused = await (await on.app.as(holder.student)).post('/subscriptions').send({ type: 'SINGLE_PASS' });
     expect(refused.body).toMatchObject({ code: 'subscription.has-one' });
 
-    expect((await decide('END_PASS')).status).toBe(200);
+    expect((await decide(holder, 'END_PASS')).status).toBe(200);
 
     expect(await holders.passOf(holder)).toMatchObject({ state: 'ENDED', active: false, isLost: false });
     const { id: passId } = await holders.passOf(holder);
@@ -289,11 +289,11 @@ describe('a pass that the provider does not know', () => {
 
   it('stays when staff only close the case, and is ended at the provider when it comes back after its end', async () => {
     const { holder, id } = await lost();
-    expect((await decide('CLOSE')).status).toBe(200);
+    expect((await decide(holder, 'CLOSE')).status).toBe(200);
     expect(await holders.passOf(holder)).toMatchObject({ isLost: true });
     await on.at.putForward({ days: 2 });
     await holders.reconcile();
-    expect((await decide('END_PASS')).status).toBe(200);
+    expect((await decide(holder, 'END_PASS')).status).toBe(200);
 
     await on.app.database
       .knex('subscriptions')
