@@ -17,7 +17,7 @@ const facts = ({ language, firstName }: Reader, over: Partial<PassFacts> = {}): 
   priceCents: 8_900,
   periodEnd: day,
   nextAttemptAt: null,
-  isGivenBack: false,
+  givenBackCents: null,
   endsWithPeriod: false,
   coveredUntil: null,
   isToldWithInvoice: false,
@@ -47,7 +47,7 @@ describeMails(passMails, {
     'resumed by staff': example({ ...byStaff, change: 'RESUME' }),
     'ended by staff': example({ ...byStaff, change: 'PERIOD_END' }),
   },
-  'emails.pass-ended': { ended: example(payload), 'given back': example(payload, { isGivenBack: true }) },
+  'emails.pass-ended': { ended: example(payload), 'given back': example(payload, { givenBackCents: 8_900 }) },
 });
 
 it('says when a failed charge is tried again, and where the card is changed', async () => {
@@ -60,14 +60,21 @@ it('says when a failed charge is tried again, and where the card is changed', as
 
 it('says what comes back with a pass that is given back, and only then', async () => {
   const [given] = await sentBy(
-    passMails(reading(facts(aReader(), { isGivenBack: true }))),
+    passMails(reading(facts(aReader(), { givenBackCents: 8_900 }))),
     'emails.pass-ended',
     payload,
   );
   const [ended] = await sentBy(passMails(reading(facts(aReader()))), 'emails.pass-ended', payload);
 
+  const [free] = await sentBy(
+    passMails(reading(facts(aReader(), { givenBackCents: 0 }))),
+    'emails.pass-ended',
+    payload,
+  );
+
   expect(given?.content.text).toContain('Tagastame 89,00 €');
-  expect(ended?.content.text).not.toContain('89,00');
+  expect(ended?.content.text).not.toContain('Tagasta');
+  expect(free?.content.text).not.toContain('Tagasta');
 });
 
 it('says when a pause by staff ends by itself, and otherwise that it does not', async () => {

@@ -20,6 +20,10 @@ import type { PassFacts, PassReaders, UnbegunFacts } from './pass.types';
 
 const BILLING = '/user/billing';
 
+/** @returns the money that comes back with a pass; null when none does, as for one whose period cost nothing */
+const givenBackText = ({ givenBackCents, language }: PassFacts): string | null =>
+  givenBackCents === null || givenBackCents === 0 ? null : amountText(givenBackCents, language);
+
 const letter =
   (name: 'failed' | 'paused' | 'goesOn' | 'forgiven' | 'ended', path: string) =>
   (facts: PassFacts): Letter => {
@@ -38,7 +42,7 @@ const letter =
         paidUntil: dateText(facts.periodEnd),
         nextAttempt: day(facts.nextAttemptAt),
         coveredUntil: day(facts.coveredUntil),
-        isGivenBack: facts.isGivenBack,
+        givenBack: givenBackText(facts),
         endsWithPeriod: facts.endsWithPeriod,
       }),
     };

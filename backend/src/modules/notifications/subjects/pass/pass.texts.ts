@@ -10,7 +10,8 @@ type Values = {
   nextAttempt: string | null;
   /** Until when covered courses run; null when there are none. */
   coveredUntil: string | null;
-  isGivenBack: boolean;
+  /** What comes back with it; null: nothing. */
+  givenBack: string | null;
   endsWithPeriod: boolean;
 };
 
@@ -91,10 +92,10 @@ export const passMailTexts: Record<Language, PassTexts> = {
     ended: {
       subject: () => 'Pass on lõppenud',
       heading: 'Pass on lõppenud',
-      paragraphs: ({ isGivenBack, price, coveredUntil }) =>
+      paragraphs: ({ givenBack, coveredUntil }) =>
         listed(
           'Sinu kaardilt me passi eest rohkem raha ei võta.',
-          isGivenBack && `Tagastame ${price}. Tagasimakse võtab aega ühe töönädala.`,
+          givenBack !== null && `Tagastame ${givenBack}. Tagasimakse võtab aega ühe töönädala.`,
           coveredUntil !== null && `Kursused, kuhu oled passiga registreerunud, jätkuvad kuni ${coveredUntil}.`,
         ),
       button: 'Vaata hindu',
@@ -165,10 +166,10 @@ export const passMailTexts: Record<Language, PassTexts> = {
     ended: {
       subject: () => 'Your pass has ended',
       heading: 'Your pass has ended',
-      paragraphs: ({ isGivenBack, price, coveredUntil }) =>
+      paragraphs: ({ givenBack, coveredUntil }) =>
         listed(
           'We will not charge your card for the pass again.',
-          isGivenBack && `We’ll refund ${price}. A refund takes one working week.`,
+          givenBack !== null && `We’ll refund ${givenBack}. A refund takes one working week.`,
           coveredUntil !== null && `The courses you registered for with the pass continue until ${coveredUntil}.`,
         ),
       button: 'See the prices',
@@ -239,10 +240,10 @@ export const passMailTexts: Record<Language, PassTexts> = {
     ended: {
       subject: () => 'Абонемент завершён',
       heading: 'Абонемент завершён',
-      paragraphs: ({ isGivenBack, price, coveredUntil }) =>
+      paragraphs: ({ givenBack, coveredUntil }) =>
         listed(
           'Больше за абонемент с карты ничего не списывается.',
-          isGivenBack && `Мы вернём ${price}. Возврат занимает одну рабочую неделю.`,
+          givenBack !== null && `Мы вернём ${givenBack}. Возврат занимает одну рабочую неделю.`,
           coveredUntil !== null && `Курсы, которые покрывает абонемент, продолжаются до ${coveredUntil}.`,
         ),
       button: 'Посмотреть цены',

@@ -14,7 +14,8 @@ export type PassFacts = {
   nextAttemptAt: Date | null;
   /** The invoice of its first period tells that it has begun. */
   isToldWithInvoice: boolean;
-  isGivenBack: boolean;
+  /** What was paid for a pass that is given back; null for any other. */
+  givenBackCents: number | null;
   /** It ends with the present period, so that no other is charged. */
   endsWithPeriod: boolean;
   /** The last end of a course that it covers; null when it covers none. */
