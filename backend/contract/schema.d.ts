@@ -36285,7 +36285,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`, `registration.may-not-waive`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `auth.reads-only`, `registration.student-left`, `registration.may-not-waive`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36421,7 +36421,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `registration.student-left`. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -304,6 +304,9 @@ export const ERROR_CODES: KnownErrors = {
   'registration.pass-used-up': [{ kind: 'conflict', message: 'The pass covers another course until that one ends' }],
   'registration.payer-not-offered': [{ kind: 'invalid', message: 'payer: this payer is not offered here' }],
   'registration.provider-required': [{ kind: 'invalid', message: 'provider: choose how to pay' }],
+  'registration.student-left': [
+    { kind: 'forbidden', message: 'The student has left the school, and pays for the seat' },
+  ],
   'registration.terms-required': [{ kind: 'invalid', message: 'acceptTerms: the terms must be accepted' }],
   'request.doubled-name': [{ kind: 'bad-request', message: 'The request names a field twice: {name}' }],
   'request.invalid': [{ kind: 'invalid', message: 'receivedOn: a day that has come' }],

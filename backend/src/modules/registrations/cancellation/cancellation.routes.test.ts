@@ -196,7 +196,9 @@ describe('waiving the rule of cancellation', () => {
     const paid = await payers.paidBySchool();
     for (const { student } of [seat, paid]) await app.given.moveToSchool(student, null);
 
-    expect(await cancel(seat.rep, seat, {})).toMatchObject(error(403, 'auth.not-allowed'));
+    expect(await cancel(seat.rep, seat, {})).toMatchObject(error(403, 'registration.student-left'));
+    expect(await preview(seat.rep, seat)).toMatchObject(error(403, 'registration.student-left'));
+    expect((await preview(paid.rep, paid)).status).toBe(200);
     expect((await cancel(paid.rep, paid, {})).status).toBe(200);
     expect((await cancel(seat.student, seat, {})).status).toBe(200);
   });

@@ -24,7 +24,7 @@ export const cancellationRoutes = (controller: CancellationController) => [
     params: RegistrationParams,
     badParams,
     response: { status: 200, body: CancellationPreviewDto },
-    errors: ['registration.not-found', 'registration.<from>-to-<to>'],
+    errors: ['registration.not-found', 'registration.student-left', 'registration.<from>-to-<to>'],
     handler: controller.preview,
   }),
   route({
@@ -38,8 +38,8 @@ export const cancellationRoutes = (controller: CancellationController) => [
     badParams,
     response: { status: 200, body: RegistrationDto },
     errors: [
-      'auth.not-allowed',
       'registration.not-found',
+      'registration.student-left',
       'registration.may-not-waive',
       'registration.<from>-to-<to>',
       'seat.busy',

@@ -1,6 +1,5 @@
 import {
   type Actor,
-  AppError,
   type BulkResult,
   can,
   type Clock,
@@ -27,10 +26,12 @@ import {
 import { cancelReasonOf, registrationScope } from '../view/registrations.policy';
 import type { RegistrationsReadModel } from '../view/registrations.read-model';
 import type { RegistrationRow } from '../view/registrations.types';
-import { MayNotWaiveError } from './cancellation.errors';
+import { MayNotWaiveError, StudentLeftError } from './cancellation.errors';
 import { type DocumentBack, mayWaive, moneyForSeat, wholeSeatBack } from './cancellation.policy';
 import type { BackPart, CanceledRow, CancellationPlan, CancelRequest } from './cancellation.types';
 import type { CanceledFilter, CancellationsReadModel } from './cancellations.read-model';
+
+type Memberships = Pick<SeatReleaseStores['participants'], 'isMember'>;
 
 export type CancellationStores = SeatReleaseStores & { schools: SchoolStores['schools'] };
 
@@ -43,6 +44,7 @@ type Deps = {
     seatDocuments: SeatDocuments;
     credits: Pick<SchoolCredits, 'coverOf'>;
     money: Pick<MoneyWriter, 'refundParts'>;
+    participants: Memberships;
   };
   settings: RegistrationSettings;
   clock: Clock;
@@ -67,13 +69,14 @@ export class CancellationService {
 
   /**
    * Shows what canceling now would give back. Locks nothing, so the cancellation itself may come out differently.
-   * @throws RegistrationNotFoundError, RegistrationTransitionError as `cancel` does
+   * @throws what `cancel` does
    */
   async preview(actor: Actor, id: number): Promise<CancellationPlan> {
-    const { clock, settings } = this.deps;
+    const { clock, settings, reading } = this.deps;
     const now = clock.now();
     const seen = await this.seen(actor, id);
     if (!isActive(seen)) throw new RegistrationTransitionError(seen.status, 'CANCELED');
+    await assertMayCancel(actor, reading.participants, seen);
     const back = (await this.wholeBack(id, now)).filter(({ to }) => to === 'STUDENT' || !isOnlyTheStudent(actor));
     const freeUntil = freeCancellationUntil(
       { start: seen.startDate, registeredAt: seen.createdAt, studentShareCents: seen.studentShareCents },
@@ -86,14 +89,14 @@ export class CancellationService {
 
   /**
    * @throws RegistrationNotFoundError when there is none or the actor may not see it; RegistrationTransitionError when
-   * it is over; MayNotWaiveError; AppError 403 for a school whose student has left it and pays for the seat
+   * it is over; MayNotWaiveError; StudentLeftError
    */
   async cancel(actor: Actor, id: number, { note, waiveReason }: CancelRequest): Promise<void> {
     const now = this.deps.clock.now();
     await this.seen(actor, id);
     await this.deps.stores.run(async (stores) => {
       const seat = await lockSeat(stores, id);
-      await this.assertMayCancel(actor, stores, seat.participant);
+      await assertMayCancel(actor, stores.participants, seat.participant);
       if (waiveReason !== null && !mayWaive(actor, seat.participant, seat.cohort, now)) throw new MayNotWaiveError();
       await lockSchoolOf(stores, seat.participant);
       await cancelSeat(stores, seat, {
@@ -110,20 +113,6 @@ export class CancellationService {
   /** The student's own canceled registrations with what has come back, the last canceled first. */
   list(actor: Actor, filter: CanceledFilter): Promise<Page<CanceledRow>> {
     return this.deps.canceled.list(actor.userId, filter);
-  }
-
-  /**
-   * A school may cancel every seat that it pays for, and one that a student pays for only while the student belongs to it.
-   * @throws AppError 403
-   */
-  private async assertMayCancel(
-    actor: Actor,
-    { participants }: Pick<CancellationStores, 'participants'>,
-    { payer, userId }: Participant,
-  ): Promise<void> {
-    if (cancelReasonOf(actor) !== 'SCHOOL' || payer === 'SCHOOL') return;
-    if (!(await participants.isMember(userId, actor.schoolId)))
-      throw new AppError('forbidden', 'auth.not-allowed', 'The student has left the school, and pays for the seat');
   }
 
   private async seen(actor: Actor, id: number): Promise<RegistrationRow> {
@@ -149,3 +138,16 @@ export class CancellationService {
 /** A student is not shown the school's invoices, because they name other students. */
 const isOnlyTheStudent = (actor: Actor): boolean =>
   !can(actor, 'registration.read-school') && !can(actor, 'registration.cancel-all');
+
+/**
+ * A school may cancel every seat that it pays for, and one that a student pays for only while the student belongs to it.
+ * @throws StudentLeftError
+ */
+async function assertMayCancel(
+  actor: Actor,
+  participants: Memberships,
+  { payer, userId }: Pick<Participant, 'payer' | 'userId'>,
+): Promise<void> {
+  if (cancelReasonOf(actor) !== 'SCHOOL' || payer === 'SCHOOL') return;
+  if (!(await participants.isMember(userId, actor.schoolId))) throw new StudentLeftError();
+}
