@@ -48,7 +48,9 @@ function holdsIn(heard: readonly HeardStatement[]): Hold[] {
   return holds;
 }
 
-const heldMs = ({ from, to }: Hold): number => to.answeredAt - (from === to ? from.sentAt : from.answeredAt);
+/** Never less than nothing: the answers of two statements that were sent together may come at once, in either order. */
+const heldMs = ({ from, to }: Hold): number =>
+  Math.max(0, to.answeredAt - (from === to ? from.sentAt : from.answeredAt));
 
 /** Registers one student alone and then many at a time, and looks at the statements. */
 export async function registeringPath(name: TargetName, listening: Listening, side: Side): Promise<RegisteringPath> {
