@@ -2,9 +2,9 @@ const hooks = require('node:async_hooks');
 const { default: JestRuntime } = require('jest-runtime');
 
 /**
- * Jest's module loader, except that each `AsyncLocalStorage` which the modules of a test file make ends with the file.
- * Node hands what such storages hold on to every promise, and never forgets one that was used. Jest's runner alone makes
- * one for each test file: after a hundred files an `await` took twenty microseconds instead of a third of one.
+ * Jest's module loader. After a test file it also ends each `AsyncLocalStorage` that the file's modules have made. Node
+ * copies the value of every storage in use to each new promise, and a storage stays in use until it is ended. Jest's
+ * runner makes one for each test file: with a hundred of them an `await` took 20 microseconds instead of 0.35.
  */
 class Runtime extends JestRuntime {
   constructor(/** @type {any[]} */ ...args) {

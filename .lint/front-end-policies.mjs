@@ -47,7 +47,7 @@ export const frontEndPolicies = [
   ...free('shared-ui', 'shared-ui-testing', 'shell', 'edge', 'local', 'e2e', 'front-end-build'),
   // remotes.cjs, the list of remotes.
   { from: anyOf('local', 'front-end-build'), allow: { to: { file: { categories: 'tool' } } } },
-  // Jest's module loader, of which both kinds of tests have their own form.
+  // jest.runtime.cjs, which the module loaders of both kinds of tests extend.
   { from: anyOf('test-support', 'shared-ui-testing'), allow: { to: { file: { categories: 'test-runtime' } } } },
   { from: { file: { categories: 'tool' } }, allow: { to: [{ file: { categories: 'tool' } }, el('front-end-build')] } },
   { from: anyOf('edge', 'e2e'), allow: { to: el('front-end-build') } },

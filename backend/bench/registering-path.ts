@@ -48,7 +48,7 @@ function holdsIn(heard: readonly HeardStatement[]): Hold[] {
   return holds;
 }
 
-/** Never less than nothing: the answers of two statements that were sent together may come at once, in either order. */
+/** At least 0: when two statements were sent together, their answers may arrive in the same moment, in either order. */
 const heldMs = ({ from, to }: Hold): number =>
   Math.max(0, to.answeredAt - (from === to ? from.sentAt : from.answeredAt));
 

@@ -9,7 +9,7 @@ type Project = { displayName: string };
 const ROOT = path.join(__dirname, '../../..');
 const { projects } = jest.requireActual<{ projects: Project[] }>('../../../jest.config.cjs');
 
-/** Notes what Node keeps on a promise for each storage in use. */
+/** Writes down how many values Node has copied to a new promise: one for each storage in use. */
 const TEST = `
 const { AsyncLocalStorage } = require('node:async_hooks');
 const { appendFileSync } = require('node:fs');
@@ -39,7 +39,7 @@ async function notesOf(project: Project): Promise<number[]> {
 }
 
 it.each(projects.map((project) => [project.displayName, project] as const))(
-  'a test file of %s leaves nothing that the promises of the next ones would carry',
+  'storages of a test file of %s are ended, so that promises in the next files do not carry them',
   async (_name, project) => {
     const [first, ...others] = await notesOf(project);
 

@@ -16,7 +16,7 @@ let warned: unknown[];
 let tracer: Tracer;
 
 async function open(endpoint: string, share = 1): Promise<Tracer> {
-  // What a tracer of an earlier test says late is no longer looked at.
+  // Each test has a list of its own: a tracer of an earlier test may still warn.
   const list = warned;
   const logger = { warn: (...said: unknown[]) => void list.push(said) };
   const opened = await openTracer({ endpoint, share, service: 'test', logger });
