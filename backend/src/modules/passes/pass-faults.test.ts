@@ -23,6 +23,8 @@ const mailsTo = async ({ student }: Pick<Holder, 'student'>): Promise<string[]> 
       .orderBy('id')
       .select<{ metadata: { kind: string } }[]>('metadata')
   ).map(({ metadata }) => metadata.kind);
+const toldAtEnd = ({ student }: Pick<Holder, 'student'>): string =>
+  on.app.mails.find(({ to, subject }) => to === student.email && subject === 'Pass on lõppenud')?.text ?? '';
 const officeOf = async (holder: Holder, action: string, body?: object): Promise<void> => {
   const { id } = await holders.atStripe(holder);
   await on.bank.send('POST', `/control/stripe/subscriptions/${id}/${action}`, body);
@@ -143,10 +145,13 @@ describe('a pass whose first payment has not succeeded', () => {
 });
 
 describe('two visits that were paid', () => {
-  const twoPaid = async (): Promise<[Holder, Holder]> => {
+  const twoVisits = async (): Promise<[Holder, Holder]> => {
     const first = await holders.begin();
     await on.app.database.knex('pass_purchases').where({ id: first.purchaseId }).update({ status: 'EXPIRED' });
-    const second = await holders.begin('MULTI_PASS', first.student);
+    return [first, await holders.begin('MULTI_PASS', first.student)];
+  };
+  const twoPaid = async (): Promise<[Holder, Holder]> => {
+    const [first, second] = await twoVisits();
     await holders.pay(first);
     await holders.pay(second);
     return [first, second];
@@ -208,6 +213,20 @@ describe('two visits that were paid', () => {
 
     expect((await mailsTo(first)).filter((kind) => kind === 'pass-begun')).toHaveLength(1);
     expect(await mailsTo(first)).toContain('pass-ended');
+    expect(toldAtEnd(first)).toMatch(/Tagastame 249,00/);
+  });
+
+  it('promise no money back for a second pass that nobody has paid', async () => {
+    const [first, second] = await twoVisits();
+    await holders.pay(first);
+    await holders.tell(first);
+    await holders.pay(second, NEEDS_APPROVAL);
+    await officeOf(second, 'pay-outside');
+    await holders.tell(second);
+    await on.app.work();
+
+    expect(toldAtEnd(first)).toContain('Sinu kaardilt me passi eest rohkem raha ei võta.');
+    expect(toldAtEnd(first)).not.toContain('Tagastame');
   });
 
   it('whose refund the provider refuses become a case', async () => {

@@ -7,7 +7,7 @@ const FACTS = statement<PassFacts>(
   `select u.email as "to", u.language, u.first_name as "firstName", u.id as "userId", s.type, s.price_cents as "priceCents",
      s.period_end as "periodEnd", c.next_attempt_at as "nextAttemptAt", s.ends_with_period as "endsWithPeriod",
      (select sum(paid.amount_cents)::int from pass_charges paid
-       where paid.subscription_id = s.id and paid.status = 'PAID' and s.withdrawn_at is not null) as "givenBackCents",
+       where paid.subscription_id = s.id and paid.status = 'PAID' and paid.invoice_id is not null and s.withdrawn_at is not null) as "givenBackCents",
      exists (select 1 from pass_charges paid where paid.subscription_id = s.id and paid.invoice_id is not null) as "isToldWithInvoice",
      (select max(cohorts.end_date) from cohort_participants p join cohorts on cohorts.id = p.cohort_id
        where p.covered_by_subscription_id = s.id and p.status in ('REGISTERED', 'IN_PROGRESS')) as "coveredUntil"

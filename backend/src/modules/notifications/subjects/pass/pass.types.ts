@@ -14,7 +14,7 @@ export type PassFacts = {
   nextAttemptAt: Date | null;
   /** The invoice of its first period tells that it has begun. */
   isToldWithInvoice: boolean;
-  /** What was paid for a pass that is given back; null for any other. */
+  /** What was paid for a pass that is given back; null for any other, and when nobody has paid. */
   givenBackCents: number | null;
   /** It ends with the present period, so that no other is charged. */
   endsWithPeriod: boolean;
