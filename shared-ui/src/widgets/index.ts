@@ -27,6 +27,7 @@ export {
   type CancellationConsequencesProps,
 } from '../components/Cancellation/CancellationConsequences';
 export { cancellationPreview, type CancellationPart } from '../components/Cancellation/cancellation.requests';
+export { useCancellationRefusal } from '../components/Cancellation/useCancellationRefusal';
 export { ClassClashes, type ClassClashesProps } from '../components/ClassClashes/ClassClashes';
 export { fileNameOf, saveFile } from '../api/saveFile';
 export { DiplomaMenu, type DiplomaMenuProps } from '../components/DiplomaMenu/DiplomaMenu';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog, toast } from '@valikool/shared-ui';
+import { Button, Dialog, toast } from '@valikool/shared-ui';
 import { Form, FormTextArea, SubmitButton, useWatch, useZodForm, z } from '@valikool/shared-ui/forms';
-import { CancellationConsequences } from '@valikool/shared-ui/widgets';
+import { CancellationConsequences, useCancellationRefusal } from '@valikool/shared-ui/widgets';
 import type { RegistrationDialogProps } from './dialog.types';
 import { useCancel } from './registrations.requests';
 
@@ -20,6 +20,7 @@ export function CancelDialog({ registration, onClose }: RegistrationDialogProps)
   const { id, student, cohort } = registration;
   const form = useZodForm<CancelValues, CancelValues>(cancelForm, { defaultValues: { waive: false, note: '' } });
   const isWaiving = useWatch({ control: form.control, name: 'waive' });
+  const isRefused = useCancellationRefusal(id) !== null;
   const cancel = async (values: CancelValues) => {
     await mutateAsync(values);
     toast.success(t('registrations.cancel.done'));
@@ -37,12 +38,20 @@ export function CancelDialog({ registration, onClose }: RegistrationDialogProps)
           isWaiving={isWaiving}
           onWaiving={(waive) => form.setValue('waive', waive)}
         />
-        <FormTextArea<CancelValues>
-          name="note"
-          label={isWaiving ? t('registrations.cancel.reason') : t('registrations.note')}
-          hint={isWaiving ? t('registrations.cancel.reasonHint') : t('registrations.noteHint')}
-        />
-        <SubmitButton variant="danger">{t('registrations.cancel.open')}</SubmitButton>
+        {isRefused ? (
+          <Button variant="secondary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        ) : (
+          <>
+            <FormTextArea<CancelValues>
+              name="note"
+              label={isWaiving ? t('registrations.cancel.reason') : t('registrations.note')}
+              hint={isWaiving ? t('registrations.cancel.reasonHint') : t('registrations.noteHint')}
+            />
+            <SubmitButton variant="danger">{t('registrations.cancel.open')}</SubmitButton>
+          </>
+        )}
       </Form>
     </Dialog>
   );

@@ -263,6 +263,36 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
+it('says why a registration cannot be canceled, and has nothing to confirm then', async () => {
+  serve(mari);
+  server.use(
+    mockApi.fail('get', '/registrations/{id}/cancel/preview', { code: 'registration.student-left', status: 403 }),
+  );
+  const { user } = open();
+  await choose(user, 'Cancel the registration');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the registration' }));
+
+  expect(await dialog.findByText('This registration cannot be canceled')).toBeVisible();
+  expect(dialog.getByText(/only the student can give it up/)).toBeVisible();
+  expect(dialog.queryByLabelText(/Reason/)).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Cancel the registration' })).not.toBeInTheDocument();
+  await expectAccessible();
+  const [close] = dialog.getAllByRole('button', { name: 'Close' }).slice(-1);
+  await user.click(close ?? document.body);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('can be canceled after a preview that only failed', async () => {
+  serve(mari);
+  server.use(mockApi.fail('get', '/registrations/{id}/cancel/preview', { code: 'internal', status: 503 }));
+  const { user } = open();
+  await choose(user, 'Cancel the registration');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the registration' }));
+
+  expect(await dialog.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Cancel the registration' })).toBeEnabled();
+});
+
 it('waives the rule for a seat that the school pays, with the reason', async () => {
   const sent: unknown[] = [];
   serve(mari);

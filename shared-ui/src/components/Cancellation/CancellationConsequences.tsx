@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../PagedList/PagedList';
 import { QueryError } from '../QueryError/QueryError';
 import { Parts } from './CancellationConsequences.styles';
 import { type CancellationPart, cancellationPreview } from './cancellation.requests';
+import { useCancellationRefusal } from './useCancellationRefusal';
 
 function useSentence(): (part: CancellationPart) => string {
   const t = useWidgetTexts();
@@ -71,10 +72,20 @@ export type CancellationConsequencesProps = {
   onWaiving: (isWaiving: boolean) => void;
 };
 
-/** What canceling gives back by the rule, and, for those who may waive it, what comes back then. */
+/**
+ * What canceling gives back by the rule, and, for those who may waive it, what comes back then. When the registration cannot
+ * be canceled it says why; `useCancellationRefusal` tells the dialog, which then has nothing to confirm.
+ */
 export function CancellationConsequences({ registrationId, isWaiving, onWaiving }: CancellationConsequencesProps) {
   const t = useWidgetTexts();
   const preview = useQuery(cancellationPreview(registrationId));
+  const refusal = useCancellationRefusal(registrationId);
+  if (refusal !== null)
+    return (
+      <Note tone="warn" role="status" title={t('cancellation.refused')}>
+        {refusal}
+      </Note>
+    );
   if (preview.isPending) return <RowsSkeleton label={t('cancellation.loading')} rows={2} />;
   if (preview.isError)
     return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, FormError, Stack, TextArea, useErrorText } from '@valikool/shared-ui';
-import { CancellationConsequences } from '@valikool/shared-ui/widgets';
+import { CancellationConsequences, useCancellationRefusal } from '@valikool/shared-ui/widgets';
 import { useCancelForm } from '../useCancelForm';
 import type { ChosenRegistration } from '../chosenRegistration.types';
 
@@ -13,7 +13,12 @@ export function CancelDialog({ chosen, onClose }: CancelDialogProps) {
   const { t } = useTranslation('school');
   const errorText = useErrorText('school');
   const { note, setNote, isWaiving, setWaiving, isMissing, isPending, error, submit } = useCancelForm(chosen, onClose);
-  const actions = (
+  const isRefused = useCancellationRefusal(chosen.id) !== null;
+  const actions = isRefused ? (
+    <Button variant="secondary" onClick={onClose}>
+      {t('close')}
+    </Button>
+  ) : (
     <>
       <Button variant="secondary" onClick={onClose}>
         {t('cancel.keep')}
@@ -37,15 +42,17 @@ export function CancelDialog({ chosen, onClose }: CancelDialogProps) {
         <Stack>
           <p>{t('cancel.text', { name: chosen.studentName, course: chosen.courseTitle })}</p>
           <CancellationConsequences registrationId={chosen.id} isWaiving={isWaiving} onWaiving={setWaiving} />
-          <TextArea
-            label={t('cancel.reason')}
-            hint={t('cancel.reasonHint')}
-            error={isMissing ? t('cancel.reasonMissing') : undefined}
-            required
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
+          {!isRefused && (
+            <TextArea
+              label={t('cancel.reason')}
+              hint={t('cancel.reasonHint')}
+              error={isMissing ? t('cancel.reasonMissing') : undefined}
+              required
+              maxLength={500}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
           {error !== null && <FormError>{errorText(error)}</FormError>}
         </Stack>
       </form>
