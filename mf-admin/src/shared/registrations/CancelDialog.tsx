@@ -39,7 +39,7 @@ export function CancelDialog({ registration, onClose }: RegistrationDialogProps)
           onWaiving={(waive) => form.setValue('waive', waive)}
         />
         {isRefused ? (
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose} autoFocus>
             {t('close')}
           </Button>
         ) : (

@@ -15,7 +15,8 @@ export function CancelDialog({ chosen, onClose }: CancelDialogProps) {
   const { note, setNote, isWaiving, setWaiving, isMissing, isPending, error, submit } = useCancelForm(chosen, onClose);
   const isRefused = useCancellationRefusal(chosen.id) !== null;
   const actions = isRefused ? (
-    <Button variant="secondary" onClick={onClose}>
+    // A button of its own (`key`), or React would keep the first of the others, which does not take the focus again.
+    <Button key="close" variant="secondary" onClick={onClose} autoFocus>
       {t('close')}
     </Button>
   ) : (
