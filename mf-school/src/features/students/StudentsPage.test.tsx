@@ -274,6 +274,7 @@ it('says why a registration cannot be canceled, and has nothing to confirm then'
 
   expect(await dialog.findByText('This registration cannot be canceled')).toBeVisible();
   expect(dialog.getByText(/only the student can give it up/)).toBeVisible();
+  expect(dialog.getByText('Mari Tamm, Python')).toBeVisible();
   expect(dialog.queryByLabelText(/Reason/)).not.toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Cancel the registration' })).not.toBeInTheDocument();
   await expectAccessible();

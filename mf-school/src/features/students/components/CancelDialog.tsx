@@ -41,7 +41,11 @@ export function CancelDialog({ chosen, onClose }: CancelDialogProps) {
     >
       <form id={formId} onSubmit={submit} noValidate>
         <Stack>
-          <p>{t('cancel.text', { name: chosen.studentName, course: chosen.courseTitle })}</p>
+          <p>
+            {isRefused
+              ? `${chosen.studentName}, ${chosen.courseTitle}`
+              : t('cancel.text', { name: chosen.studentName, course: chosen.courseTitle })}
+          </p>
           <CancellationConsequences registrationId={chosen.id} isWaiving={isWaiving} onWaiving={setWaiving} />
           {!isRefused && (
             <TextArea
