@@ -264,6 +264,10 @@ it.each([
 });
 
 it('says why a registration cannot be canceled, and has nothing to confirm then', async () => {
+  let previews = 0;
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith('/cancel/preview')) previews += 1;
+  });
   serve(mari);
   server.use(
     mockApi.fail('get', '/registrations/{id}/cancel/preview', { code: 'registration.student-left', status: 403 }),
@@ -275,6 +279,7 @@ it('says why a registration cannot be canceled, and has nothing to confirm then'
   expect(await dialog.findByText('This registration cannot be canceled')).toBeVisible();
   expect(dialog.getByText(/only the student can give it up/)).toBeVisible();
   expect(dialog.getByText('Mari Tamm, Python')).toBeVisible();
+  expect(previews).toBe(1);
   expect(dialog.queryByLabelText(/Reason/)).not.toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Cancel the registration' })).not.toBeInTheDocument();
   await expectAccessible();
@@ -284,9 +289,12 @@ it('says why a registration cannot be canceled, and has nothing to confirm then'
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('can be canceled after a preview that only failed', async () => {
+it.each([
+  { code: 'internal', status: 503 },
+  { code: 'seat.busy', status: 409 },
+])('can be canceled after a preview that only failed: $code', async (failure) => {
   serve(mari);
-  server.use(mockApi.fail('get', '/registrations/{id}/cancel/preview', { code: 'internal', status: 503 }));
+  server.use(mockApi.fail('get', '/registrations/{id}/cancel/preview', failure));
   const { user } = open();
   await choose(user, 'Cancel the registration');
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the registration' }));

@@ -74,7 +74,7 @@ export type CancellationConsequencesProps = {
 
 /**
  * What canceling gives back by the rule, and, for those who may waive it, what comes back then. When the registration cannot
- * be canceled it says why; `useCancellationRefusal` tells the dialog, which then has nothing to confirm.
+ * be canceled, it says why. The dialog around it then hides its fields and its button: it asks `useCancellationRefusal`.
  */
 export function CancellationConsequences({ registrationId, isWaiving, onWaiving }: CancellationConsequencesProps) {
   const t = useWidgetTexts();
