@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import { startBackend, type BackendStack } from './support/backendStack';
-import { brokenInvariants, registerCrowd, wishesOf } from './support/crowd';
+import { brokenInvariants, registerCrowd, statusesOf, wishesOf } from './support/crowd';
 import { projectRoot } from './support/frontEnd';
 import { drained } from './support/outbox';
 import { stackFolder } from './support/testStack';
@@ -62,7 +62,8 @@ const seats = (): Promise<number> => numberOf(`select count(*) from cohort_parti
 async function register(size: number): Promise<void> {
   const { given, stack, db } = backend;
   const wishes = wishesOf(await given.students(size), await given.cohorts(1, size));
-  await registerCrowd(stack.apiUrl, wishes, { provider: 'invoice', abreast: 2 }).replies;
+  const replies = await registerCrowd(stack.apiUrl, wishes, { provider: 'invoice', abreast: 2 }).replies;
+  expect(statusesOf(replies)).toEqual({ 201: size });
   await drained(db, DRAIN_MS);
 }
 

@@ -6,16 +6,26 @@ import { startStack } from '../../docker/local/lib/index.mjs';
  */
 let stack = null;
 let isOrphan = false;
+/** Why a part of the product could not be kept running, and what the test saw need not have come from it. */
+let failure = null;
+
+function noteFailure(error) {
+  failure = error;
+  process.stderr.write(`✗ ${error.message}\n`);
+}
 
 const steering = {
   async start([options]) {
-    stack = await startStack(options);
+    stack = await startStack({ ...options, onFatal: noteFailure });
     if (isOrphan) await leave();
     return JSON.parse(JSON.stringify(stack));
   },
   kill: ([name]) => stack.kill(name),
   restart: ([name]) => stack.restart(name),
-  stop: () => stack.stop(),
+  async stop() {
+    await stack.stop();
+    if (failure !== null) throw failure;
+  },
 };
 
 async function leave() {

@@ -1,25 +1,19 @@
 import { remoteIds } from '../../../remotes.cjs';
-import { rememberedPort, unpromisedPort } from './ports.mjs';
 
 const local = (port) => `http://127.0.0.1:${port}`;
 
 /**
  * The ports and addresses of all parts. People open the edge and the sandbox's pages, so these use localhost as host
  * name; the other parts only talk to each other.
- * @param port the edge's, 0 for a free one
+ * @param ports of the parts, by their names
+ * @param port the edge's, 0 for the one in `ports`
  * @returns `{port, publicUrl, apiPort, apiUrl, secondApiPort, secondApiUrl, workerPort, workerUrl,
  * sandboxPort, sandboxUrl, inboxUrl, smtpPort, remotePorts, remoteUrls}`
  */
-export async function planLayout({ dataDir, port }) {
-  const apiPort = await rememberedPort(dataDir, 'api');
-  const secondApiPort = await rememberedPort(dataDir, 'api-2');
-  const workerPort = await rememberedPort(dataDir, 'worker');
-  const sandboxPort = await rememberedPort(dataDir, 'sandbox');
-  const remotePorts = {};
-  for (const id of remoteIds()) remotePorts[id] = await rememberedPort(dataDir, `origin-${id}`);
-  const smtpPort = await rememberedPort(dataDir, 'smtp');
-  // Chosen last and not remembered; for a fixed port, set `PORT`.
-  const edge = port === 0 ? await unpromisedPort(dataDir) : port;
+export function planLayout({ ports, port }) {
+  const { api: apiPort, 'api-2': secondApiPort, worker: workerPort, sandbox: sandboxPort, smtp: smtpPort } = ports;
+  const remotePorts = Object.fromEntries(remoteIds().map((id) => [id, ports[`origin-${id}`]]));
+  const edge = port === 0 ? ports.edge : port;
   return {
     port: edge,
     publicUrl: `http://localhost:${edge}`,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { remoteIds } from '../../../remotes.cjs';
 import { backendEnv, edgeEnv, inheritedEnv, sandboxEnv, wantsSandbox } from './environment.mjs';
 import { projectRoot } from './paths.mjs';
+import { assertPortFree } from './ports.mjs';
 import { assertHealthy, waitUntil } from './wait.mjs';
 
 const START_TIMEOUT_MS = 60_000;
@@ -21,8 +22,12 @@ const node = (name, args, env, more) => ({
   ...more,
 });
 
-const answers = (what, url) => (child) =>
-  waitUntil(what, () => assertHealthy(url), { timeoutMs: START_TIMEOUT_MS, isDead: () => !child.isRunning });
+/** A part that has started when it answers at the address, where nobody may have answered before. */
+const servesAt = (what, url) => ({
+  assertCanStart: () => assertPortFree(what, Number(new URL(url).port)),
+  ready: (child) =>
+    waitUntil(what, () => assertHealthy(url), { timeoutMs: START_TIMEOUT_MS, isDead: () => !child.isRunning }),
+});
 
 /**
  * How the two backend entries run: the built one with plain Node, or the source with a watcher. The built one reads no
@@ -50,16 +55,14 @@ export function partGroups(env, layout, mode) {
     'sandbox',
     ['--conditions=source', '--import', 'tsx', 'backend/sandbox/main.ts'],
     sandboxEnv(env, layout),
-    {
-      ready: answers('The sandbox', `${layout.sandboxUrl}/clock`),
-    },
+    servesAt('The sandbox', `${layout.sandboxUrl}/clock`),
   );
   const worker = node(
     'worker',
     backendArgs('worker', mode),
     { ...backend, PORT: String(layout.workerPort) },
     {
-      ready: answers('The worker', `${layout.workerUrl}/health/ready`),
+      ...servesAt('The worker', `${layout.workerUrl}/health/ready`),
       graceMs: 30_000,
     },
   );
@@ -69,14 +72,14 @@ export function partGroups(env, layout, mode) {
       backendArgs('server', mode),
       { ...backend, PORT: String(port) },
       {
-        ready: answers('The API', `${url}/health/ready`),
+        ...servesAt('The API', `${url}/health/ready`),
         graceMs: 20_000,
       },
     );
   const api = apiAt('api', layout.apiPort, layout.apiUrl);
   const secondApi = apiAt(SECOND_API, layout.secondApiPort, layout.secondApiUrl);
   const edge = node('edge', ['mf-shell/server/edge.mjs'], edgeEnv(env, layout), {
-    ready: answers('The edge', `http://127.0.0.1:${layout.port}/health/live`),
+    ...servesAt('The edge', `http://127.0.0.1:${layout.port}/health/live`),
     graceMs: 12_000,
   });
   return {
@@ -90,6 +93,6 @@ function origin(env, layout, id) {
   const args = ['mf-shell/server/origin.mjs', '--dir', `mf-${id}/dist`, '--port', String(layout.remotePorts[id])];
   return node(`origin-${id}`, args, inheritedEnv(env), {
     restart: false,
-    ready: answers(`The origin of ${id}`, `${layout.remoteUrls[id]}/remote.json`),
+    ...servesAt(`The origin of ${id}`, `${layout.remoteUrls[id]}/remote.json`),
   });
 }

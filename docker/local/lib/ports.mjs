@@ -1,51 +1,86 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { remoteIds } from '../../../remotes.cjs';
+import { SetupError } from './errors.mjs';
 import { readJson, writeJson } from './json-file.mjs';
 
-/** Whether a server could listen on the port now. Without `host`, on all interfaces. */
-export function isPortFree(port, host) {
+/**
+ * Systems give higher ports to connections and to servers that ask for any port: Linux from 32,768, macOS and most others
+ * from 49,152. So no such program takes a port from here between the moment a part gets it and the moment it listens.
+ */
+const [FIRST_PORT, LAST_PORT] = [20_000, 32_767];
+/** One port is the lock, the others are for the parts. */
+const BLOCK_SIZE = 64;
+const BLOCKS = Math.floor((LAST_PORT - FIRST_PORT + 1) / BLOCK_SIZE);
+const HOST = '127.0.0.1';
+
+/** Every part that listens, in the order of their ports. */
+const partNames = () => [
+  ...['postgres', 'redis', 'api', 'api-2', 'worker', 'sandbox', 'smtp', 'edge'],
+  ...remoteIds().map((id) => `origin-${id}`),
+];
+
+/** A server that listens on the port and answers nobody. @returns null when the port is taken */
+function listenOn(port, host) {
   return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', () => resolve(null));
+    server.listen({ port, host, exclusive: true }, () => resolve(server));
   });
 }
 
-/** A free port. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+/** Whether a server could listen on the port now. Without `host`, on all interfaces. */
+export async function isPortFree(port, host) {
+  const probe = await listenOn(port, host);
+  if (probe === null) return false;
+  await new Promise((resolve) => probe.close(resolve));
+  return true;
+}
+
+/** @throws SetupError when another program listens on the port: its answers would be taken for those of `what` */
+export async function assertPortFree(what, port) {
+  if (!(await isPortFree(port, HOST)))
+    throw new SetupError(`${what} cannot start: port ${port} is taken by another program`);
 }
 
 const portsFile = (dataDir) => join(dataDir, 'ports.json');
 
-/** Ports of the folder's other parts. Some of them are not in use yet, so the system may offer them again. */
-const promisedToOthers = (dataDir, name) =>
-  Object.entries(readJson(portsFile(dataDir), {})).flatMap(([part, port]) => (part === name ? [] : [port]));
+/** The first ports of all blocks: the block of last time, then the others from a random one on. */
+function blocksFrom(last, start = randomInt(BLOCKS)) {
+  const all = Array.from({ length: BLOCKS }, (_, index) => FIRST_PORT + ((start + index) % BLOCKS) * BLOCK_SIZE);
+  return all.includes(last) ? [last, ...all.filter((block) => block !== last)] : all;
+}
 
-/** A free port that is not reserved for any part of the folder. @param draw offers free ports */
-export async function unpromisedPort(dataDir, { name = '', draw = freePort } = {}) {
-  for (;;) {
-    const port = await draw();
-    if (!promisedToOthers(dataDir, name).includes(port)) return port;
-  }
+const portsIn = (block) => Object.fromEntries(partNames().map((name, index) => [name, block + 1 + index]));
+
+async function areFree(ports) {
+  const free = await Promise.all(ports.map((port) => isPortFree(port, HOST)));
+  return free.every(Boolean);
 }
 
 /**
- * The port that `name` had last time, when it is still free and not reserved for another part, else a new one. A stable
- * port lets a person keep a database client or the inbox page open over restarts.
+ * Reserves a port for each part of a data folder, until `release` is called or this process ends. They lie in one block,
+ * whose first port is held meanwhile: another product, of this project or of a copy, then takes another block. A folder
+ * gets the block of last time when it is free, so that a database client or the inbox can stay open over restarts.
+ *
+ * @param avoid a port that a person has chosen for the edge
+ * @returns `{ports: {postgres, redis, api, 'api-2', worker, sandbox, smtp, edge, 'origin-student', …}, release()}`
+ * @throws SetupError when no block is free
  */
-export async function rememberedPort(dataDir, name, draw = freePort) {
-  const { [name]: last } = readJson(portsFile(dataDir), {});
-  const isOwn = Number.isInteger(last) && !promisedToOthers(dataDir, name).includes(last);
-  if (isOwn && (await isPortFree(last, '127.0.0.1'))) return last;
-  const port = await unpromisedPort(dataDir, { name, draw });
-  writeJson(portsFile(dataDir), { ...readJson(portsFile(dataDir), {}), [name]: port });
-  return port;
+export async function reservePorts(dataDir, { avoid = 0 } = {}) {
+  const { block: last } = readJson(portsFile(dataDir), {});
+  for (const block of blocksFrom(last)) {
+    const ports = portsIn(block);
+    const isAvoided = [block, ...Object.values(ports)].includes(avoid);
+    const lock = isAvoided ? null : await listenOn(block, HOST);
+    if (lock === null) continue;
+    lock.unref();
+    if (await areFree(Object.values(ports))) {
+      writeJson(portsFile(dataDir), { block, ...ports });
+      return { ports, release: () => lock.close() };
+    }
+    lock.close();
+  }
+  throw new SetupError(`No ${BLOCK_SIZE} ports in a row are free between ${FIRST_PORT} and ${LAST_PORT}`);
 }

@@ -7,7 +7,6 @@ import { assertUsable, backupUrl, connectionUrl, prepareDatabase } from './datab
 import { SetupError } from './errors.mjs';
 import { commandOf, startMark } from './leftovers.mjs';
 import { makeFolder } from './paths.mjs';
-import { rememberedPort } from './ports.mjs';
 import { waitUntil } from './wait.mjs';
 
 /** After a kill the server recovers from its log, which takes longer than a normal start. */
@@ -16,7 +15,7 @@ const SUPERUSER = 'postgres';
 
 /**
  * PostgreSQL for one data folder: the server from the settings, else an embedded one.
- * @param context `{supervisor, dataDir, env, secrets, fresh, canCreateDatabases, waitsForDisk, inMemory}`; `fresh` deletes the old
+ * @param context `{supervisor, dataDir, ports, env, secrets, fresh, canCreateDatabases, waitsForDisk, inMemory}`; `fresh` deletes the old
  * data, `canCreateDatabases` lets the owner create databases, as tests do; the server then waits for the disk only when told
  * @returns `{databaseUrl, migrationDatabaseUrl, appRole, version, isEmbedded}`
  */
@@ -36,7 +35,7 @@ export async function startPostgres(context) {
 }
 
 async function startEmbedded(context) {
-  const { supervisor, dataDir, secrets, fresh = false, canCreateDatabases = false, waitsForDisk, env } = context;
+  const { supervisor, dataDir, ports, secrets, fresh = false, canCreateDatabases = false, waitsForDisk, env } = context;
   const home = databaseHome(makeFolder(dataDir), context);
   // An earlier run may have kept its data on the disk, and this one keeps them in memory.
   const old = fresh ? [home.cluster, join(dataDir, 'postgres')] : [];
@@ -45,7 +44,7 @@ async function startEmbedded(context) {
     initialise(home, { password: secrets.postgresPassword, backups: env.BACKUP_DIR });
   assertSameMajor(home);
   removeStaleLock(home.cluster);
-  const port = await rememberedPort(dataDir, 'postgres');
+  const { postgres: port } = ports;
   const admin = connectionUrl({ user: SUPERUSER, password: secrets.postgresPassword, port, database: 'postgres' });
   await supervisor.start({
     name: 'postgres',

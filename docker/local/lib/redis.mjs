@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { causeOf, SetupError } from './errors.mjs';
 import { findProgram, makeFolder } from './paths.mjs';
-import { rememberedPort } from './ports.mjs';
 import { installSystemPackage } from './system-packages.mjs';
 import { waitUntil } from './wait.mjs';
 
@@ -15,10 +14,10 @@ const PING_TIMEOUT_MS = 3_000;
 /**
  * Redis for one data folder: the server from the settings, else the system's `redis-server` on a port of its own,
  * installed first where that is possible.
- * @param context `{supervisor, dataDir, env, progress, fresh}`
+ * @param context `{supervisor, dataDir, ports, env, progress, fresh}`
  * @returns `{redisUrl, isEmbedded}`
  */
-export async function startRedis({ supervisor, dataDir, env, progress, fresh = false }) {
+export async function startRedis({ supervisor, dataDir, ports, env, progress, fresh = false }) {
   if (env.REDIS_URL) {
     await assertAnswers(env.REDIS_URL);
     return { redisUrl: env.REDIS_URL, isEmbedded: false };
@@ -26,12 +25,11 @@ export async function startRedis({ supervisor, dataDir, env, progress, fresh = f
   const program = await findRedis(progress);
   const folder = join(dataDir, 'redis');
   if (fresh) rmSync(folder, { recursive: true, force: true });
-  const port = await rememberedPort(dataDir, 'redis');
-  const redisUrl = `redis://127.0.0.1:${port}`;
+  const redisUrl = `redis://127.0.0.1:${ports.redis}`;
   await supervisor.start({
     name: 'redis',
     command: program,
-    args: serverArguments(makeFolder(folder), port),
+    args: serverArguments(makeFolder(folder), ports.redis),
     env: { PATH: process.env.PATH, TZ: 'UTC' },
     cwd: folder,
     ready: (child) => waitUntil('Redis', () => ping(redisUrl), { timeoutMs: 60_000, isDead: () => !child.isRunning }),

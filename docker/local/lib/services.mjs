@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { stopLeftovers } from './leftovers.mjs';
 import { removeMemoryFolder } from './memory-folder.mjs';
 import { makeFolder, projectRoot } from './paths.mjs';
+import { reservePorts } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { quietProgress } from './progress.mjs';
 import { startRedis } from './redis.mjs';
@@ -12,14 +13,15 @@ import { Supervisor } from './supervisor.mjs';
 /** Where an installation keeps its data: `DATA_DIR`, else `.data` in the project. */
 export const defaultDataDir = () => resolve(projectRoot, process.env.DATA_DIR || '.data');
 
-/** Prepares the data folder for a run. @returns its secrets and a supervisor. */
-export async function openDataDir({ dataDir, progress, ...listeners }) {
+/** Prepares the data folder for a run. @returns its secrets, the ports of its parts, and a supervisor. */
+export async function openDataDir({ dataDir, port, progress, ...listeners }) {
   makeFolder(dataDir);
   letThrough(dataDir);
   await stopLeftovers(dataDir, progress.print);
-  const supervisor = new Supervisor({ dataDir, print: progress.print, ...listeners });
+  const { ports, release } = await reservePorts(dataDir, { avoid: port });
+  const supervisor = new Supervisor({ dataDir, print: progress.print, onStopped: release, ...listeners });
   const ownKeysFile = process.env.AUTH_KEYS_FILE ? resolve(projectRoot, process.env.AUTH_KEYS_FILE) : '';
-  return { supervisor, secrets: loadSecrets(dataDir, ownKeysFile) };
+  return { supervisor, ports, secrets: loadSecrets(dataDir, ownKeysFile) };
 }
 
 /** Lets other accounts pass through to the database's folder, which a folder from mkdtemp does not allow. */
@@ -63,7 +65,7 @@ export async function startServices({
   const onFatal = (error) => {
     throw error;
   };
-  const { supervisor, secrets } = await openDataDir({ dataDir, progress, onFatal });
+  const { supervisor, secrets, ports } = await openDataDir({ dataDir, progress, onFatal });
   const stop = async () => {
     await supervisor.stop();
     if (inMemory) removeMemoryFolder(dataDir);
@@ -72,6 +74,7 @@ export async function startServices({
     const services = await startDataServices({
       supervisor,
       dataDir,
+      ports,
       env,
       secrets,
       progress,

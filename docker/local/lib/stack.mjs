@@ -36,12 +36,12 @@ export async function startStack(options = {}) {
   const state = {};
   const onFatal = options.onFatal ?? ((error) => process.stderr.write(`✗ ${error.message}\n`));
   const onChange = () => state.run && writeRunFile(dataDir, { ...state.run, processes: supervisor.pids });
-  const { supervisor, secrets } = await openDataDir({ dataDir, progress, onLine, onFatal, onChange });
+  const { supervisor, secrets, ports } = await openDataDir({ dataDir, port, progress, onLine, onFatal, onChange });
   options.onSupervisor?.(supervisor);
   try {
-    await assertPortFree(port);
+    await assertChosenPortFree(port);
     if (options.fresh) throwAway(dataDir);
-    const layout = await prepareLayout({ ...options, dataDir, env, progress, port, supervisor, secrets });
+    const layout = await prepareLayout({ ...options, dataDir, env, progress, port, ports, supervisor, secrets });
     const { simulators, product } = partGroups(env, layout, options.mode ?? 'built');
     await startParts([simulators], options.only, supervisor, progress);
     // The demo sends its payments to the simulated provider, which must be running by then.
@@ -66,7 +66,7 @@ function throwAway(dataDir) {
     rmSync(join(dataDir, name), { recursive: true, force: true });
 }
 
-async function assertPortFree(port) {
+async function assertChosenPortFree(port) {
   if (port === 0) return;
   const isFree = (await isPortFree(port)) && (await isPortFree(port, '127.0.0.1'));
   if (!isFree)
@@ -84,6 +84,7 @@ async function prepareLayout({
   env,
   progress,
   port,
+  ports,
   supervisor,
   secrets,
   fresh,
@@ -92,10 +93,10 @@ async function prepareLayout({
   prepare,
 }) {
   const isFromSource = mode === 'source';
-  const services = await startDataServices({ supervisor, dataDir, env, secrets, progress, fresh });
+  const services = await startDataServices({ supervisor, dataDir, ports, env, secrets, progress, fresh });
   if (withBuild && !isFromSource) await buildChanged(progress);
   await prepare?.({ supervisor, progress, env: inheritedEnv(env) });
-  const layout = { dataDir, secrets, services, ...(await planLayout({ dataDir, port })) };
+  const layout = { dataDir, secrets, services, ...planLayout({ ports, port }) };
   makeFolder(join(dataDir, 'uploads'));
   await progress.step('Migrations', () => migrate(env, layout, isFromSource));
   return layout;

@@ -28,14 +28,23 @@ export class Supervisor {
    * @param onLine `(name, line)` for all output of the parts
    * @param onFatal `(error)` when a part cannot be kept running
    * @param onChange called after a part was restarted with another process id
+   * @param onStopped called when no part runs any more
    */
-  constructor({ dataDir, print, onLine = () => undefined, onFatal, onChange = () => undefined }) {
+  constructor({
+    dataDir,
+    print,
+    onLine = () => undefined,
+    onFatal,
+    onChange = () => undefined,
+    onStopped = () => undefined,
+  }) {
     this.dataDir = dataDir;
     this.logDir = makeFolder(join(dataDir, 'logs'));
     this.print = print;
     this.onLine = onLine;
     this.onFatal = onFatal;
     this.onChange = onChange;
+    this.onStopped = onStopped;
     // The parts have their own process groups, so nothing else ends them when this process does.
     process.on('exit', this.#onExit);
   }
@@ -48,11 +57,18 @@ export class Supervisor {
 
   /**
    * Starts a part and waits until it is ready.
-   * @param spec as for `ManagedProcess`, with `ready(child)`, which resolves when the part serves; `restart: false` for
+   * @param spec as for `ManagedProcess`, with `assertCanStart()`, which throws the reason why it cannot; `ready(child)`,
+   * which resolves when the part serves; `restart: false` for
    * a part that others can do without and that a person may have ended; and `attempts`, how often to retry when it ends
    * before it is ready.
    */
-  async start({ ready = async () => undefined, restart = true, attempts = 0, ...spec }) {
+  async start({
+    assertCanStart = async () => undefined,
+    ready = async () => undefined,
+    restart = true,
+    attempts = 0,
+    ...spec
+  }) {
     const logFile = join(this.logDir, `${spec.name}.log`);
     rmSync(logFile, { force: true });
     const child = new ManagedProcess(spec, {
@@ -62,6 +78,7 @@ export class Supervisor {
     });
     this.#parts.set(spec.name, {
       process: child,
+      assertCanStart,
       ready,
       restart,
       attempts,
@@ -73,8 +90,9 @@ export class Supervisor {
   }
 
   async #run(part) {
-    const { process: child, ready } = part;
+    const { process: child, assertCanStart, ready } = part;
     part.isWanted = false;
+    await assertCanStart();
     await child.spawn();
     this.#record();
     try {
@@ -166,11 +184,13 @@ export class Supervisor {
     for (const { process: child } of parts) await child.stop();
     process.off('exit', this.#onExit);
     rmSync(join(this.dataDir, 'processes.json'), { force: true });
+    this.onStopped();
   }
 
   /** Ends everything at once, without waiting; the database and Redis recover at the next start. */
   killAll() {
     this.#isStopping = true;
     for (const { process: child } of this.#parts.values()) child.signal('SIGKILL');
+    this.onStopped();
   }
 }

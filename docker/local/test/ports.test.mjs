@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { freePort, rememberedPort, unpromisedPort } from '../lib/ports.mjs';
+import { remoteIds } from '../../../remotes.cjs';
+import { assertPortFree, isPortFree, reservePorts } from '../lib/ports.mjs';
 
 function folder(t) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ports-'));
@@ -11,27 +14,67 @@ function folder(t) {
   return dataDir;
 }
 
-/** Offers these ports, one after the other. */
-const offering =
-  (...ports) =>
-  () =>
-    Promise.resolve(ports.shift());
+async function reserve(t, dataDir, options) {
+  const reserved = await reservePorts(dataDir, options);
+  t.after(reserved.release);
+  return reserved;
+}
 
-test('a part keeps its port, and no port is reserved twice even when it is not in use yet', async (t) => {
-  const dataDir = folder(t);
-  const first = await freePort();
+const remember = (dataDir, block) => writeFileSync(join(dataDir, 'ports.json'), JSON.stringify({ block }));
+const blockOf = (dataDir) => JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8')).block;
 
-  assert.equal(await rememberedPort(dataDir, 'api', offering(first)), first);
-  assert.equal(await rememberedPort(dataDir, 'api', offering(1)), first);
-  assert.equal(await rememberedPort(dataDir, 'worker', offering(first, first, 40_001)), 40_001);
-  assert.equal(await unpromisedPort(dataDir, { draw: offering(40_001, first, 40_002) }), 40_002);
+async function occupy(t, port) {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+}
+
+test('each part has a port of its own, which the system gives to nobody who asks for any port', async (t) => {
+  const { ports } = await reserve(t, folder(t));
+
+  const given = Object.values(ports);
+  assert.equal(new Set(given).size, given.length);
+  for (const id of remoteIds()) assert.ok(given.includes(ports[`origin-${id}`]));
+  const lowestGivenByLinux = 32_768;
+  for (const port of given) assert.ok(port > 20_000 && port < lowestGivenByLinux, String(port));
 });
 
-test('a folder in which two parts have the same port is repaired', async (t) => {
-  const dataDir = folder(t);
-  const shared = await freePort();
-  writeFileSync(join(dataDir, 'ports.json'), JSON.stringify({ api: shared, worker: shared }));
+test('two folders that want the same block share no port, although neither listens yet', async (t) => {
+  const [first, second] = [folder(t), folder(t)];
+  const one = await reserve(t, first);
+  remember(second, blockOf(first));
 
-  assert.equal(await rememberedPort(dataDir, 'api', offering(shared, 40_001)), 40_001);
-  assert.equal(await rememberedPort(dataDir, 'worker', offering(1)), shared);
+  const other = await reserve(t, second);
+
+  const shared = Object.values(one.ports).filter((port) => Object.values(other.ports).includes(port));
+  assert.deepEqual(shared, []);
+});
+
+test('a folder gets the ports of last time, unless one of them is taken or chosen for the edge', async (t) => {
+  const dataDir = folder(t);
+  const first = await reserve(t, dataDir);
+  first.release();
+
+  const second = await reserve(t, dataDir);
+  assert.deepEqual(second.ports, first.ports);
+  second.release();
+  const avoiding = await reserve(t, dataDir, { avoid: first.ports.worker });
+  assert.ok(!Object.values(avoiding.ports).includes(first.ports.worker));
+  avoiding.release();
+  remember(dataDir, first.ports.postgres - 1);
+  await occupy(t, first.ports.redis);
+  const third = await reserve(t, dataDir);
+  assert.notEqual(third.ports.postgres, first.ports.postgres);
+});
+
+test('a part does not start where another program answers', async (t) => {
+  const { ports } = await reserve(t, folder(t));
+  await assertPortFree('The API', ports.api);
+  await occupy(t, ports.api);
+
+  assert.equal(await isPortFree(ports.api, '127.0.0.1'), false);
+  await assert.rejects(
+    assertPortFree('The API', ports.api),
+    new RegExp(`The API cannot start: port ${ports.api} is taken by another program`),
+  );
 });

@@ -10,6 +10,7 @@ import { isComposeCurrent, withRemotes } from '../lib/compose-remotes.mjs';
 import { edgeEnv } from '../lib/environment.mjs';
 import { kubernetesFiles } from '../lib/kubernetes-remotes.mjs';
 import { planLayout } from '../lib/layout.mjs';
+import { reservePorts } from '../lib/ports.mjs';
 import { writeRemote } from '../lib/new-remote.mjs';
 import { partGroups } from '../lib/parts.mjs';
 import { projectRoot } from '../lib/paths.mjs';
@@ -44,7 +45,9 @@ describe('the list of remotes', () => {
   });
 
   it('is used by the tests, by npm start and for the edge', async () => {
-    const layout = { ...(await planLayout({ dataDir, port: 0 })), dataDir, secrets: {}, services: {} };
+    const { ports, release } = await reservePorts(dataDir);
+    release();
+    const layout = { ...planLayout({ ports, port: 0 }), dataDir, secrets: {}, services: {} };
     const { simulators, product } = partGroups({}, layout, 'built');
     const parts = [simulators, ...product].flat().map(({ name }) => name);
     const browser = require('../../../jest.config.cjs').projects.find(({ displayName }) => displayName === 'browser');

@@ -98,6 +98,21 @@ describe('the supervisor', () => {
     assert.match(fatal[0].message, /flaky ended .* its log is .*flaky\.log/s);
   });
 
+  it('does not start a part that cannot start, nor start it again', async () => {
+    let reason = 'its port is taken';
+    const assertCanStart = async () => assert.equal(reason, '', reason);
+    await assert.rejects(supervisor.start(part('api', forever, { assertCanStart })), /its port is taken/);
+    assert.deepEqual(supervisor.pids, {});
+    reason = '';
+    await supervisor.start(part('api', forever, { assertCanStart }));
+
+    reason = 'its port was taken meanwhile';
+    process.kill(supervisor.pids.api, 'SIGKILL');
+
+    await waitUntil('the end', async () => assert.equal(fatal.length, 1));
+    assert.match(fatal[0].message, /its port was taken meanwhile/);
+  });
+
   it('shows the last lines of a part that did not start', async () => {
     const starting = supervisor.start(part('broken', 'console.error("no such setting"); process.exit(1);'));
 
