@@ -10,10 +10,10 @@ import type { JobRegistry } from './registry';
 import type { Queues } from './relay';
 import type { ScheduleRuns } from './schedule-runs';
 import type { JobPacer } from './job-pacer';
+import { SCHEDULE, Schedules } from './schedules';
 
 /** Finished jobs that Redis keeps, in seconds and jobs of each queue, so that a row carried twice adds nothing. */
 const KEEP = { removeOnComplete: { age: 3_600, count: 1_000 }, removeOnFail: { age: 14 * 86_400, count: 10_000 } };
-const SCHEDULE = 'schedule';
 /** Queues of jobs that somebody may be waiting for, such as the record of their payment: these never rest. */
 const WAITED_FOR: ReadonlySet<QueueName> = new Set(['checkout', 'maintenance']);
 
@@ -80,9 +80,12 @@ export type WorkerDeps = {
 /** Workers of every queue, which compete with other processes, and the schedules of the `maintenance` queue. */
 export class Workers {
   private workers: Worker[] = [];
-  private scheduler: NodeJS.Timeout | null = null;
+  private readonly schedules: Schedules;
 
-  constructor(private readonly deps: WorkerDeps) {}
+  constructor(private readonly deps: WorkerDeps) {
+    const { queues, registry, logger } = deps;
+    this.schedules = new Schedules({ queue: queues.maintenance, schedules: registry.schedules, logger });
+  }
 
   async start(): Promise<void> {
     this.workers = QUEUES.map((queue) => {
@@ -96,29 +99,13 @@ export class Workers {
       worker.on('error', (error) => this.deps.logger.warn({ err: error, queue }, 'queue connection'));
       return worker;
     });
-    await this.schedule();
-    // A Redis that was emptied has lost its schedules, too. Setting them again costs nothing.
-    this.scheduler = setInterval(() => void this.schedule(), 15_000);
+    await this.schedules.start();
   }
 
   /** Stops taking jobs and waits for running ones. */
   async stop(): Promise<void> {
-    if (this.scheduler) clearInterval(this.scheduler);
+    this.schedules.stop();
     await Promise.all(this.workers.map((worker) => worker.close()));
-  }
-
-  private async schedule(): Promise<void> {
-    try {
-      for (const { name, everyMs } of this.deps.registry.schedules) {
-        await this.deps.queues.maintenance.upsertJobScheduler(
-          name,
-          { every: everyMs },
-          { name: SCHEDULE, data: { schedule: name }, opts: { attempts: 1 } },
-        );
-      }
-    } catch (error) {
-      this.deps.logger.warn({ err: error }, 'schedules will be said again');
-    }
   }
 
   private async work(queue: QueueName, job: Job): Promise<void> {
