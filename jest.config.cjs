@@ -94,7 +94,6 @@ const browser = {
   testMatch: frontEndFolders().map((folder) => `<rootDir>/${folder}/src/**/*.test.{ts,tsx}`),
   // styled-components then inserts rules as in the builds. Otherwise each new rule makes all others be parsed again.
   globals: { SC_DISABLE_SPEEDY: false },
-  resolver: at('shared-ui/src/testing/jest/resolver.cjs'),
   moduleNameMapper: {
     ...contract,
     '^msw$': at('shared-ui/src/testing/jest/msw.cjs'),

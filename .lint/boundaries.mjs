@@ -9,13 +9,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import boundaries from 'eslint-plugin-boundaries';
-import remotes from '../remotes.cjs';
 import { backendPackagePolicies, backendPolicies } from './backend-policies.mjs';
 import { ELEMENTS, FILES } from './elements.mjs';
 import { frontEndPackagePolicies, frontEndPolicies, testPolicies } from './front-end-policies.mjs';
 
 /** Folders with a tsconfig.json of their own. */
-const TYPESCRIPT_FOLDERS = ['.', ...remotes.workspaceFolders(), 'mf-shell/server'];
+const TYPESCRIPT_FOLDERS = ['.', 'mf-shell/server', 'backend', 'backend/contract'];
 
 const CODE = '{ts,tsx,mts,cts,mjs,cjs,js}';
 

@@ -44,11 +44,11 @@ const noSwitchingOff = {
   }),
 };
 
-/** Packages, aliases into the own workspace, parent folders, own folder. */
+/** Packages, own names of the workspace (`#modules/…`), parent folders, own folder. */
 const rankOf = (source) => {
   if (source.startsWith('./')) return 3;
   if (source.startsWith('.')) return 2;
-  return /^(#|@\/)/.test(source) ? 1 : 0;
+  return source.startsWith('#') ? 1 : 0;
 };
 
 const importOrder = {
@@ -60,7 +60,7 @@ const importOrder = {
         if (node.type !== 'ImportDeclaration') continue;
         const rank = rankOf(node.source.value);
         if (rank < highest)
-          context.report({ node, message: 'Order of imports: packages, aliases (#, @/), parent folders, own folder.' });
+          context.report({ node, message: 'Order of imports: packages, own names (#), parent folders, own folder.' });
         highest = Math.max(highest, rank);
       }
     },
@@ -69,7 +69,7 @@ const importOrder = {
 
 const noOwnMocks = ['mock', 'doMock', 'unstable_mockModule', 'setMock', 'requireMock'].map(
   (name) =>
-    `CallExpression[callee.object.name="jest"][callee.property.name="${name}"]:has(> Literal.arguments:first-child[value=/^([.#]|@\\u002F|@valikool)/])`,
+    `CallExpression[callee.object.name="jest"][callee.property.name="${name}"]:has(> Literal.arguments:first-child[value=/^([.#]|@valikool)/])`,
 );
 
 /** Forbids `new` of a class whose name has one of the endings, or that is imported from a file of such a kind. */

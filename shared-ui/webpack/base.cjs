@@ -45,7 +45,7 @@ function baseConfig({ dir, name, mode, publicPath }) {
       publicPath,
       clean: false,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { '@': path.join(dir, 'src') } },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [compileRule, { test: /\.(woff2|svg|png|webp|jpg)$/, type: 'asset/resource' }],
     },

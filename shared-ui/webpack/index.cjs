@@ -94,7 +94,7 @@ function shellBrowserConfig({ dir, argv }, { bundleNames, startNames }) {
   return {
     ...base,
     entry: { main: path.join(dir, 'src/index.ts') },
-    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...federationRuntime } },
+    resolve: { ...base.resolve, alias: federationRuntime },
     plugins: [
       ...base.plugins,
       new HtmlWebpackPlugin({

@@ -1,9 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspaceFolders } from '../../../remotes.cjs';
 import { buildChanged } from './build.mjs';
 import { deadlocksIn } from './deadlocks.mjs';
-import { readJson } from './json-file.mjs';
 import { runProgram } from './one-off.mjs';
 import { projectRoot } from './paths.mjs';
 import { quietProgress } from './progress.mjs';
@@ -39,8 +37,6 @@ async function script(context, name, args) {
   return { ...countOne(code === 0), output };
 }
 
-const manifestOf = (folder) => readJson(join(projectRoot, folder, 'package.json'), {});
-
 /** Runs scripts, two at a time; each counts as one test. */
 async function twoAtATime(context, scripts) {
   const waiting = [...scripts];
@@ -71,16 +67,10 @@ const lint = (context) =>
     ['rules', 'oxlint', 'structure', 'format'].map((part) => ({ name: `lint-${part}`, args: [`lint:${part}`] })),
   );
 
-/** All workspaces, listed by name: a folder would include nested workspaces too. */
 const types = (context) =>
   twoAtATime(
     withGoCollector(context, 'off'),
-    workspaceFolders()
-      .filter((folder) => manifestOf(folder).scripts?.types)
-      .map((folder) => ({
-        name: `types-${folder.replaceAll('/', '-')}`,
-        args: ['types', '-w', manifestOf(folder).name],
-      })),
+    ['front-ends', 'backend', 'edge'].map((part) => ({ name: `types-${part}`, args: [`types:${part}`] })),
   );
 
 const merge = (results) => ({

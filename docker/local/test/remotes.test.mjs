@@ -129,7 +129,7 @@ describe('npm run new:remote', () => {
       'mf-proov/src/locales/et.json',
       'mf-proov/src/locales/ru.json',
       'mf-proov/src/mocks/handlers.ts',
-      'mf-proov/tsconfig.json',
+      'mf-proov/tsconfig.alone.json',
       'mf-proov/webpack.config.cjs',
       'docker/compose.yaml',
       'docker/kubernetes/release/kustomization.yaml',
