@@ -93,7 +93,7 @@ it('an administrator sends it back with a comment, and approves the corrected co
   await mailTo(run.inboxUrl, admin, new RegExp(title));
   await as(admin, async (visitor) => {
     const { page } = visitor;
-    await page.goto(`${run.url}/manage/courses?status=IN_REVIEW`);
+    await visitor.goTo(`${run.url}/manage/courses?status=IN_REVIEW`);
     await page.getByRole('link', { name: title }).click();
     await page.getByRole('button', { name: 'Saada tagasi' }).click();
     await page.getByLabel('Mida tuleb muuta').fill('Palun ütle, mida kaasa võtta.');
@@ -104,7 +104,7 @@ it('an administrator sends it back with a comment, and approves the corrected co
 
   await as(teacher, async (visitor) => {
     const { page } = visitor;
-    await page.goto(`${run.url}/user/courses/${courseId}`);
+    await visitor.goTo(`${run.url}/user/courses/${courseId}`);
     await page.getByText('Palun ütle, mida kaasa võtta.').first().waitFor();
     await visitor.judge('course-sent-back');
     await page.getByLabel('Kokkuvõte').fill('Kuus õhtut tähtede all. Võta kaasa soojad riided.');
@@ -113,7 +113,7 @@ it('an administrator sends it back with a comment, and approves the corrected co
   });
   await as(admin, async (visitor) => {
     const { page } = visitor;
-    await page.goto(`${run.url}/manage/courses/${courseId}`);
+    await visitor.goTo(`${run.url}/manage/courses/${courseId}`);
     await page.getByRole('button', { name: 'Kinnita', exact: true }).click();
     await page.getByText('Kursus on kataloogis').first().waitFor();
     await visitor.judge('course-approved');
@@ -147,7 +147,7 @@ it('the next student joins the waiting list, and takes the seat of one who leave
     await page.getByRole('button', { name: `Lisa mind ootenimekirja: ${name}` }).click();
     await page.getByText('Oled ootenimekirjas').waitFor();
     await visitor.judge('course-waiting');
-    await page.goto(`${run.url}/user/my-courses`);
+    await visitor.goTo(`${run.url}/user/my-courses`);
     await page.getByText('Järgmine vaba koht on sinu.').waitFor();
     await visitor.judge('my-courses-waiting');
   });
@@ -211,7 +211,7 @@ it('it starts and ends automatically, its teacher enters the results, and it is 
   await as(teacher, async (visitor) => {
     const { page } = visitor;
     await seen(visitor, 'user', 'Lõppenud');
-    await page.goto(`${run.url}/user/cohorts/${cohort.cohortId}/students`);
+    await visitor.goTo(`${run.url}/user/cohorts/${cohort.cohortId}/students`);
     await page.getByRole('checkbox', { name: 'Vali kõik' }).check();
     await visitor.judge('cohort-students');
     const chosen = page.getByRole('region', { name: 'Mida teha valitud õpilastega' });
@@ -271,7 +271,7 @@ it('a student gives feedback, and a single answer is shown to nobody', async () 
   });
   await as(teacher, async (visitor) => {
     const { page } = visitor;
-    await page.goto(`${run.url}/user/cohorts/${cohort.cohortId}/feedback-dashboard`);
+    await visitor.goTo(`${run.url}/user/cohorts/${cohort.cohortId}/feedback-dashboard`);
     await page.getByText('Vastuseid on liiga vähe, et neid näidata').waitFor();
     await expect(page.getByText('Kuu läbi teleskoobi').count()).resolves.toBe(0);
     await visitor.judge('feedback-dashboard');

@@ -61,7 +61,7 @@ async function marked(): Promise<Waiting> {
   await visiting({ width: 1280 }, async (visitor) => {
     const known = await readMails(run.inboxUrl, email);
     await signIn(visitor, run, accountOf(run, teacherEmail));
-    await visitor.page.goto(`${run.url}/user/cohorts/${cohortId}/students`);
+    await visitor.goTo(`${run.url}/user/cohorts/${cohortId}/students`);
     await choose(visitor, name, 'Arvestatud');
     await visitor.page.getByText('Tulemus on märgitud.').waitFor();
     // It comes after the diploma.
@@ -78,7 +78,7 @@ async function downloaded(email: string): Promise<string> {
   await visiting({ width: 390 }, async (visitor) => {
     const { page } = visitor;
     await signIn(visitor, run, accountOf(run, email));
-    await page.goto(`${run.url}/user/diplomas`);
+    await visitor.goTo(`${run.url}/user/diplomas`);
     await visitor.heading('Minu tunnistused');
     await visitor.judge('diplomas');
     await page.getByRole('button', { name: 'Laadi alla' }).first().click();
@@ -109,7 +109,7 @@ it('a result becomes a diploma that a stranger can check, until staff revoke it'
 
     await visiting({ width: 1280 }, async (staff) => {
       await signIn(staff, run, admin);
-      await staff.page.goto(`${run.url}/manage/cohorts/${cohortId}/students`);
+      await staff.goTo(`${run.url}/manage/cohorts/${cohortId}/students`);
       await choose(staff, name, 'Tunnistus');
       await staff.page.getByRole('button', { name: 'Tunnista kehtetuks' }).click();
       const dialog = staff.page.getByRole('dialog', { name: 'Tunnista tunnistus kehtetuks?' });

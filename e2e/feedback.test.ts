@@ -139,7 +139,7 @@ const BOTHERED: Variant = {
 /** A student answers the form, step by step, and sends it. */
 async function fillIn(visitor: Visitor, { cohortId }: EndedCohort, variant: Variant): Promise<void> {
   const { page } = visitor;
-  await page.goto(`${run.url}/user/cohorts/${cohortId}/feedback`);
+  await visitor.goTo(`${run.url}/user/cohorts/${cohortId}/feedback`);
   await chosen(visitor, `${variant.hearts} / 10`).press('Space');
   await page.getByLabel(variant.question).fill(variant.text);
   await page.getByLabel('Mis on kõige olulisem, mida sa õppisid?').fill('Kuidas katset kavandada');
@@ -182,7 +182,7 @@ const answer = ({ cohortId }: EndedCohort, student: Account) =>
 const asTeacher = ({ teacher, cohortId }: EndedCohort, visit: (visitor: Visitor) => Promise<void>) =>
   visiting(laptop, async (visitor) => {
     await signIn(visitor, run, teacher);
-    await visitor.page.goto(`${run.url}/user/cohorts/${cohortId}/feedback-dashboard`);
+    await visitor.goTo(`${run.url}/user/cohorts/${cohortId}/feedback-dashboard`);
     await visit(visitor);
     expect(visitor).toMatchObject(nothingWrong);
   });
@@ -231,7 +231,7 @@ async function isReadByOthers({ courseId, next: reader }: EndedCohort): Promise<
     await page.getByText(CHANGE).waitFor();
     await visitor.judge('course-changed');
     await signIn(visitor, run, reader.account);
-    await page.goto(`${run.url}/user/cohorts/${reader.cohortId}/feedback`);
+    await visitor.goTo(`${run.url}/user/cohorts/${reader.cohortId}/feedback`);
     const reply = page.getByRole('region', { name: 'Mida õpetaja vastas eelmisele rühmale' });
     await reply.getByText(REPLY).waitFor();
     await reply.getByText(CHANGE).waitFor();

@@ -128,7 +128,7 @@ it.each(screensFor(LAPTOP))(
 
       await visiting({ width }, async (admin) => {
         await signIn(admin, run, accountOf(run, 'admin@valikool.ee'));
-        await admin.page.goto(`${run.url}/manage/teacher-applications`);
+        await admin.goTo(`${run.url}/manage/teacher-applications`);
         await admin.page
           .getByRole('link', { name: `${who.firstName} ${who.lastName}` })
           .first()
@@ -167,7 +167,7 @@ it.each(screensFor(LAPTOP))('on a screen of %i px brings a student in by the inv
   const who = aNewcomer();
   await visiting({ width }, async (rep) => {
     await signIn(rep, run, accountOf(run, 'kool@valikool.ee'));
-    await rep.page.goto(`${run.url}/user/school/invitations`);
+    await rep.goTo(`${run.url}/user/school/invitations`);
     await rep.page.getByLabel('E-posti aadressid').fill(who.email);
     await rep.page.getByRole('button', { name: 'Saada kutsed' }).click();
     await rep.page.getByRole('row', { name: who.email }).waitFor();
@@ -190,7 +190,7 @@ it.each(screensFor(LAPTOP))('on a screen of %i px brings a student in by the inv
     await page.getByLabel('Kood kirjast').fill(await codeMailedTo(run, who.email, /^Kinnita oma e-posti aadress/));
     await page.getByRole('button', { name: 'Liitu kooliga' }).click();
     await invited.heading('Minu kursused', 1);
-    await page.goto(`${run.url}/user/profile`);
+    await invited.goTo(`${run.url}/user/profile`);
     await page.getByText('Tartu Jaani Gümnaasium on kinnitanud').waitFor();
     await invited.judge('profile');
 

@@ -169,7 +169,7 @@ it('a school registers a student, makes the student the payer, and the student g
         ) ?? null,
     );
 
-    await page.goto(`${run.url}/user/school/my-students?q=${encodeURIComponent(name)}`);
+    await visitor.goTo(`${run.url}/user/school/my-students?q=${encodeURIComponent(name)}`);
     await page
       .getByRole('row')
       .filter({ hasText: cohort.title })

@@ -14,7 +14,7 @@ describe.each(screensFor(PHONE))('on a screen of %i px', (width) => {
     await visiting({ width }, async (visitor) => {
       const { page } = visitor;
       await signIn(visitor, run, accountOf(run, 'admin@valikool.ee'));
-      await page.goto(`${run.url}/manage/payment-plans`);
+      await visitor.goTo(`${run.url}/manage/payment-plans`);
       await visitor.heading('Maksegraafikud', 1);
       const plan = page.getByRole('region', { name: 'Kõik maksegraafikud' }).getByRole('link', { name: 'Jaan Saar' });
       await plan.waitFor();
@@ -48,7 +48,7 @@ describe.each(screensFor(PHONE))('on a screen of %i px', (width) => {
     await visiting({ width }, async (visitor) => {
       const { page } = visitor;
       await signIn(visitor, run, accountOf(run, 'iseseisev@valikool.ee'));
-      await page.goto(`${run.url}/user/payment-plan`);
+      await visitor.goTo(`${run.url}/user/payment-plan`);
       await page.getByText(day).first().waitFor();
       await visitor.judge('payment-plan-of-student');
 

@@ -27,7 +27,7 @@ async function makeOwnCode(width: number): Promise<string> {
     const student = aNewcomer();
     await signUp(visitor, run, student);
     await confirm(visitor, run, student);
-    await page.goto(`${run.url}/user/share`);
+    await visitor.goTo(`${run.url}/user/share`);
     await visitor.heading('Sul ei ole veel koodi');
     await visitor.judge('share-none');
     await page.getByRole('button', { name: 'Loo minu kood' }).click();
@@ -70,7 +70,7 @@ describe.each(screensFor(LAPTOP))('on a screen of %i px', (width) => {
       await page.getByText(written(half)).first().waitFor();
       await payAtBank(visitor);
       const { text } = await downloadInvoice(visitor);
-      await page.goto(`${run.url}/user/my-courses`);
+      await visitor.goTo(`${run.url}/user/my-courses`);
       await page.getByRole('button', { name: `Vaata lähemalt: ${cohort.title}` }).click();
       await page
         .getByRole('dialog')
@@ -89,7 +89,7 @@ describe.each(screensFor(LAPTOP))('on a screen of %i px', (width) => {
       const { page } = visitor;
       const name = `PROOV-${width}-${Date.now() % 100_000}`;
       await signIn(visitor, run, accountOf(run, 'admin@valikool.ee'));
-      await page.goto(`${run.url}/manage/promotion-codes`);
+      await visitor.goTo(`${run.url}/manage/promotion-codes`);
       await page.getByRole('button', { name: 'Uus sooduskood' }).click();
       const form = page.getByRole('dialog');
       await form.getByLabel('Kood', { exact: true }).fill(name.toLowerCase());

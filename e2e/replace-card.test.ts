@@ -22,7 +22,7 @@ it.each(screensFor(PHONE))('on %i px a student replaces the card of a plan witho
     await payByCard(visitor, '4242 4242 4242 4242');
     await visitor.heading('Koht on sinu!');
     await mailTo(run.inboxUrl, student.email, /^Makse on kohal/);
-    await page.goto(`${run.url}/user/payment-plan`);
+    await visitor.goTo(`${run.url}/user/payment-plan`);
     await page.getByText(/sinu kaardilt \(Visa, lõpp 4242\)/).waitFor();
     await visitor.judge('card-before');
 

@@ -25,7 +25,7 @@ const cardOf = ({ page }: Visitor) => page.getByRole('article').filter({ hasText
 /** Reloads until the card of the course says so. */
 const untilSaid = (visitor: Visitor, text: RegExp) =>
   until(String(text), async () => {
-    await visitor.page.goto(`${run.url}/user/my-courses`);
+    await visitor.goTo(`${run.url}/user/my-courses`);
     await cardOf(visitor).waitFor();
     // Rooms come after the card.
     return until(String(text), async () => text.test(await cardOf(visitor).innerText()), LOOK_MS);
@@ -51,7 +51,7 @@ async function joinClassroom(visitor: Visitor): Promise<void> {
   const address = (await link.getAttribute('href')) ?? '';
   await page.goto(address);
   await page.getByRole('button', { name: 'Võta kutse vastu' }).first().click();
-  await page.goto(`${run.url}/user/my-courses`);
+  await visitor.goTo(`${run.url}/user/my-courses`);
   await cardOf(visitor)
     .getByRole('button', { name: /^Ma liitusin/ })
     .click();
@@ -113,7 +113,7 @@ it('a student connects Discord and Classroom and sees progress come; staff see w
   const account = accountOf(run, 'opilane@valikool.ee');
   await visiting({ width: 390 }, async (student) => {
     await signIn(student, run, account);
-    await student.page.goto(`${run.url}/user/my-courses`);
+    await student.goTo(`${run.url}/user/my-courses`);
     await student.page.getByRole('heading', { name: 'Vestlus ja õpikeskkonnad' }).waitFor();
     await student.judge('rooms-unconnected');
     await untilSaid(student, /LearnWorlds: sul on pääs/);
@@ -139,7 +139,7 @@ it('a student connects Discord and Classroom and sees progress come; staff see w
 it.each(screensFor(LAPTOP))('on %i px staff see which students are in the rooms of a cohort', async (width) => {
   await visiting({ width }, async (staff) => {
     await signIn(staff, run, accountOf(run, 'admin@valikool.ee'));
-    await staff.page.goto(`${run.url}/manage/cohorts/3/students?view=rooms`);
+    await staff.goTo(`${run.url}/manage/cohorts/3/students?view=rooms`);
     await staff.page.getByText('Edenemine failist').waitFor();
     await staff.page.getByRole('table').getByText('Sees').first().waitFor();
     await staff.judge('cohort-rooms');

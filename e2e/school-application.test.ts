@@ -27,7 +27,7 @@ describe.each(screensFor(LAPTOP))('on a screen of %i px', (width) => {
       });
       await applicant.page.getByText(school).first().waitFor();
       await applicant.judge('school-overview-first');
-      await applicant.page.goto(`${run.url}/user/school/representatives`);
+      await applicant.goTo(`${run.url}/user/school/representatives`);
       // A phone shows the address when the line is opened.
       if (width === 390) await applicant.page.getByRole('button', { name: 'Üksikasjad' }).click();
       await applicant.page.getByText(who.email).first().waitFor();

@@ -14,8 +14,9 @@ const nothingWrong = { findings: [], faults: [] };
  * @param most courses for each student; other journeys may have used up what the demo school pays for
  * @returns how many courses it was before
  */
-async function setApproval({ page }: Visitor, isNeeded: boolean, most: string): Promise<string> {
-  await page.goto(`${run.url}/user/school/conditions`);
+async function setApproval(visitor: Visitor, isNeeded: boolean, most: string): Promise<string> {
+  const { page } = visitor;
+  await visitor.goTo(`${run.url}/user/school/conditions`);
   await page.getByRole('button', { name: 'Muuda tingimusi' }).click();
   await page
     .getByRole('checkbox', { name: 'Kool kinnitab iga registreerimise, mille eest ta maksab' })
@@ -38,7 +39,7 @@ async function ask(visitor: Visitor, email: string): Promise<string> {
   const { page } = visitor;
   const cohort = await findOpenCohort(run, 'et');
   await signIn(visitor, run, accountOf(run, email));
-  await page.goto(`${run.url}/courses/${cohort.slug}/register/${cohort.cohortId}`);
+  await visitor.goTo(`${run.url}/courses/${cohort.slug}/register/${cohort.cohortId}`);
   await page.getByRole('radio', { name: /Kool/ }).check();
   await page.getByText('Kool kinnitab registreerimise 7 päeva jooksul.').waitFor();
   await visitor.judge('approval-register');
@@ -85,10 +86,10 @@ it.each(screensFor(LAPTOP))(
     await visiting({ width }, async (visitor) => {
       const { page } = visitor;
       await signIn(visitor, run, rep);
-      await page.goto(`${run.url}/user/school/approvals`);
+      await visitor.goTo(`${run.url}/user/school/approvals`);
       await visitor.heading('Kinnitamist ootavad registreerimised');
       await visitor.judge('approvals');
-      await page.goto(`${run.url}/school`);
+      await visitor.goTo(`${run.url}/school`);
       await page.getByRole('region', { name: 'Ootab sinu otsust' }).waitFor();
       await visitor.judge('approvals-overview');
       await page

@@ -14,7 +14,7 @@ describe.each(screensFor(LAPTOP))('on a screen of %i px', (width) => {
     await visiting({ width }, async (visitor) => {
       const { page } = visitor;
       await signIn(visitor, run, accountOf(run, 'kool@valikool.ee'));
-      await page.goto(`${run.url}/user/school/conditions`);
+      await visitor.goTo(`${run.url}/user/school/conditions`);
       await visitor.heading('Tingimused');
       await visitor.judge('conditions');
 

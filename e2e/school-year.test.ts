@@ -36,7 +36,7 @@ function listOf(first: readonly Newcomer[]): string {
 /** Uploads the list, reads what is wrong with three rows, and invites the others. */
 async function inviteByList(visitor: Visitor, list: string): Promise<void> {
   const { page } = visitor;
-  await page.goto(`${run.url}/user/school/import`);
+  await visitor.goTo(`${run.url}/user/school/import`);
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'klass.csv', mimeType: 'text/csv', buffer: Buffer.from(list, 'utf8') });
@@ -52,7 +52,7 @@ async function inviteByList(visitor: Visitor, list: string): Promise<void> {
 /** Two students say at sign-up that they study here; the representative confirms both at once. */
 async function confirmClaims(visitor: Visitor): Promise<void> {
   const { page } = visitor;
-  await page.goto(`${run.url}/user/school/my-students`);
+  await visitor.goTo(`${run.url}/user/school/my-students`);
   await page.getByRole('heading', { name: 'Kinnita oma õpilased' }).waitFor();
   await page.getByRole('button', { name: 'Otsusta', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Vali kõik' }).first().check();
@@ -66,7 +66,7 @@ type Terms = { inEstonian?: boolean; needsApproval?: boolean };
 /** Changes the school's conditions after a look at what they would have changed. */
 async function setConditions(visitor: Visitor, { inEstonian, needsApproval }: Terms): Promise<void> {
   const { page } = visitor;
-  await page.goto(`${run.url}/user/school/conditions`);
+  await visitor.goTo(`${run.url}/user/school/conditions`);
   await page.getByRole('button', { name: 'Muuda tingimusi' }).click();
   if (inEstonian === true) await page.getByRole('checkbox', { name: 'eesti' }).check();
   if (needsApproval === true)
@@ -81,7 +81,7 @@ async function setConditions(visitor: Visitor, { inEstonian, needsApproval }: Te
 /** What the school's invoices say, e-invoices too. */
 async function setBilling(visitor: Visitor, email: string): Promise<void> {
   const { page } = visitor;
-  await page.goto(`${run.url}/user/school/billing`);
+  await visitor.goTo(`${run.url}/user/school/billing`);
   await page.getByLabel('Tänav ja maja').fill('Kooli 1');
   await page.getByLabel('Sihtnumber').fill('48101');
   await page.getByLabel('Linn või vald').fill('Põltsamaa');
@@ -96,11 +96,11 @@ async function setBilling(visitor: Visitor, email: string): Promise<void> {
 /** An administrator gives the school credit for one seat. @returns the school's number */
 async function giveCredit(admin: Visitor, school: string, cents: number): Promise<number> {
   const { page } = admin;
-  await page.goto(`${run.url}/manage/schools?q=${encodeURIComponent(school)}`);
+  await admin.goTo(`${run.url}/manage/schools?q=${encodeURIComponent(school)}`);
   await page.getByRole('link', { name: school }).click();
   await admin.heading(school, 1);
   const id = Number(/schools\/(\d+)/.exec(page.url())?.[1]);
-  await page.goto(`${run.url}/manage/schools/${id}/credits`);
+  await admin.goTo(`${run.url}/manage/schools/${id}/credits`);
   await page.getByRole('button', { name: 'Lisa krediiti või kohti' }).click();
   await page.getByLabel('Summa eurodes').fill(euros(cents));
   await page.getByLabel('Kehtib kuni').fill(`31.07.${new Date().getFullYear() + 1}`);
@@ -111,9 +111,9 @@ async function giveCredit(admin: Visitor, school: string, cents: number): Promis
 }
 
 /** Opens the registration of a cohort. */
-async function openRegistration({ page }: Visitor, { slug, cohortId }: OpenCohort): Promise<void> {
-  await page.goto(`${run.url}/courses/${slug}/register/${cohortId}`);
-  await page.getByRole('checkbox', { name: /Nõustun/ }).waitFor();
+async function openRegistration(visitor: Visitor, { slug, cohortId }: OpenCohort): Promise<void> {
+  await visitor.goTo(`${run.url}/courses/${slug}/register/${cohortId}`);
+  await visitor.page.getByRole('checkbox', { name: /Nõustun/ }).waitFor();
 }
 
 /** Agrees to the terms, and to classes that clash. */
@@ -160,7 +160,7 @@ async function askForApproval(visitor: Visitor, cohort: OpenCohort): Promise<voi
 /** Approves the one who waits, on the overview. */
 async function approveOne(visitor: Visitor, who: Newcomer): Promise<void> {
   const { page } = visitor;
-  await page.goto(`${run.url}/school`);
+  await visitor.goTo(`${run.url}/school`);
   await visitor.judge('year-overview');
   await page.getByRole('button', { name: new RegExp(`^Kinnita: ${name(who)}`) }).click();
   await page.getByText('1 registreerimine on kinnitatud.').waitFor();
@@ -169,7 +169,7 @@ async function approveOne(visitor: Visitor, who: Newcomer): Promise<void> {
 /** Registers everybody in the school for one course. */
 async function registerAll(visitor: Visitor, cohort: OpenCohort): Promise<void> {
   const { page } = visitor;
-  await page.goto(`${run.url}/user/school/members`);
+  await visitor.goTo(`${run.url}/user/school/members`);
   await page.getByRole('checkbox', { name: 'Vali kõik' }).first().check();
   await page.getByRole('link', { name: 'Registreeri kursusele' }).click();
   await page.getByLabel('Otsi kursust').fill(cohort.title);
@@ -185,7 +185,7 @@ async function registerAll(visitor: Visitor, cohort: OpenCohort): Promise<void> 
 /** The four pay for that course themselves from now on: one look at what it means for all, and one press. */
 async function changePayers(visitor: Visitor, four: readonly Newcomer[], cohort: OpenCohort): Promise<void> {
   const { page } = visitor;
-  await page.goto(`${run.url}/user/school/my-students`);
+  await visitor.goTo(`${run.url}/user/school/my-students`);
   for (const who of four) await page.getByRole('checkbox', { name: `Vali: ${name(who)}, ${cohort.title}` }).check();
   await page.getByRole('button', { name: 'Muuda maksjat' }).click();
   const dialog = page.getByRole('dialog');
@@ -200,7 +200,7 @@ async function changePayers(visitor: Visitor, four: readonly Newcomer[], cohort:
 /** Writes one message to two students, after a look at what they will read. */
 async function writeTo(visitor: Visitor, readers: readonly Newcomer[]): Promise<void> {
   const { page } = visitor;
-  await page.goto(`${run.url}/user/school/my-students`);
+  await visitor.goTo(`${run.url}/user/school/my-students`);
   for (const who of readers)
     await page
       .getByRole('checkbox', { name: new RegExp(`^Vali: ${name(who)}`) })
@@ -219,7 +219,7 @@ async function writeTo(visitor: Visitor, readers: readonly Newcomer[]): Promise<
       /Selle kirjutas sulle sinu kooli \([^)]+\) nimel Hele Rabajärv\. Kui vastad sellele kirjale, läheb vastus otse talle\./,
     );
   }
-  await page.goto(`${run.url}/user/school/messages`);
+  await visitor.goTo(`${run.url}/user/school/messages`);
   await page.getByText('Saadetud 2 õpilasele').waitFor();
   await visitor.judge('year-messages');
 }
@@ -227,7 +227,7 @@ async function writeTo(visitor: Visitor, readers: readonly Newcomer[]): Promise<
 /** Orders credit. @returns the mail with its invoice */
 async function orderCredit(visitor: Visitor, cents: number, email: string): Promise<Mail> {
   const { page } = visitor;
-  await page.goto(`${run.url}/user/school/credits`);
+  await visitor.goTo(`${run.url}/user/school/credits`);
   await page.getByRole('button', { name: 'Telli juurde' }).click();
   await page.getByLabel('Summa eurodes').fill(euros(cents));
   await page.getByText(/Arve tuleb kohe, summa/).waitFor();
@@ -249,7 +249,7 @@ async function bookPayment(admin: Visitor, invoice: Mail, school: string, cents:
     payer: school,
     reference: `AASTA-${Date.now()}`,
   });
-  await page.goto(`${run.url}/manage/bank`);
+  await admin.goTo(`${run.url}/manage/bank`);
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'valjavote.xml', mimeType: 'application/xml', buffer: Buffer.from(statement, 'utf8') });
@@ -259,9 +259,10 @@ async function bookPayment(admin: Visitor, invoice: Mail, school: string, cents:
 }
 
 /** The credit that was ordered and paid is there. */
-async function seeCredit({ page }: Visitor, cents: number): Promise<void> {
+async function seeCredit(visitor: Visitor, cents: number): Promise<void> {
+  const { page } = visitor;
   await until('the credit that was paid for', async () => {
-    await page.goto(`${run.url}/user/school/credits`);
+    await visitor.goTo(`${run.url}/user/school/credits`);
     await page.getByText('makstud ja lisatud').first().waitFor({ timeout: LOOK_MS });
     await page
       .getByText(`Lisandus: ${euros(cents)}`)
@@ -274,7 +275,7 @@ async function seeCredit({ page }: Visitor, cents: number): Promise<void> {
 /** An administrator issues the month's invoice, which would go out 17 days before the first course. */
 async function issueMonth(admin: Visitor, school: string): Promise<void> {
   const { page } = admin;
-  await page.goto(`${run.url}/manage/invoices?status=UNPAID`);
+  await admin.goTo(`${run.url}/manage/invoices?status=UNPAID`);
   await page.getByRole('button', { name: new RegExp(`^Tegevused.*${school}`) }).click();
   await page.getByRole('menuitem', { name: 'Väljasta', exact: true }).click();
   await admin.judge('year-issue');
@@ -302,7 +303,7 @@ async function readMonth(email: string, cents: number, student: Newcomer): Promi
 /** The representative saves both files. */
 async function saveMonth(visitor: Visitor, number: string): Promise<void> {
   const { page } = visitor;
-  await page.goto(`${run.url}/user/school/billing`);
+  await visitor.goTo(`${run.url}/user/school/billing`);
   await page.getByRole('button', { name: new RegExp(`^E-arve.*${number}`) }).waitFor();
   await visitor.judge('year-documents');
   for (const as of ['PDF', 'E-arve']) {
@@ -318,7 +319,7 @@ async function saveMonth(visitor: Visitor, number: string): Promise<void> {
 async function rollOver(visitor: Visitor, stay: readonly Newcomer[], leaver: Newcomer): Promise<void> {
   const { page } = visitor;
   const list = stay.map((who) => `${who.firstName};${who.lastName};${who.email};12.A`);
-  await page.goto(`${run.url}/user/school/next-year`);
+  await visitor.goTo(`${run.url}/user/school/next-year`);
   await page.getByLabel('Või kleebi read tabelist').fill(['Eesnimi;Perenimi;E-post;Klass', ...list].join('\n'));
   await page.getByRole('button', { name: 'Kontrolli ridu' }).click();
   await page.getByText('1 õpilane lahkub või lõpetab.').waitFor();

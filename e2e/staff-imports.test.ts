@@ -105,12 +105,12 @@ async function runningCohort(): Promise<Running> {
 
 /** Opens the page of a list and chooses the file. */
 async function upload(
-  { page }: Visitor,
+  visitor: Visitor,
   what: keyof typeof lists,
   file: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
-  await page.goto(`${run.url}${lists[what]}`);
-  await page.locator('input[type=file]').setInputFiles(file);
+  await visitor.goTo(`${run.url}${lists[what]}`);
+  await visitor.page.locator('input[type=file]').setInputFiles(file);
 }
 const csvFile = (name: string, lines: readonly string[]) => ({
   name,
@@ -242,11 +242,11 @@ it('an administrator imports results of a cohort, not for somebody of another co
 
     await visiting(phone, async (visitor) => {
       await signIn(visitor, run, marker);
-      await visitor.page.goto(`${run.url}/user/cohorts/${cohortId}/students`);
+      await visitor.goTo(`${run.url}/user/cohorts/${cohortId}/students`);
       const row = visitor.page.getByRole('row').filter({ hasText: nameOf(waiting) });
       await row.getByText('Arvestatud', { exact: true }).first().waitFor();
       // Lists of all cohorts are not a teacher's.
-      await visitor.page.goto(`${run.url}${lists.results}`);
+      await visitor.goTo(`${run.url}${lists.results}`);
       await visitor.heading('Seda lehte sa avada ei saa');
       expect(visitor).toMatchObject(nothingWrong);
     });
@@ -265,7 +265,7 @@ it('a teacher imports the progress of an own cohort, and staff correct it with a
   await visiting(phone, async (visitor) => {
     const { page } = visitor;
     await signIn(visitor, run, teacher);
-    await page.goto(`${run.url}/user/cohorts/${cohortId}/students?view=rooms`);
+    await visitor.goTo(`${run.url}/user/cohorts/${cohortId}/students?view=rooms`);
     const lines = listOf([
       [first, 41],
       [second, 42],

@@ -7,6 +7,7 @@ import { askAs } from './support/asked';
 import { accountOf, readRun } from './support/run';
 import { signIn } from './support/screens';
 import { visiting } from './support/visiting';
+import type { Visitor } from './support/visitor';
 
 const run = readRun();
 
@@ -43,7 +44,7 @@ it(`shows ${ROWS_ON_A_SCREEN} rows of each staff list`, () =>
     await signIn(visitor, run, accountOf(run, 'admin@valikool.ee'));
     const tooFew: string[] = [];
     for (const list of lists) {
-      await page.goto(`${run.url}/manage/${list}`);
+      await visitor.goTo(`${run.url}/manage/${list}`);
       await laidOut(page);
       await page.waitForLoadState('networkidle');
       const measured = await page.evaluate((): Measured => {
@@ -64,7 +65,7 @@ it(`shows ${ROWS_ON_A_SCREEN} rows of each staff list`, () =>
     await page.setViewportSize({ width: 768, height: 1024 });
     const tooWide: string[] = [];
     for (const list of tabletLists) {
-      await page.goto(`${run.url}/manage/${list}`);
+      await visitor.goTo(`${run.url}/manage/${list}`);
       await laidOut(page);
       const hidden = await page.evaluate(() =>
         [document.documentElement, ...document.querySelectorAll('[data-staff]')].map(
@@ -78,7 +79,7 @@ it(`shows ${ROWS_ON_A_SCREEN} rows of each staff list`, () =>
     await page.setViewportSize({ width: 390, height: 844 });
     const tooHigh: string[] = [];
     for (const list of phoneLists) {
-      await page.goto(`${run.url}/manage/${list}`);
+      await visitor.goTo(`${run.url}/manage/${list}`);
       await laidOut(page);
       const highest = await page.evaluate(() =>
         Math.max(
@@ -105,7 +106,7 @@ it('shows nine rows of a school’s students on a tablet, at the first look', ()
     const { page } = visitor;
     await page.setViewportSize({ width: 768, height: 1024 });
     await signIn(visitor, run, accountOf(run, 'kool@valikool.ee'));
-    await page.goto(`${run.url}/user/school/my-students`);
+    await visitor.goTo(`${run.url}/user/school/my-students`);
     await laidOut(page);
     await page.waitForLoadState('networkidle');
 
@@ -119,10 +120,11 @@ it('shows nine rows of a school’s students on a tablet, at the first look', ()
   }));
 
 /** Staff lists in which something of a row lies behind its buttons, so that the list scrolls sideways. */
-async function listsTooWide(page: Page): Promise<string[]> {
+async function listsTooWide(visitor: Visitor): Promise<string[]> {
+  const { page } = visitor;
   const tooWide: string[] = [];
   for (const list of laptopLists) {
-    await page.goto(`${run.url}/manage/${list}`);
+    await visitor.goTo(`${run.url}/manage/${list}`);
     // A list that is still being read has neither.
     await page.locator('[data-staff] tbody tr, main [role=status] :is(h1, h2, h3)').first().waitFor();
     if ((await page.locator('[data-staff] tbody tr').count()) === 0) {
@@ -153,13 +155,13 @@ it('shows the whole of a row beside its buttons on a laptop, in the language wit
     const { page } = visitor;
     await page.setViewportSize({ width: 1280, height: 900 });
     await signIn(visitor, run, accountOf(run, 'admin@valikool.ee'));
-    expect(await listsTooWide(page)).toEqual([]);
+    expect(await listsTooWide(visitor)).toEqual([]);
 
     // On this device only: the account keeps its language.
     await page.addInitScript(() => localStorage.setItem('valikool.language', 'ru'));
     await page.reload();
     await page.locator('html[lang=ru]').waitFor({ state: 'attached' });
-    expect(await listsTooWide(page)).toEqual([]);
+    expect(await listsTooWide(visitor)).toEqual([]);
   }));
 
 type Focused = { href: string | null; isCovered: boolean };
@@ -170,7 +172,7 @@ it.each(['et', 'ru'])('shows a school 8 rows of its students below what waits fo
     const { page } = visitor;
     await page.setViewportSize({ width: 1280, height: 900 });
     await signIn(visitor, run, accountOf(run, 'kool@valikool.ee'));
-    await page.goto(`${run.url}/user/school/my-students?lang=${language}`);
+    await visitor.goTo(`${run.url}/user/school/my-students?lang=${language}`);
     await page.locator('#claims').waitFor();
     await page.locator('dl dd').first().waitFor();
     await page.locator('[data-staff] tbody tr').nth(8).waitFor();
@@ -205,7 +207,7 @@ it('hides no focus behind the buttons of a row', () =>
     const { items } = await askAs<Cohorts>(run, admin, '/cohorts?schoolYear=current');
     const fullest = items.reduce((most, cohort) => (cohort.seatsTaken > most.seatsTaken ? cohort : most));
     await signIn(visitor, run, admin);
-    await page.goto(`${run.url}/manage/cohorts/${fullest.id}/students`);
+    await visitor.goTo(`${run.url}/manage/cohorts/${fullest.id}/students`);
     await page.locator('tbody [data-actions] button').first().waitFor();
     // So long a name that the addresses come to lie behind the buttons.
     await page.evaluate(() => document.querySelector<HTMLElement>('tbody th')?.style.setProperty('min-width', '34rem'));
@@ -231,7 +233,7 @@ it.each([
     const { page } = visitor;
     await page.setViewportSize({ width: 1280, height });
     await signIn(visitor, run, accountOf(run, email));
-    await page.goto(`${run.url}/user/profile`);
+    await visitor.goTo(`${run.url}/user/profile`);
     const menu = page.getByRole('navigation', { name: 'Minu menüü' });
     await menu.getByRole('link').first().waitFor();
 

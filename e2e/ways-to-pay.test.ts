@@ -65,8 +65,9 @@ async function buyGiftCard(visitor: Visitor, { email }: Newcomer): Promise<strin
 }
 
 /** Reads the bank's file in, which the worker does, and opens what waits. */
-async function importStatement({ page }: Visitor, statement: string): Promise<void> {
-  await page.goto(`${run.url}/manage/bank`);
+async function importStatement(visitor: Visitor, statement: string): Promise<void> {
+  const { page } = visitor;
+  await visitor.goTo(`${run.url}/manage/bank`);
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'kuu.xml', mimeType: 'application/xml', buffer: Buffer.from(statement, 'utf8') });
@@ -76,8 +77,9 @@ async function importStatement({ page }: Visitor, statement: string): Promise<vo
 type Check = { name: string; expected: { amount: number }; rowCount: number; rows: { label: string }[] };
 
 /** Has everything compared, and reads on the page how many rows differ. @returns the comparisons */
-async function compare({ page }: Visitor): Promise<Check[]> {
-  await page.goto(`${run.url}/manage/reconciliation`);
+async function compare(visitor: Visitor): Promise<Check[]> {
+  const { page } = visitor;
+  await visitor.goTo(`${run.url}/manage/reconciliation`);
   await page.getByRole('button', { name: 'Võrdle kohe' }).click();
   await page.getByText('Võrreldud.').waitFor();
   const { checks } = await askAs<{ checks: Check[] }>(run, admin, '/reconciliation');
@@ -120,7 +122,7 @@ describe.each([PHONE])('on a phone of %i px', (width) => {
       await visitor.heading('Makse pangalingiga');
       await payAtBank(visitor);
 
-      await page.goto(`${run.url}/user/my-courses`);
+      await visitor.goTo(`${run.url}/user/my-courses`);
       await page
         .getByRole('button', { name: /^Vaata lähemalt/ })
         .first()
@@ -130,11 +132,11 @@ describe.each([PHONE])('on a phone of %i px', (width) => {
       await visitor.judge('ways-leave');
       await page.getByRole('button', { name: 'Loobun kohast' }).click();
       await page.getByText('Loobusid kursusest.').first().waitFor();
-      await page.goto(`${run.url}/user/billing/cancellation`);
+      await visitor.goTo(`${run.url}/user/billing/cancellation`);
       await page.getByText(/on teel sulle tagasi|on sulle tagasi makstud/).waitFor();
       await page.getByText('Kinkekaardile läks tagasi 20,00 €.').waitFor();
       await visitor.judge('ways-left');
-      await page.goto(`${run.url}/user/billing`);
+      await visitor.goTo(`${run.url}/user/billing`);
       await page.getByText('Kreeditarve').first().waitFor();
       await visitor.judge('ways-billing');
       expect(visitor).toMatchObject(nothingWrong);
@@ -163,7 +165,7 @@ describe.each([PHONE])('on a phone of %i px', (width) => {
       await page.getByRole('button', { name: 'Registreerun' }).first().click();
       await visitor.heading('Koht on sinu!');
 
-      await page.goto(`${run.url}/user/billing`);
+      await visitor.goTo(`${run.url}/user/billing`);
       for (const [action, done] of [
         ['Peata pass', 'Pass on peatatud'],
         ['Jätka passiga', 'Pass jätkub'],
@@ -221,12 +223,12 @@ describe.each([LAPTOP])('on a screen of %i px', (width) => {
         expect(bookedAtBank(checks) - before).toBe(payment.cents);
         expect(namesOf(checks).filter((name) => [number, payment.payer, payment.reference].includes(name))).toEqual([]);
         await accountant.judge('ways-zero');
-        await desk.goto(`${run.url}/manage/refunds`);
+        await accountant.goTo(`${run.url}/manage/refunds`);
         await accountant.heading('Tagasimaksed', 1);
         await accountant.judge('ways-refunds');
         expect(accountant).toMatchObject(nothingWrong);
       });
-      await page.goto(`${run.url}/user/my-courses`);
+      await visitor.goTo(`${run.url}/user/my-courses`);
       await page
         .getByRole('button', { name: /^Vaata lähemalt/ })
         .first()

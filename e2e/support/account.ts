@@ -51,9 +51,9 @@ export async function followMail(
 }
 
 /** Goes to the part of the profile about signing in. */
-export async function openSecurity({ page }: Visitor, { url }: Run): Promise<void> {
-  await page.goto(`${url}/user/profile?section=security`);
-  await page.getByRole('heading', { name: 'Teine samm sisselogimisel' }).waitFor();
+export async function openSecurity(visitor: Visitor, { url }: Run): Promise<void> {
+  await visitor.goTo(`${url}/user/profile?section=security`);
+  await visitor.page.getByRole('heading', { name: 'Teine samm sisselogimisel' }).waitFor();
 }
 
 /** Adds an authenticator app in the profile, by typing the key instead of scanning it. */

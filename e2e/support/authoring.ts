@@ -25,7 +25,7 @@ export async function saved({ page }: Visitor): Promise<void> {
 /** A teacher creates a course and fills in all its fields; ends in the editor with everything saved. @returns its id */
 export async function writeCourse(visitor: Visitor, { url }: Run, { title, price }: NewCourse): Promise<number> {
   const { page } = visitor;
-  await page.goto(`${url}/user/courses`);
+  await visitor.goTo(`${url}/user/courses`);
   await page.getByRole('link', { name: 'Uus kursus' }).first().click();
   await page.getByLabel('Pealkiri', { exact: true }).fill(title);
   await visitor.judge('course-new');
@@ -76,7 +76,7 @@ export async function openCohort(
   { name, start, end }: NewCohort,
 ): Promise<number> {
   const { page } = visitor;
-  await page.goto(`${url}/user/cohorts/new?course=${courseId}`);
+  await visitor.goTo(`${url}/user/cohorts/new?course=${courseId}`);
   await page.getByLabel('Nimi', { exact: true }).fill(name);
   await page.getByLabel('Seis', { exact: true }).selectOption('REGISTRATION_OPEN');
   await page.getByLabel('Algus', { exact: true }).fill(written(start));

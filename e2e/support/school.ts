@@ -32,7 +32,7 @@ export async function applyForSchool(visitor: Visitor, run: Run, school: string,
 export async function approveSchool(visitor: Visitor, run: Run, school: string): Promise<void> {
   const { page } = visitor;
   await signIn(visitor, run, accountOf(run, 'admin@valikool.ee'));
-  await page.goto(`${run.url}/manage/school-applications`);
+  await visitor.goTo(`${run.url}/manage/school-applications`);
   await visitor.heading('Kooli avaldused', 1);
   await page.getByRole('searchbox').fill(school.replace('ä', 'a').replace('õ', 'o'));
   await page.getByRole('link', { name: school }).waitFor();

@@ -26,6 +26,9 @@ export type VisitorOptions = {
   slowdown?: number;
 };
 
+/** Which page it is, without the numbers of what it shows: `/manage/cohorts/_`. */
+const kindOf = (pathname: string): string => pathname.replace(/\d+/g, '_');
+
 type AxeResult = { violations: { id: string; help: string; nodes: { target: unknown; failureSummary?: string }[] }[] };
 
 /** A user with their own browser, which records what goes wrong on any page. */
@@ -76,6 +79,29 @@ export class Visitor {
   async openMenu(): Promise<void> {
     if (this.width < WIDE)
       await this.page.getByRole('button', { name: /^(Ava menüü|Open the menu|Открыть меню)$/ }).click();
+  }
+
+  /**
+   * A signed-in visitor goes to another page. The short form goes there as a link does, without loading everything anew; it
+   * loads the page where no other is shown yet, and where the same page is shown with other data.
+   */
+  async goTo(address: string): Promise<void> {
+    const { href, origin, pathname } = new URL(address);
+    const shown = new URL(this.page.url());
+    const isOther = shown.origin === origin && kindOf(shown.pathname) !== kindOf(pathname);
+    if (byLength({ short: isOther, long: false })) await this.follow(href);
+    else await this.page.goto(href);
+  }
+
+  /** Goes to an address as by the browser's history, and waits until the old page's heading is gone. */
+  private async follow(address: string): Promise<void> {
+    await this.page.getByRole('heading', { level: 1 }).first().waitFor();
+    await this.page.evaluate((to) => {
+      document.querySelector('h1')?.setAttribute('data-left', '');
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
+    await this.page.locator('h1[data-left]').waitFor({ state: 'detached' });
   }
 
   heading(name: string | RegExp, level?: number): Promise<void> {
