@@ -44,7 +44,7 @@ it(`shows ${ROWS_ON_A_SCREEN} rows of each staff list`, () =>
     await signIn(visitor, run, accountOf(run, 'admin@valikool.ee'));
     const tooFew: string[] = [];
     for (const list of lists) {
-      await visitor.goTo(`${run.url}/manage/${list}`);
+      await page.goto(`${run.url}/manage/${list}`);
       await laidOut(page);
       await page.waitForLoadState('networkidle');
       const measured = await page.evaluate((): Measured => {
@@ -106,7 +106,7 @@ it('shows nine rows of a school’s students on a tablet, at the first look', ()
     const { page } = visitor;
     await page.setViewportSize({ width: 768, height: 1024 });
     await signIn(visitor, run, accountOf(run, 'kool@valikool.ee'));
-    await visitor.goTo(`${run.url}/user/school/my-students`);
+    await page.goto(`${run.url}/user/school/my-students`);
     await laidOut(page);
     await page.waitForLoadState('networkidle');
 
@@ -172,7 +172,7 @@ it.each(['et', 'ru'])('shows a school 8 rows of its students below what waits fo
     const { page } = visitor;
     await page.setViewportSize({ width: 1280, height: 900 });
     await signIn(visitor, run, accountOf(run, 'kool@valikool.ee'));
-    await visitor.goTo(`${run.url}/user/school/my-students?lang=${language}`);
+    await page.goto(`${run.url}/user/school/my-students?lang=${language}`);
     await page.locator('#claims').waitFor();
     await page.locator('dl dd').first().waitFor();
     await page.locator('[data-staff] tbody tr').nth(8).waitFor();

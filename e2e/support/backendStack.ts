@@ -34,8 +34,11 @@ export async function startBackend(
   // The database stops before the pool's idle connections do.
   db.on('error', () => undefined);
   const stop = async (): Promise<void> => {
-    await db.end();
-    await stack.stop();
+    try {
+      await db.end();
+    } finally {
+      await stack.stop();
+    }
   };
   return { stack, inboxUrl, sandboxUrl, db, given: new GivenRows(db, secretsKey), stop };
 }

@@ -111,6 +111,8 @@ export async function signIn(
   await page.getByLabel('Parool', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Logi sisse', exact: true }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/auth/'));
+  // The address changes before the page does.
+  await page.getByLabel('Parool', { exact: true }).waitFor({ state: 'detached' });
 }
 
 /**

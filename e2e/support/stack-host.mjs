@@ -6,7 +6,7 @@ import { startStack } from '../../docker/local/lib/index.mjs';
  */
 let stack = null;
 let isOrphan = false;
-/** Why a part of the product could not be kept running, and what the test saw need not have come from it. */
+/** Set when a part kept ending. Another program may have answered in its place since, so the test fails at its end. */
 let failure = null;
 
 function noteFailure(error) {

@@ -81,8 +81,11 @@ export async function startTestStack(
   const tell = speaker(host);
   const env = { ...plainEnv(), ...settings };
   const leave = async (): Promise<void> => {
-    await tell('stop');
-    host.disconnect();
+    try {
+      await tell('stop');
+    } finally {
+      host.disconnect();
+    }
   };
   try {
     const stack = (await tell('start', {

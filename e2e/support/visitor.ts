@@ -82,8 +82,8 @@ export class Visitor {
   }
 
   /**
-   * A signed-in visitor goes to another page. The short form goes there as a link does, without loading everything anew; it
-   * loads the page where no other is shown yet, and where the same page is shown with other data.
+   * A signed-in visitor goes to another page. The long form loads it by its address. The short form goes there as a link
+   * does, without loading everything anew, unless no page of ours is shown yet, or the same page with another number or query.
    */
   async goTo(address: string): Promise<void> {
     const { href, origin, pathname } = new URL(address);
@@ -93,15 +93,19 @@ export class Visitor {
     else await this.page.goto(href);
   }
 
-  /** Goes to an address as by the browser's history, and waits until the old page's heading is gone. */
+  /** Goes to an address as a link of the page does: tells the router, and waits until another page's heading is there. */
   private async follow(address: string): Promise<void> {
-    await this.page.getByRole('heading', { level: 1 }).first().waitFor();
+    const heading = this.page.getByRole('heading', { level: 1 }).first();
+    await heading.waitFor();
     await this.page.evaluate((to) => {
       document.querySelector('h1')?.setAttribute('data-left', '');
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
+      const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+      // React Router's own form of an entry: without a key of its own the page would take over where the last was scrolled to.
+      history.pushState({ usr: null, key: crypto.randomUUID().slice(0, 8), idx: idx + 1 }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
     }, address);
     await this.page.locator('h1[data-left]').waitFor({ state: 'detached' });
+    await heading.waitFor();
   }
 
   heading(name: string | RegExp, level?: number): Promise<void> {

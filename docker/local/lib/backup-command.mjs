@@ -13,19 +13,23 @@ import { loadSettings } from './settings.mjs';
  */
 export async function backupCommand(name, args) {
   loadSettings();
-  const env = { ...ownInstallation(defaultDataDir()), ...process.env };
+  const env = { ...ownInstallation(defaultDataDir(), process.env), ...process.env };
   const program = ['--conditions=source', '--import', 'tsx', `backend/src/${name}.ts`, ...args];
   const child = spawn(process.execPath, program, { cwd: projectRoot, env, stdio: 'inherit' });
   const [code] = await once(child, 'close');
   process.exitCode = code ?? 1;
 }
 
-function ownInstallation(dataDir) {
+/**
+ * Settings of the files and of the embedded server, for what is not set. An installation with a database of its own sets
+ * `BACKUP_DATABASE_URL` too.
+ */
+export function ownInstallation(dataDir, { DATABASE_URL: otherDatabase }) {
   const { postgres: port } = readJson(join(dataDir, 'ports.json'), {});
   const secrets = readJson(join(dataDir, 'secrets.json'), {});
   if (port === undefined || secrets.backupPassword === undefined) return {};
   return {
-    BACKUP_DATABASE_URL: backupUrl({ port, secrets }),
+    ...(!otherDatabase && { BACKUP_DATABASE_URL: backupUrl({ port, secrets }) }),
     UPLOADS_DIR: join(dataDir, 'uploads'),
     SECRETS_KEY: secrets.secretsKey,
   };

@@ -22,7 +22,10 @@ const node = (name, args, env, more) => ({
   ...more,
 });
 
-/** A part that has started when it answers at the address, where nobody may have answered before. */
+/**
+ * A part with an HTTP address: it is not started while another program listens there, and it has started when the address
+ * answers.
+ */
 const servesAt = (what, url) => ({
   assertCanStart: () => assertPortFree(what, Number(new URL(url).port)),
   ready: (child) =>
@@ -55,7 +58,7 @@ export function partGroups(env, layout, mode) {
     'sandbox',
     ['--conditions=source', '--import', 'tsx', 'backend/sandbox/main.ts'],
     sandboxEnv(env, layout),
-    servesAt('The sandbox', `${layout.sandboxUrl}/clock`),
+    servesAt('The sandbox', `http://127.0.0.1:${layout.sandboxPort}/clock`),
   );
   const worker = node(
     'worker',

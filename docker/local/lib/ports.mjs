@@ -6,10 +6,11 @@ import { SetupError } from './errors.mjs';
 import { readJson, writeJson } from './json-file.mjs';
 
 /**
- * Systems give higher ports to connections and to servers that ask for any port: Linux from 32,768, macOS and most others
- * from 49,152. So no such program takes a port from here between the moment a part gets it and the moment it listens.
+ * Systems give higher ports to connections and to servers that ask for any port: by default Linux from 32,768, macOS and
+ * most others from 49,152. So no such program takes a port from here between the moment a part gets it and the moment it
+ * listens. From 30,000 on Kubernetes opens ports of its own.
  */
-const [FIRST_PORT, LAST_PORT] = [20_000, 32_767];
+const [FIRST_PORT, LAST_PORT] = [20_000, 29_999];
 /** One port is the lock, the others are for the parts. */
 const BLOCK_SIZE = 64;
 const BLOCKS = Math.floor((LAST_PORT - FIRST_PORT + 1) / BLOCK_SIZE);
@@ -30,18 +31,19 @@ function listenOn(port, host) {
   });
 }
 
-/** Whether a server could listen on the port now. Without `host`, on all interfaces. */
-export async function isPortFree(port, host) {
+async function canListen(port, host) {
   const probe = await listenOn(port, host);
   if (probe === null) return false;
   await new Promise((resolve) => probe.close(resolve));
   return true;
 }
 
+/** Whether nobody listens on the port: macOS lets a server have 127.0.0.1 beside another that has all addresses. */
+export const isPortFree = async (port) => (await canListen(port)) && (await canListen(port, HOST));
+
 /** @throws SetupError when another program listens on the port: its answers would be taken for those of `what` */
 export async function assertPortFree(what, port) {
-  if (!(await isPortFree(port, HOST)))
-    throw new SetupError(`${what} cannot start: port ${port} is taken by another program`);
+  if (!(await isPortFree(port))) throw new SetupError(`${what} cannot start: port ${port} is taken by another program`);
 }
 
 const portsFile = (dataDir) => join(dataDir, 'ports.json');
@@ -55,7 +57,7 @@ function blocksFrom(last, start = randomInt(BLOCKS)) {
 const portsIn = (block) => Object.fromEntries(partNames().map((name, index) => [name, block + 1 + index]));
 
 async function areFree(ports) {
-  const free = await Promise.all(ports.map((port) => isPortFree(port, HOST)));
+  const free = await Promise.all(ports.map(isPortFree));
   return free.every(Boolean);
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { causeOf, SetupError } from './errors.mjs';
 import { findProgram, makeFolder } from './paths.mjs';
+import { assertPortFree } from './ports.mjs';
 import { installSystemPackage } from './system-packages.mjs';
 import { waitUntil } from './wait.mjs';
 
@@ -32,6 +33,7 @@ export async function startRedis({ supervisor, dataDir, ports, env, progress, fr
     args: serverArguments(makeFolder(folder), ports.redis),
     env: { PATH: process.env.PATH, TZ: 'UTC' },
     cwd: folder,
+    assertCanStart: () => assertPortFree('Redis', ports.redis),
     ready: (child) => waitUntil('Redis', () => ping(redisUrl), { timeoutMs: 60_000, isDead: () => !child.isRunning }),
   });
   return { redisUrl, isEmbedded: true };

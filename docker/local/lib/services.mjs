@@ -18,10 +18,11 @@ export async function openDataDir({ dataDir, port, progress, ...listeners }) {
   makeFolder(dataDir);
   letThrough(dataDir);
   await stopLeftovers(dataDir, progress.print);
+  const ownKeysFile = process.env.AUTH_KEYS_FILE ? resolve(projectRoot, process.env.AUTH_KEYS_FILE) : '';
+  const secrets = loadSecrets(dataDir, ownKeysFile);
   const { ports, release } = await reservePorts(dataDir, { avoid: port });
   const supervisor = new Supervisor({ dataDir, print: progress.print, onStopped: release, ...listeners });
-  const ownKeysFile = process.env.AUTH_KEYS_FILE ? resolve(projectRoot, process.env.AUTH_KEYS_FILE) : '';
-  return { supervisor, ports, secrets: loadSecrets(dataDir, ownKeysFile) };
+  return { supervisor, ports, secrets };
 }
 
 /** Lets other accounts pass through to the database's folder, which a folder from mkdtemp does not allow. */

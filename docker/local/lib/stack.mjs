@@ -68,8 +68,7 @@ function throwAway(dataDir) {
 
 async function assertChosenPortFree(port) {
   if (port === 0) return;
-  const isFree = (await isPortFree(port)) && (await isPortFree(port, '127.0.0.1'));
-  if (!isFree)
+  if (!(await isPortFree(port)))
     throw new SetupError(
       `Port ${port} is taken by another program: stop it, or choose another port: PORT=${port + 1} npm start`,
     );

@@ -93,6 +93,8 @@ export class Supervisor {
     const { process: child, assertCanStart, ready } = part;
     part.isWanted = false;
     await assertCanStart();
+    // Otherwise it would outlive a stop that has just passed it over.
+    if (this.#isStopping) throw new SetupError(`${child.name} is not started: everything is being stopped`);
     await child.spawn();
     this.#record();
     try {

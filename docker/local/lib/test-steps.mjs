@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { frontEndFolders } from '../../../remotes.cjs';
 import { buildChanged } from './build.mjs';
 import { deadlocksIn } from './deadlocks.mjs';
 import { runProgram } from './one-off.mjs';
@@ -67,11 +68,21 @@ const lint = (context) =>
     ['rules', 'oxlint', 'structure', 'format'].map((part) => ({ name: `lint-${part}`, args: [`lint:${part}`] })),
   );
 
+/**
+ * All front ends are checked as one program. The long form also checks each of them alone: only then is a global name missed
+ * that another of them declares.
+ */
 const types = (context) =>
-  twoAtATime(
-    withGoCollector(context, 'off'),
-    ['front-ends', 'backend', 'edge'].map((part) => ({ name: `types-${part}`, args: [`types:${part}`] })),
-  );
+  twoAtATime(withGoCollector(context, 'off'), [
+    ...['front-ends', 'backend', 'contract', 'edge'].map((part) => ({
+      name: `types-${part}`,
+      args: [`types:${part}`],
+    })),
+    ...(context.env.LONG_TESTS === '1' ? frontEndFolders() : []).map((folder) => ({
+      name: `types-${folder}`,
+      args: ['types', '-w', `@valikool/${folder}`],
+    })),
+  ]);
 
 const merge = (results) => ({
   ...results.reduce(addCounts, counts()),
@@ -177,21 +188,25 @@ async function withoutDeadlocks(databaseUrl) {
   return { ...countOne(deadlocks === 0), output };
 }
 
+const asFailure = (error) => ({ ...countOne(false), output: error.stack ?? String(error) });
+
 /**
  * The journeys against one product on fresh demo data. The worker does not give way here: with the checks beside it,
  * what a page waits for would take half a minute.
  */
 async function sharedJourneys(context) {
+  const gaveUp = [];
   const stack = await startStack({
     dataDir: join(context.dataDir, 'stack'),
     fresh: true,
     env: { ...context.env, WORKER_NICENESS: '0', LOCK_TIMEOUT_MS: PATIENT_LOCK_MS },
     withBuild: false,
+    onFatal: (error) => gaveUp.push(asFailure(error)),
   });
   try {
     const env = { RUN_JSON: stack.runFile, CHROMIUM_PATH: context.chromium };
     const results = await journeysOf(context, 'e2e', journeyFiles().shared, env);
-    return merge([results, await withoutDeadlocks(stack.databaseUrl)]);
+    return merge([results, await withoutDeadlocks(stack.databaseUrl), ...gaveUp]);
   } finally {
     await stack.stop();
   }
@@ -202,8 +217,6 @@ const ownJourneys = (context) =>
   journeysOf({ ...context, niceness: OWN_NICENESS }, 'e2e-own', journeyFiles().own, {
     CHROMIUM_PATH: context.chromium,
   });
-
-const asFailure = (error) => ({ ...countOne(false), output: error.stack ?? String(error) });
 
 /** The journeys in a real browser. Those that share a product run one after another, the others beside them. */
 const journeys = async (context) =>

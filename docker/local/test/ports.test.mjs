@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { remoteIds } from '../../../remotes.cjs';
-import { assertPortFree, isPortFree, reservePorts } from '../lib/ports.mjs';
+import { planLayout } from '../lib/layout.mjs';
+import { partGroups } from '../lib/parts.mjs';
+import { isPortFree, reservePorts } from '../lib/ports.mjs';
 
 function folder(t) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ports-'));
@@ -23,20 +25,20 @@ async function reserve(t, dataDir, options) {
 const remember = (dataDir, block) => writeFileSync(join(dataDir, 'ports.json'), JSON.stringify({ block }));
 const blockOf = (dataDir) => JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8')).block;
 
-async function occupy(t, port) {
-  const server = createServer().listen(port, '127.0.0.1');
+async function occupy(t, port, host = '127.0.0.1') {
+  const server = createServer().listen({ port, host });
   await once(server, 'listening');
   t.after(() => server.close());
 }
 
-test('each part has a port of its own, which the system gives to nobody who asks for any port', async (t) => {
+test('each part has a port of its own, below those that systems give to connections', async (t) => {
   const { ports } = await reserve(t, folder(t));
 
   const given = Object.values(ports);
   assert.equal(new Set(given).size, given.length);
   for (const id of remoteIds()) assert.ok(given.includes(ports[`origin-${id}`]));
-  const lowestGivenByLinux = 32_768;
-  for (const port of given) assert.ok(port > 20_000 && port < lowestGivenByLinux, String(port));
+  const firstOfKubernetes = 30_000;
+  for (const port of given) assert.ok(port > 20_000 && port < firstOfKubernetes, String(port));
 });
 
 test('two folders that want the same block share no port, although neither listens yet', async (t) => {
@@ -67,14 +69,29 @@ test('a folder gets the ports of last time, unless one of them is taken or chose
   assert.notEqual(third.ports.postgres, first.ports.postgres);
 });
 
-test('a part does not start where another program answers', async (t) => {
-  const { ports } = await reserve(t, folder(t));
-  await assertPortFree('The API', ports.api);
-  await occupy(t, ports.api);
+test('no part starts where another program answers', async (t) => {
+  const dataDir = folder(t);
+  const { ports } = await reserve(t, dataDir);
+  const layout = { ...planLayout({ ports, port: 0 }), dataDir, secrets: {}, services: {} };
+  const { simulators, product } = partGroups({}, layout, 'built');
+  const parts = [...simulators, ...product.flat()];
+  assert.ok(parts.length > 5);
 
-  assert.equal(await isPortFree(ports.api, '127.0.0.1'), false);
-  await assert.rejects(
-    assertPortFree('The API', ports.api),
-    new RegExp(`The API cannot start: port ${ports.api} is taken by another program`),
-  );
+  for (const { name, assertCanStart } of parts) {
+    await assertCanStart();
+    await occupy(t, ports[name]);
+    await assert.rejects(
+      assertCanStart(),
+      new RegExp(`cannot start: port ${ports[name]} is taken by another program$`),
+      name,
+    );
+  }
+});
+
+test('a port is taken also where a server has all addresses', async (t) => {
+  const { ports } = await reserve(t, folder(t));
+  assert.equal(await isPortFree(ports.api), true);
+  await occupy(t, ports.api, '::');
+
+  assert.equal(await isPortFree(ports.api), false);
 });

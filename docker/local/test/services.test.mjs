@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { ownInstallation } from '../lib/backup-command.mjs';
 import { withConnection } from '../lib/database-roles.mjs';
 import { databaseHome } from '../lib/database-home.mjs';
 import { startServices } from '../lib/index.mjs';
 import { makeMemoryFolder, removeMemoryFolder } from '../lib/memory-folder.mjs';
+import { isPortFree } from '../lib/ports.mjs';
 
 const rowsOf = (url, sql) => withConnection(url, async (client) => (await client.query(sql)).rows);
 
@@ -54,6 +56,24 @@ describe('PostgreSQL and Redis of a data folder', () => {
     assert.equal(services.databaseUrl, databaseUrl);
     assert.equal(services.redisUrl, redisUrl);
     assert.deepEqual(await rowsOf(services.migrationDatabaseUrl, 'select x from proof'), [{ x: 7 }]);
+  });
+
+  it('holds its block of ports while it runs', async () => {
+    const { block } = JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8'));
+    assert.equal(await isPortFree(block), false);
+
+    await services.stop();
+
+    assert.equal(await isPortFree(block), true);
+    services = await startServices({ dataDir });
+  });
+
+  it('are what is backed up, unless the installation has a database of its own', () => {
+    const own = ownInstallation(dataDir, {});
+    const other = ownInstallation(dataDir, { DATABASE_URL: 'postgres://elsewhere/valikool' });
+
+    assert.equal(new URL(own.BACKUP_DATABASE_URL).port, new URL(services.databaseUrl).port);
+    assert.deepEqual(Object.keys(other), ['UPLOADS_DIR', 'SECRETS_KEY']);
   });
 
   it('refuses a second run on the same folder', async () => {

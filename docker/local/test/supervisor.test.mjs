@@ -113,6 +113,18 @@ describe('the supervisor', () => {
     assert.match(fatal[0].message, /its port was taken meanwhile/);
   });
 
+  it('starts nothing after a stop that came while a part was looking at its port', async () => {
+    let look;
+    const assertCanStart = () => new Promise((resolve) => (look = resolve));
+    const starting = supervisor.start(part('late', forever, { assertCanStart }));
+
+    await supervisor.stop();
+    look();
+
+    await assert.rejects(starting, /late is not started: everything is being stopped/);
+    assert.deepEqual(supervisor.pids, {});
+  });
+
   it('shows the last lines of a part that did not start', async () => {
     const starting = supervisor.start(part('broken', 'console.error("no such setting"); process.exit(1);'));
 
