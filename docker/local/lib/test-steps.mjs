@@ -16,6 +16,8 @@ const [SCRIPT_LIMIT_MS, JEST_LIMIT_MS] = [60 * MINUTE_MS, 85 * MINUTE_MS];
 const CHECKS_NICENESS = 10;
 /** The same for journeys with a product of their own, beside those that share one. */
 const OWN_NICENESS = 5;
+/** The same for front-end tests, beside those of the backend. */
+const LEFTOVER_NICENESS = 15;
 const JEST = join(projectRoot, 'node_modules/jest/bin/jest.js');
 
 const at = (context, name) => join(context.dataDir, 'logs', `${name}.log`);
@@ -149,7 +151,9 @@ const backend = (context) =>
     },
   });
 
-const browser = (context) => jest(context, 'browser', { args: ['--maxWorkers=4'], v8: SHORT_LIVED_CODE });
+/** They come after the journeys, and take what the backend tests leave: these wait a third of their time. */
+const browser = (context) =>
+  jest({ ...context, niceness: LEFTOVER_NICENESS }, 'browser', { args: ['--maxWorkers=4'], v8: SHORT_LIVED_CODE });
 
 /** Builds the product, and the component gallery, which is not part of it. */
 async function build(context) {
@@ -241,9 +245,9 @@ export const testSteps = [
   },
   { id: 'local', title: 'Commands', lane: productLane, run: local },
   { id: 'backend', title: 'Backend tests', lane: checksLane, needs: ['services'], run: backend },
-  { id: 'browser', title: 'Front-end tests', lane: checksLane, run: browser },
   { id: 'build', title: 'Build', lane: productLane, run: build },
   { id: 'e2e', title: 'Browser journeys', lane: productLane, needs: ['chromium'], run: journeys },
+  { id: 'browser', title: 'Front-end tests', lane: productLane, run: browser },
 ];
 
 /** @returns the given steps as lists, one for each lane, in their order */
