@@ -62,6 +62,18 @@ it('sets all again when Redis was emptied', async () => {
   expect(await inRedis()).toEqual({ a: HOUR_MS, b: HOUR_MS });
 });
 
+it('looks by itself whether Redis still has all', async () => {
+  const schedules = new Schedules({ queue, schedules: [hourly('a')], logger, lookEveryMs: 20 });
+  started.push(schedules);
+  await schedules.start();
+  await queue.obliterate({ force: true });
+  while ((await inRedis())['a'] === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
+
+  schedules.stop();
+
+  expect(await inRedis()).toEqual({ a: HOUR_MS });
+}, 60_000);
+
 it('sets one again that runs at another interval, and one whose next run did not begin', async () => {
   const schedules = await startWith(hourly('a'), hourly('b'), hourly('c'));
   await startWith(hourly('a', 2 * HOUR_MS));

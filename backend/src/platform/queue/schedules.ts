@@ -9,9 +9,10 @@ const LOOK_EVERY_MS = 15_000;
 /** A schedule whose next run should have begun so long ago has no job any more. */
 const OVERDUE_MS = 60_000;
 
-type Deps = { queue: Queue; schedules: readonly Schedule[]; logger: Logger };
+/** @property lookEveryMs how often Redis is asked which schedules it has */
+type Deps = { queue: Queue; schedules: readonly Schedule[]; logger: Logger; lookEveryMs?: number };
 
-/** Tells Redis how often each schedule runs, and again when Redis has lost one: it may have been emptied. */
+/** Tells Redis how often each schedule runs, and tells it again when it has lost one, as an emptied Redis has. */
 export class Schedules {
   private timer: NodeJS.Timeout | null = null;
 
@@ -19,7 +20,7 @@ export class Schedules {
 
   async start(): Promise<void> {
     await this.set(this.deps.schedules);
-    this.timer = setInterval(() => void this.mend(), LOOK_EVERY_MS);
+    this.timer = setInterval(() => void this.mend(), this.deps.lookEveryMs ?? LOOK_EVERY_MS);
   }
 
   stop(): void {
@@ -29,13 +30,14 @@ export class Schedules {
   /** Sets what Redis lacks. Setting one takes a millisecond and wakes every worker, so the others are left alone. */
   async mend(): Promise<void> {
     try {
-      await this.set(await this.lost());
+      await this.set(await this.toSetAgain());
     } catch (error) {
       this.deps.logger.warn({ err: error }, 'schedules could not be read');
     }
   }
 
-  private async lost(): Promise<readonly Schedule[]> {
+  /** @returns schedules that Redis has lost, has at another interval, or whose next run did not begin */
+  private async toSetAgain(): Promise<readonly Schedule[]> {
     const kept = new Map((await this.deps.queue.getJobSchedulers()).map((scheduler) => [scheduler.key, scheduler]));
     const overdueAt = Date.now() - OVERDUE_MS;
     return this.deps.schedules.filter(({ name, everyMs }) => {
