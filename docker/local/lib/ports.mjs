@@ -48,7 +48,7 @@ export async function assertPortFree(what, port) {
 
 const portsFile = (dataDir) => join(dataDir, 'ports.json');
 
-/** The first ports of all blocks: the block of last time, then the others from a random one on. */
+/** The first ports of all blocks: first the folder's last block, then the others, from a random one on. */
 function blocksFrom(last, start = randomInt(BLOCKS)) {
   const all = Array.from({ length: BLOCKS }, (_, index) => FIRST_PORT + ((start + index) % BLOCKS) * BLOCK_SIZE);
   return all.includes(last) ? [last, ...all.filter((block) => block !== last)] : all;
@@ -63,8 +63,8 @@ async function areFree(ports) {
 
 /**
  * Reserves a port for each part of a data folder, until `release` is called or this process ends. They lie in one block,
- * whose first port is held meanwhile: another product, of this project or of a copy, then takes another block. A folder
- * gets the block of last time when it is free, so that a database client or the inbox can stay open over restarts.
+ * whose first port is held meanwhile: a second product on the machine then takes another block. A folder gets its last
+ * block again when it is free, so that a database client or the inbox can stay open over restarts.
  *
  * @param avoid a port that a person has chosen for the edge
  * @returns `{ports: {postgres, redis, api, 'api-2', worker, sandbox, smtp, edge, 'origin-student', …}, release()}`
