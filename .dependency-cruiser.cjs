@@ -5,7 +5,7 @@ const REGISTRATIONS = '^backend/src/modules/registrations/';
 
 /**
  * What is seen only from above: cycles (of types too), the islands, and what a workspace must not reach. Who may import
- * whom within an island is ESLint's (`.lint/boundaries.mjs`). `.lint/planted` holds one violation of each rule.
+ * whom within an island is oxlint's (`.lint/boundaries.mjs`). `.lint/planted` holds one violation of each rule.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 module.exports = {

@@ -8,7 +8,6 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import boundaries from 'eslint-plugin-boundaries';
 import { backendPackagePolicies, backendPolicies } from './backend-policies.mjs';
 import { ELEMENTS, FILES } from './elements.mjs';
 import { frontEndPackagePolicies, frontEndPolicies, testPolicies } from './front-end-policies.mjs';
@@ -40,23 +39,25 @@ const concerns = (selectors, elementType, category) =>
         mayBe(typesOf(element), elementType) && (category === undefined || mayBe(categoriesOf(file), category)),
     );
 
-/** The rules for some files. Each import is tried against every policy, so that those of other files are left out. */
+/** The rule for files of an element and of a kind. Each import is tried against every policy: those of other files are left out. */
+const dependenciesOf = (elementType, category) => ({
+  'boundaries/dependencies': [
+    'error',
+    {
+      default: 'disallow',
+      checkInternals: true,
+      checkAllOrigins: true,
+      policies: [
+        { allow: { to: { module: { origin: ['external', 'core'] } } } },
+        ...POLICIES.filter(({ from }) => concerns(from, elementType, category)),
+      ],
+    },
+  ],
+});
+
 const rulesFor = (files, elementType, category) => ({
   files: [files].flat(),
-  rules: {
-    'boundaries/dependencies': [
-      'error',
-      {
-        default: 'disallow',
-        checkInternals: true,
-        checkAllOrigins: true,
-        policies: [
-          { allow: { to: { module: { origin: ['external', 'core'] } } } },
-          ...POLICIES.filter(({ from }) => concerns(from, elementType, category)),
-        ],
-      },
-    ],
-  },
+  rules: dependenciesOf(elementType, category),
 });
 
 const settingsFor = (root) => ({
@@ -84,18 +85,16 @@ const MODULE_FILES = [
   ...FILES.filter(({ pattern }) => [pattern].flat().every((one) => one.startsWith(MODULES))),
 ];
 
-/** @param root the folder that patterns are relative to: the project's, or that of the planted violations */
-export function boundariesConfig(root) {
-  return [
-    {
-      files: [`**/*.${CODE}`],
-      plugins: { boundaries },
-      settings: settingsFor(root),
-      rules: { 'boundaries/no-unknown-files': 'error' },
-    },
-    rulesFor(`**/*.${CODE}`),
-    // Reversed, because ESLint applies the last block that matches a file, while the lists count the first match.
+/**
+ * @param root the folder that patterns are relative to: the project's, or that of the planted violations
+ * @returns parts of a lint configuration
+ */
+export const boundaries = (root) => ({
+  settings: settingsFor(root),
+  rules: { 'boundaries/no-unknown-files': 'error', ...dependenciesOf() },
+  overrides: [
+    // Reversed, because the last block that matches a file is applied, while the lists count the first match.
     ...ELEMENTS.toReversed().map(({ type, pattern }) => rulesFor(`${pattern}/**/*.${CODE}`, type)),
     ...MODULE_FILES.toReversed().map(({ pattern, category }) => rulesFor(pattern, 'module', category)),
-  ];
-}
+  ],
+});

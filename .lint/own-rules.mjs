@@ -3,7 +3,7 @@
  * `no-restricted-syntax`, whose options a later block would replace whole without a word.
  */
 
-/** A rule that forbids what any of the ESLint selectors matches. */
+/** A rule that forbids what any of the selectors matches (those of ESLint, which oxlint's plugins have). */
 const forbid = (message, ...selectors) => ({
   meta: { type: 'problem', schema: [] },
   create: (context) =>
@@ -31,7 +31,7 @@ const todoHasIssue = {
   }),
 };
 
-/** ESLint ignores such comments by its own setting; oxlint has none, and would obey them. */
+/** A comment at the head of a file would switch this rule off too: `backend/test/lint/switching-off.test.ts` reads the files. */
 const noSwitchingOff = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
@@ -91,7 +91,8 @@ const noNew = (message, endings, kinds) => ({
   },
 });
 
-export const ownRules = {
+export default {
+  meta: { name: 'valikool' },
   rules: {
     'import-order': importOrder,
     'late-imports-by-alias': forbid(

@@ -1,14 +1,13 @@
 /** What the tools report about `.lint/planted`, sorted: `file:line rule`. */
-export const EXPECTED_ESLINT = [
-  'backend/src/composition/any.ts:1 @typescript-eslint/no-explicit-any',
+export const EXPECTED_LINT = [
+  'backend/src/composition/any.ts:1 typescript/no-explicit-any',
   'backend/src/composition/around-the-face.ts:1 boundaries/dependencies',
-  'backend/src/composition/bang.ts:1 @typescript-eslint/no-non-null-assertion',
+  'backend/src/composition/bang.ts:1 typescript/no-non-null-assertion',
   'backend/src/composition/builds.ts:5 valikool/no-new-service',
   'backend/src/composition/complex.ts:1 complexity',
   'backend/src/composition/console.ts:2 valikool/no-console',
   'backend/src/composition/deep.ts:5 max-depth',
   'backend/src/composition/default.ts:1 valikool/named-exports',
-  'backend/src/composition/disabled.ts:1 no-inline-config',
   'backend/src/composition/disabled.ts:1 valikool/no-switching-off',
   'backend/src/composition/disabled.ts:2 valikool/no-console',
   'backend/src/composition/disabled.ts:4 valikool/no-switching-off',
@@ -25,8 +24,8 @@ export const EXPECTED_ESLINT = [
   'backend/src/composition/page.ts:1 boundaries/dependencies',
   'backend/src/composition/params.ts:1 max-params',
   'backend/src/composition/todo.ts:1 valikool/todo-has-issue',
-  'backend/src/composition/type-side-effect.ts:1 @typescript-eslint/no-import-type-side-effects',
-  'backend/src/composition/types.ts:1 @typescript-eslint/consistent-type-imports',
+  'backend/src/composition/type-side-effect.ts:1 typescript/no-import-type-side-effects',
+  'backend/src/composition/types.ts:1 typescript/consistent-type-imports',
   'backend/src/elsewhere/lost.ts:1 boundaries/dependencies',
   'backend/src/modules/lessons/builds-a-service.controller.ts:5 valikool/no-new-service',
   'backend/src/modules/lessons/makes-a-repository.service.ts:5 valikool/no-new-repository',
@@ -44,8 +43,8 @@ export const EXPECTED_ESLINT = [
   'backend/src/modules/rooms/sql.service.ts:1 boundaries/dependencies',
   'backend/src/modules/rooms/tested.service.ts:1 boundaries/dependencies',
   'backend/src/modules/rooms/upwards.service.ts:1 boundaries/dependencies',
-  'backend/src/modules/rooms/value-in-the-face.types.ts:1 @typescript-eslint/consistent-type-imports',
   'backend/src/modules/rooms/value-in-the-face.types.ts:1 boundaries/dependencies',
+  'backend/src/modules/rooms/value-in-the-face.types.ts:1 typescript/consistent-type-imports',
   'backend/src/platform/knowing.ts:1 boundaries/dependencies',
   'backend/test/mocks.ts:1 valikool/no-own-mocks',
   'backend/test/mocks.ts:2 valikool/no-own-mocks',
@@ -72,8 +71,8 @@ export const EXPECTED_ESLINT = [
   'tools/unknown.ts:1 boundaries/no-unknown-files',
 ];
 
-/** `file:line rule`, in `.lint/planted-oxlint` */
-export const EXPECTED_OXLINT = [
+/** `file:line rule`, in `.lint/planted-typed` */
+export const EXPECTED_TYPED = [
   'mf-student/src/hooks.tsx:14 react/exhaustive-deps',
   'mf-student/src/hooks.tsx:19 react/use-memo',
   'mf-student/src/hooks.tsx:23 react/immutability',

@@ -5,20 +5,18 @@ import path from 'node:path';
 export const ROOT = path.join(__dirname, '../../..');
 export const PLANTED = path.join(ROOT, '.lint/planted');
 export const PLANTED_UNUSED = path.join(ROOT, '.lint/planted-unused');
-const PLANTED_OXLINT = path.join(ROOT, '.lint/planted-oxlint');
+export const PLANTED_TYPED = path.join(ROOT, '.lint/planted-typed');
 const PLANTED_TYPES = path.join(ROOT, '.lint/planted-types');
 
 /** What a tool reports: `file:line rule`, with paths relative to the planted tree. */
 export type Findings = string[];
 
-const ESLINT = 'eslint/bin/eslint.js';
 const OXLINT = 'oxlint/bin/oxlint';
 const DEPCRUISE = 'dependency-cruiser/bin/dependency-cruise.mjs';
 const KNIP = 'knip/bin/knip.js';
 /** The compiler of the step `types`, and the one that editors use. */
 export const COMPILERS = ['typescript-native/bin/tsc', 'typescript/lib/tsc.js'] as const;
 
-type EslintReport = { filePath: string; messages: { ruleId: string | null; line: number }[] }[];
 type OxlintReport = { diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[] };
 type CruiseReport = {
   summary: {
@@ -38,40 +36,31 @@ const runTool = (bin: string, args: string[], cwd: string): Promise<string> =>
     });
   });
 
-export async function eslintFindings(): Promise<Findings> {
-  const report = JSON.parse(await runTool(ESLINT, ['.', '--format', 'json'], PLANTED)) as EslintReport;
-  return report
-    .flatMap(({ filePath, messages }) =>
-      messages.map(({ ruleId, line }) => `${path.relative(PLANTED, filePath)}:${line} ${ruleId ?? 'no-inline-config'}`),
-    )
-    .sort();
-}
+/** The name that the configuration has for a rule: `eslint(max-lines)` is `max-lines`, `valikool(no-enum)` is `valikool/no-enum`. */
+const ruleOf = (code: string): string =>
+  code.replace(/^eslint\((.+)\)$/, '$1').replace(/^(\w+)(?:-hooks)?\((.+)\)$/, '$1/$2');
 
-/** @returns names of the rules that apply to the file of the planted tree, without those switched off */
-export async function eslintRulesOf(file: string): Promise<string[]> {
-  const { rules } = JSON.parse(await runTool(ESLINT, ['--print-config', file], PLANTED)) as {
-    rules: Record<string, [number]>;
-  };
-  return Object.entries(rules).flatMap(([name, [severity]]) => (severity === 0 ? [] : [name]));
-}
+const oxlint = (args: string[], folder: string): Promise<string> =>
+  runTool(OXLINT, ['--config', 'oxlint.config.mjs', ...args], folder);
 
-/** @returns what oxlint says about `.lint/planted-oxlint`, with its rules named as in `.oxlintrc.json` */
-export async function oxlintFindings(): Promise<Findings> {
-  const { diagnostics } = JSON.parse(
-    await runTool(OXLINT, ['--config', 'planted.json', '--format', 'json'], PLANTED_OXLINT),
-  ) as OxlintReport;
+/** @param folder a planted tree with an `oxlint.config.mjs` of its own */
+export async function lintFindings(folder: string): Promise<Findings> {
+  const { diagnostics } = JSON.parse(await oxlint(['--format', 'json'], folder)) as OxlintReport;
   return diagnostics
-    .map(({ code, filename, labels }) => {
-      const rule = code.replace(/^(\w+)(?:-hooks)?\((.+)\)$/, '$1/$2');
-      return `${filename}:${labels[0]?.span.line ?? 0} ${rule}`;
-    })
+    .map(({ code, filename, labels }) => `${filename}:${labels[0]?.span.line ?? 0} ${ruleOf(code)}`)
     .sort();
 }
 
-/** @returns names of the rules in `.oxlintrc.json` */
-export function oxlintRules(): string[] {
-  const rules = readFileSync(path.join(ROOT, '.oxlintrc.json'), 'utf8');
-  return [...new Set([...rules.matchAll(/"((?:typescript|react)\/[\w-]+)":/g)].map(([, rule = '']) => rule))];
+type Rules = Record<string, 'deny' | 'allow' | ['deny', ...unknown[]]>;
+
+/** @returns names of the rules that the folder's configuration switches on for some of its files */
+export async function lintRules(folder: string): Promise<string[]> {
+  const config = JSON.parse(await oxlint(['--print-config'], folder)) as {
+    rules: Rules;
+    overrides: { rules: Rules }[];
+  };
+  const all = [config.rules, ...config.overrides.map(({ rules }) => rules)].flatMap((rules) => Object.entries(rules));
+  return [...new Set(all.flatMap(([name, setting]) => (setting === 'allow' ? [] : [name])))];
 }
 
 export async function cruiserFindings(): Promise<{ findings: Findings; rules: string[] }> {

@@ -67,7 +67,7 @@ const withGoCollector = (context, percent) => ({ ...context, env: { ...context.e
 const lint = (context) =>
   twoAtATime(
     withGoCollector(context, '400'),
-    ['rules', 'oxlint', 'structure', 'format'].map((part) => ({ name: `lint-${part}`, args: [`lint:${part}`] })),
+    ['rules', 'structure', 'format'].map((part) => ({ name: `lint-${part}`, args: [`lint:${part}`] })),
   );
 
 /**

@@ -1,3 +1,0 @@
-import { lintConfig } from '../../eslint.config.mjs';
-
-export default lintConfig(import.meta.dirname);

@@ -1,0 +1,280 @@
+/**
+ * Every lint rule: `npm run lint:rules`. Who may import whom is in `.lint/boundaries.mjs`, rules of our own in
+ * `.lint/own-rules.mjs`, the rules that need types in `.lint/typed-rules.mjs`. `.lint/planted` holds one violation of
+ * each of our own, `.lint/planted-typed` of each that needs types or is React's; a test expects exactly those.
+ */
+import { fileURLToPath } from 'node:url';
+import { boundaries } from './.lint/boundaries.mjs';
+import { reactRules, typedRules, typedRulesOffInTests } from './.lint/typed-rules.mjs';
+
+const TYPED = '**/*.{ts,tsx}';
+const SCRIPTS = '**/*.{mjs,cjs,js}';
+const TESTS = ['**/*.{test,bench}.{ts,tsx,mjs,cjs}', '**/test/**', '**/testing/**', 'e2e/**', 'backend/bench/**'];
+const BROWSER = ['mf-*/src/**', 'shared-ui/src/**'];
+
+/** The product itself; demo data are wired where they are sown. */
+const BUILT = ['backend/src/*.ts', 'backend/src/{composition,modules}/**/*.ts'];
+/** Faces, writers and storage: they make a repository for the transaction that they are given. */
+const MAKES_FOR_TRANSACTIONS = [
+  'backend/src/modules/*/index.ts',
+  '**/*-writer.ts',
+  '**/*.{repository,read-model}.ts',
+  'backend/src/modules/registrations/seats/participant-transitions.ts',
+  'backend/src/modules/auth/account/accounts.ts',
+];
+
+const IGNORED = [
+  '**/node_modules/',
+  '**/dist/',
+  '**/.data/',
+  '**/coverage/',
+  '**/.federation/',
+  '**/.nx/',
+  '**/.swc/',
+  '**/*.d.{ts,cts,mts}',
+  '.lint/planted/',
+  '.lint/planted-unused/',
+  '.lint/planted-types/',
+  '.lint/planted-typed/',
+];
+
+/** Code that is certainly wrong or useless, in TypeScript and scripts alike. */
+const CORRECTNESS = [
+  'for-direction',
+  'no-async-promise-executor',
+  'no-case-declarations',
+  'no-compare-neg-zero',
+  'no-cond-assign',
+  'no-constant-binary-expression',
+  'no-constant-condition',
+  'no-debugger',
+  'no-delete-var',
+  'no-dupe-else-if',
+  'no-duplicate-case',
+  'no-empty',
+  'no-empty-character-class',
+  'no-empty-pattern',
+  'no-empty-static-block',
+  'no-ex-assign',
+  'no-extra-boolean-cast',
+  'no-fallthrough',
+  'no-global-assign',
+  'no-invalid-regexp',
+  'no-irregular-whitespace',
+  'no-loss-of-precision',
+  'no-misleading-character-class',
+  'no-nonoctal-decimal-escape',
+  'no-prototype-builtins',
+  'no-regex-spaces',
+  'no-self-assign',
+  'no-shadow-restricted-names',
+  'no-sparse-arrays',
+  'no-unassigned-vars',
+  'no-unexpected-multiline',
+  'no-unsafe-finally',
+  'no-unsafe-optional-chaining',
+  'no-unused-labels',
+  'no-unused-private-class-members',
+  'no-useless-assignment',
+  'no-useless-backreference',
+  'no-useless-catch',
+  'no-useless-escape',
+  'no-var',
+  'preserve-caught-error',
+  'require-yield',
+  'use-isnan',
+  'valid-typeof',
+];
+
+/** What the compiler finds in TypeScript by itself. */
+const CORRECTNESS_OF_SCRIPTS = [
+  'constructor-super',
+  'getter-return',
+  'no-class-assign',
+  'no-const-assign',
+  'no-dupe-class-members',
+  'no-dupe-keys',
+  'no-func-assign',
+  'no-import-assign',
+  'no-new-native-nonconstructor',
+  'no-obj-calls',
+  'no-setter-return',
+  'no-this-before-super',
+  'no-undef',
+  'no-unreachable',
+  'no-unsafe-negation',
+  'no-with',
+];
+
+const CORRECTNESS_OF_TYPESCRIPT = [
+  'no-unused-expressions',
+  'no-useless-constructor',
+  'no-array-constructor',
+  'prefer-rest-params',
+  'prefer-spread',
+  'typescript/ban-ts-comment',
+  'typescript/no-duplicate-enum-values',
+  'typescript/no-dynamic-delete',
+  'typescript/no-explicit-any',
+  'typescript/no-extra-non-null-assertion',
+  'typescript/no-extraneous-class',
+  'typescript/no-import-type-side-effects',
+  'typescript/no-invalid-void-type',
+  'typescript/no-misused-new',
+  'typescript/no-namespace',
+  'typescript/no-non-null-asserted-nullish-coalescing',
+  'typescript/no-non-null-asserted-optional-chain',
+  'typescript/no-non-null-assertion',
+  'typescript/no-require-imports',
+  'typescript/no-this-alias',
+  'typescript/no-unnecessary-type-constraint',
+  'typescript/no-unsafe-declaration-merging',
+  'typescript/no-unsafe-function-type',
+  'typescript/no-wrapper-object-types',
+  'typescript/prefer-as-const',
+  'typescript/prefer-literal-enum-member',
+  'typescript/prefer-namespace-keyword',
+  'typescript/unified-signatures',
+  'valikool/no-enum',
+];
+
+/** @param {string[]} names @returns each rule switched on, as it is without options */
+const errors = (names) => Object.fromEntries(names.map((name) => [name, 'error']));
+
+const size = {
+  'max-lines': ['error', { max: 300 }],
+  'max-lines-per-function': ['error', { max: 40 }],
+  'max-params': ['error', { max: 4 }],
+  'max-depth': ['error', { max: 3 }],
+  // Ten decisions and a little: each `?.`, `??` and default value counts as a branch too.
+  complexity: ['error', { max: 12 }],
+};
+
+const house = {
+  ...errors([
+    'valikool/import-order',
+    'valikool/named-exports',
+    'valikool/no-console',
+    'valikool/no-needless-spread',
+    'valikool/no-own-mocks',
+    'valikool/no-process-env',
+    'valikool/no-switching-off',
+    'valikool/todo-has-issue',
+  ]),
+  // `== null` asks for both kinds of nothing at once.
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
+  'prefer-const': 'error',
+  'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+};
+
+const ofTypeScript = {
+  ...errors(CORRECTNESS_OF_TYPESCRIPT),
+  'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+  // `interface DefaultTheme extends Theme {}` is how libraries are told of our types.
+  'typescript/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+  // Declarations of assets travel with the file that imports them, into whichever workspace compiles it.
+  'typescript/triple-slash-reference': ['error', { path: 'always', types: 'never', lib: 'never' }],
+  ...typedRules,
+};
+
+/** What a file of Node calls `module` or `exports` may be a variable of its own. */
+const ofScripts = { ...errors(CORRECTNESS_OF_SCRIPTS), 'no-redeclare': ['error', { builtinGlobals: false }] };
+
+/** Names that a script finds without importing them. */
+const NODE_GLOBALS = Object.fromEntries(
+  [...Object.getOwnPropertyNames(globalThis), 'require', '__dirname', '__filename'].map((name) => [name, 'readonly']),
+);
+const COMMONJS_GLOBALS = { module: 'writable', exports: 'writable' };
+const PAGE_GLOBALS = { window: 'readonly', addEventListener: 'readonly', removeEventListener: 'readonly' };
+
+const WIRING = [
+  { files: ['backend/src/**/*.ts'], excludeFiles: TESTS, rules: { 'valikool/late-imports-by-alias': 'error' } },
+  { files: BUILT, excludeFiles: [...TESTS, '**/*.module.ts'], rules: { 'valikool/no-new-service': 'error' } },
+  {
+    files: BUILT,
+    excludeFiles: [...TESTS, '**/*.module.ts', ...MAKES_FOR_TRANSACTIONS],
+    rules: { 'valikool/no-new-repository': 'error' },
+  },
+];
+
+/** Where a rule says less, for everybody and with a reason. */
+const EXCEPTIONS = [
+  // What a component draws is one expression, however long.
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80 }] } },
+  // Generated from the sources: as long as there are errors.
+  { files: ['backend/src/error-codes.ts'], rules: { 'max-lines': 'off' } },
+  {
+    files: TESTS,
+    rules: {
+      // The length of a `describe` says nothing; tests call fakes and read replies whose shape they are proving.
+      'max-lines-per-function': 'off',
+      'max-lines': ['error', { max: 400 }],
+      'valikool/no-process-env': 'off',
+      complexity: 'off',
+      'max-params': 'off',
+      'typescript/no-extraneous-class': 'off',
+      ...typedRulesOffInTests,
+    },
+  },
+  // A class and an interface of one name is how Objection's models get the columns' types.
+  {
+    files: ['**/*.model.ts'],
+    rules: { 'typescript/no-unsafe-declaration-merging': 'off' },
+  },
+  // Routes are data, a migration is one statement after another: neither has anything to extract.
+  { files: ['backend/migrations/**', '**/*.routes.ts'], rules: { 'max-lines-per-function': 'off' } },
+  // What has run somewhere is not changed any more.
+  { files: ['backend/migrations/**'], rules: { 'valikool/no-needless-spread': 'off' } },
+  // The base of every expected failure takes all that an answer needs; named failures stand between it and most callers.
+  { files: ['backend/src/platform/kernel/errors.ts'], rules: { 'max-params': ['error', { max: 5 }] } },
+  {
+    files: ['backend/src/config/**', 'backend/sandbox/config.ts', 'mf-shell/server/config/**', 'docker/local/**'],
+    rules: { 'valikool/no-process-env': 'off' },
+  },
+  {
+    files: [
+      '**/*.config.{js,mjs,cjs,ts}',
+      '.lint/own-rules.mjs',
+      'mf-*/src/app/remote.ts',
+      'e2e/fixtures/**/remote.ts',
+      '**/*.stories.tsx',
+      'mf-shell/src/pages/pages.ts',
+      'shared-ui/gallery/{main.mjs,preview.tsx}',
+    ],
+    rules: { 'valikool/named-exports': 'off' },
+  },
+];
+
+/**
+ * The whole configuration for a tree that is laid out as this project is.
+ * @param {string} root absolute path of the tree
+ */
+export const lintConfig = (root) => {
+  const { settings, rules, overrides } = boundaries(root);
+  return {
+    plugins: ['typescript', 'react'],
+    jsPlugins: [
+      { name: 'valikool', specifier: fileURLToPath(new URL('.lint/own-rules.mjs', import.meta.url)) },
+      { name: 'boundaries', specifier: fileURLToPath(import.meta.resolve('eslint-plugin-boundaries')) },
+    ],
+    categories: { correctness: 'off' },
+    options: { typeAware: true, denyWarnings: true, respectEslintDisableDirectives: false },
+    ignorePatterns: IGNORED,
+    settings,
+    rules: { ...errors(CORRECTNESS), ...size, ...house, ...rules },
+    overrides: [
+      { files: [TYPED], rules: ofTypeScript },
+      { files: [SCRIPTS], globals: NODE_GLOBALS, rules: ofScripts },
+      { files: ['**/*.cjs'], globals: COMMONJS_GLOBALS },
+      { files: ['**/*.asset.js'], globals: PAGE_GLOBALS },
+      ...WIRING,
+      ...overrides,
+      { files: BROWSER, rules: { 'valikool/no-raw-design': 'error', ...reactRules } },
+      { files: ['shared-ui/src/theme/**', '**/*.test.{ts,tsx}'], rules: { 'valikool/no-raw-design': 'off' } },
+      { files: ['mf-shell/src/{app,layout,loading,remotes}/**'], rules: { 'valikool/no-role-words': 'error' } },
+      ...EXCEPTIONS,
+    ],
+  };
+};
+
+export default lintConfig(import.meta.dirname);
