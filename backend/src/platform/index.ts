@@ -12,6 +12,7 @@ export {
   systemClock,
   type Clock,
 } from './kernel/clock';
+export { darkRuns, type CodeModules } from './kernel/dark-runs';
 export { AppError, assertNever, type ErrorKind } from './kernel/errors';
 export { dateText, dateTimeText, euroText, HOME_TIME_ZONE } from './kernel/formats';
 export { dayInTallinn, endOfDay, inTallinn, startOfDay } from './kernel/home-calendar';

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import type { Run } from '../kernel/dark-runs';
 import { FONT_NAMES, fontOf, type FontName } from './pdf-fonts';
 
 /** The light colours of the design, for paper. */
@@ -52,9 +53,6 @@ export const STYLE = {
 
 /** Position of a text, in points from the upper left corner. Lines break at `width`. */
 export type Box = { x: number; y: number; width: number };
-
-/** Dark squares side by side, counted from 0. */
-export type Run = { row: number; from: number; length: number };
 
 export type SheetInfo = {
   title: string;

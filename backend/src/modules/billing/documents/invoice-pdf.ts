@@ -1,5 +1,5 @@
-import { dateText, euroText } from '#platform/index';
-import { AREA, darkRuns, drawMark, FOOTER_TOP, PAPER, PdfTable, Sheet, STYLE, type Box } from '#platform/pdf/index';
+import { darkRuns, dateText, euroText } from '#platform/index';
+import { AREA, drawMark, FOOTER_TOP, PAPER, PdfTable, Sheet, STYLE, type Box } from '#platform/pdf/index';
 import type { Buyer, Seller, VatLine } from '../billing.types';
 import type { InvoiceDocument, InvoiceDocumentLine } from './invoice-document.types';
 import { invoiceTexts, type InvoiceTexts } from './invoice-pdf.texts';

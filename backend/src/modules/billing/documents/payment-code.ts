@@ -1,6 +1,5 @@
 import QRCode from 'qrcode';
-import { toDecimal } from '#platform/index';
-import type { CodeModules } from '#platform/pdf/index';
+import { toDecimal, type CodeModules } from '#platform/index';
 
 export type CreditTransfer = {
   payee: string;

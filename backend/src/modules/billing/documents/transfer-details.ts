@@ -1,5 +1,5 @@
 import type { Language } from '@valikool/contract';
-import { darkRuns } from '#platform/pdf/index';
+import { darkRuns } from '#platform/index';
 import type { Invoice, Seller } from '../billing.types';
 import { invoiceTexts } from './invoice-pdf.texts';
 import { transferCode } from './payment-code';

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
-import { dateText } from '#platform/index';
-import { darkRuns, drawMark, LANDSCAPE, PAPER, Sheet, type TextStyle } from '#platform/pdf/index';
+import { darkRuns, dateText } from '#platform/index';
+import { drawMark, LANDSCAPE, PAPER, Sheet, type TextStyle } from '#platform/pdf/index';
 import { shownCode } from './diploma-code';
 import { diplomaTexts, type DiplomaTexts } from './diploma-pdf.texts';
 import type { DiplomaPage, RenderDiplomas } from './diploma-pdf.types';

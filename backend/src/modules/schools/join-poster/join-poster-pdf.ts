@@ -1,6 +1,7 @@
 import type { Language } from '@valikool/contract';
 import QRCode from 'qrcode';
-import { AREA, darkRuns, drawMark, PAPER, Sheet } from '#platform/pdf/index';
+import { darkRuns } from '#platform/index';
+import { AREA, drawMark, PAPER, Sheet } from '#platform/pdf/index';
 import { joinPosterTexts } from './join-poster.texts';
 
 export type JoinPoster = {

@@ -1,7 +1,7 @@
 import type { Language } from '@valikool/contract';
 import QRCode from 'qrcode';
-import { dateText, euroText } from '#platform/index';
-import { AREA, darkRuns, drawable, drawMark, PAPER, Sheet } from '#platform/pdf/index';
+import { darkRuns, dateText, euroText } from '#platform/index';
+import { AREA, drawable, drawMark, PAPER, Sheet } from '#platform/pdf/index';
 import { printedCardTexts } from './printed-card.texts';
 
 export type PrintedCard = {

@@ -1,4 +1,4 @@
-import { auth, classroom, type classroom_v1 } from '@googleapis/classroom';
+import type { classroom_v1 } from '@googleapis/classroom';
 import { tracedFetch } from '#platform/index';
 import { RoomBusyError, RoomRefusedError, RoomSilentError, RoomWaitsForPersonError } from '../../rooms.errors';
 
@@ -26,23 +26,28 @@ function failureOf(error: unknown): Failure {
   return { status, reason: textOf(message).slice(0, 300), retryAfterMs: Number.isNaN(seconds) ? null : seconds * 1000 };
 }
 
+/** Loads Google's library, a fifth of what the process would load at its start: few products have a Classroom. */
+async function openApi(access: ClassroomAccess): Promise<classroom_v1.Classroom> {
+  const { auth, classroom } = await import('@googleapis/classroom');
+  const transport = { fetchImplementation: tracedFetch, timeout: access.timeoutMs, retry: false };
+  const client = new auth.OAuth2({
+    clientId: access.clientId,
+    clientSecret: access.clientSecret,
+    transporterOptions: transport,
+    endpoints: { oauth2TokenUrl: access.tokenUrl },
+  });
+  client.setCredentials({ refresh_token: access.refreshToken });
+  return classroom({ version: 'v1', auth: client, ...transport });
+}
+
 /** The account that invites, by Google's own library. Refusals that mean "done" or "not there" are answered as such. */
 export class ClassroomClient {
-  private readonly api: classroom_v1.Classroom;
+  private opened: Promise<classroom_v1.Classroom> | null = null;
   /** Given with each call: as an option of the whole client its path would be dropped. */
   private readonly at: { rootUrl: string };
 
-  constructor({ apiUrl, tokenUrl, clientId, clientSecret, refreshToken, timeoutMs }: ClassroomAccess) {
-    const transport = { fetchImplementation: tracedFetch, timeout: timeoutMs, retry: false };
-    const client = new auth.OAuth2({
-      clientId,
-      clientSecret,
-      transporterOptions: transport,
-      endpoints: { oauth2TokenUrl: tokenUrl },
-    });
-    client.setCredentials({ refresh_token: refreshToken });
-    this.at = { rootUrl: `${apiUrl.replace(/\/+$/, '')}/` };
-    this.api = classroom({ version: 'v1', auth: client, ...transport });
+  constructor(private readonly access: ClassroomAccess) {
+    this.at = { rootUrl: `${access.apiUrl.replace(/\/+$/, '')}/` };
   }
 
   /**
@@ -52,7 +57,7 @@ export class ClassroomClient {
   async invite(courseId: string, userId: string): Promise<boolean> {
     const requestBody = { courseId, userId, role: 'STUDENT' };
     try {
-      return (await this.send(() => this.api.invitations.create({ requestBody }, this.at), [409])) !== null;
+      return (await this.send((api) => api.invitations.create({ requestBody }, this.at), [409])) !== null;
     } catch (error) {
       // The answer is the same for a course and for an account that does not exist.
       const isNotFound = error instanceof RoomRefusedError && error.code === 'room.place-missing';
@@ -62,12 +67,12 @@ export class ClassroomClient {
   }
 
   private async isCourse(courseId: string): Promise<boolean> {
-    return (await this.send(() => this.api.courses.students.list({ courseId, pageSize: 1 }, this.at), [404])) !== null;
+    return (await this.send((api) => api.courses.students.list({ courseId, pageSize: 1 }, this.at), [404])) !== null;
   }
 
   /** @returns whether the person is in the course */
   async isStudent(courseId: string, userId: string): Promise<boolean> {
-    const answer = await this.send(() => this.api.courses.students.get({ courseId, userId }, this.at), [404]);
+    const answer = await this.send((api) => api.courses.students.get({ courseId, userId }, this.at), [404]);
     if (answer === null) return false;
     if (typeof (answer as classroom_v1.Schema$Student).userId !== 'string')
       throw new RoomSilentError('classroom', 'unreadable answer: userId');
@@ -75,25 +80,30 @@ export class ClassroomClient {
   }
 
   async removeStudent(courseId: string, userId: string): Promise<void> {
-    await this.send(() => this.api.courses.students.delete({ courseId, userId }, this.at), [404]);
+    await this.send((api) => api.courses.students.delete({ courseId, userId }, this.at), [404]);
   }
 
   /** @returns the id of the person's open invitation to the course */
   async findInvitation(courseId: string, userId: string): Promise<string | null> {
-    const answer = await this.send(() => this.api.invitations.list({ courseId, userId }, this.at), [404]);
+    const answer = await this.send((api) => api.invitations.list({ courseId, userId }, this.at), [404]);
     const { invitations } = (answer ?? {}) as classroom_v1.Schema$ListInvitationsResponse;
     return invitations?.[0]?.id ?? null;
   }
 
   async removeInvitation(id: string): Promise<void> {
-    await this.send(() => this.api.invitations.delete({ id }, this.at), [404]);
+    await this.send((api) => api.invitations.delete({ id }, this.at), [404]);
   }
 
   /** @param expected statuses that are answered by null @returns the answer's body */
-  private async send(request: () => Promise<{ data: unknown }>, expected: readonly number[]): Promise<object | null> {
+  private async send(
+    request: (api: classroom_v1.Classroom) => Promise<{ data: unknown }>,
+    expected: readonly number[],
+  ): Promise<object | null> {
+    this.opened ??= openApi(this.access);
+    const api = await this.opened;
     let data: unknown;
     try {
-      ({ data } = await request());
+      ({ data } = await request(api));
     } catch (error) {
       const failure = failureOf(error);
       if (failure.status !== null && expected.includes(failure.status)) return null;

@@ -1,4 +1,4 @@
-import { DiscordAPIError, HTTPError, RateLimitError, REST } from '@discordjs/rest';
+import type { REST } from '@discordjs/rest';
 import { callStart, traced, type z } from '#platform/index';
 import { RoomBusyError, RoomRefusedError, RoomSilentError } from '../../rooms.errors';
 
@@ -37,21 +37,28 @@ type Call = { method: 'get' | 'post' | 'put' | 'patch' | 'delete'; path: `/${str
 /** A shorter wait is part of the call: a person who connects would otherwise be sent away for a moment. */
 const SHORT_WAIT_MS = 1_000;
 
+/** Loaded with the first call: few products have a server at Discord. */
+const loadLibrary = () => import('@discordjs/rest');
+
+async function openRest({ apiUrl, botToken, timeoutMs }: DiscordAccess): Promise<REST> {
+  const library = await loadLibrary();
+  return new library.REST({
+    api: apiUrl,
+    version: '10',
+    retries: 0,
+    timeout: timeoutMs,
+    rejectOnRateLimit: ({ retryAfter, timeToReset }) => Math.max(retryAfter, timeToReset) > SHORT_WAIT_MS,
+    hashSweepInterval: 0,
+    handlerSweepInterval: 0,
+  }).setToken(botToken);
+}
+
 /** Discord's API. The library knows its headers and limits; longer waits are left to the outbox. */
 export class DiscordClient {
-  private readonly rest: REST;
+  /** One for all calls: it counts them for Discord's limits. */
+  private opened: Promise<REST> | null = null;
 
-  constructor(private readonly access: DiscordAccess) {
-    this.rest = new REST({
-      api: access.apiUrl,
-      version: '10',
-      retries: 0,
-      timeout: access.timeoutMs,
-      rejectOnRateLimit: ({ retryAfter, timeToReset }) => Math.max(retryAfter, timeToReset) > SHORT_WAIT_MS,
-      hashSweepInterval: 0,
-      handlerSweepInterval: 0,
-    }).setToken(access.botToken);
-  }
+  constructor(private readonly access: DiscordAccess) {}
 
   /** @throws DiscordRefusal, RoomBusyError or RoomSilentError */
   async call<T extends z.ZodType>(
@@ -60,7 +67,7 @@ export class DiscordClient {
     { body, reason }: { body?: unknown; reason?: string } = {},
   ): Promise<z.output<T>> {
     const options = { body, ...(reason !== undefined && { reason }) };
-    return this.send({ method, path }, () => this.rest[method](path, options), schema);
+    return this.send({ method, path }, (rest) => rest[method](path, options), schema);
   }
 
   /** Trades the code of a visit for the visitor's token. */
@@ -76,7 +83,7 @@ export class DiscordClient {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return this.send(
       { method: 'post', path: '/oauth2/token' },
-      () => this.rest.post('/oauth2/token', { auth: false, passThroughBody: true, headers, body: body.toString() }),
+      (rest) => rest.post('/oauth2/token', { auth: false, passThroughBody: true, headers, body: body.toString() }),
       schema,
     );
   }
@@ -85,20 +92,22 @@ export class DiscordClient {
   async visitor<T extends z.ZodType>(token: string, schema: T): Promise<z.output<T>> {
     const headers = { Authorization: `Bearer ${token}` };
     const call = { method: 'get', path: '/users/@me' } as const;
-    return this.send(call, () => this.rest.get(call.path, { auth: false, headers }), schema);
+    return this.send(call, (rest) => rest.get(call.path, { auth: false, headers }), schema);
   }
 
   private async send<T extends z.ZodType>(
     { method, path }: Call,
-    request: () => Promise<unknown>,
+    request: (rest: REST) => Promise<unknown>,
     schema: T,
   ): Promise<z.output<T>> {
+    this.opened ??= openRest(this.access);
+    const rest = await this.opened;
     let answer: unknown;
     try {
       const start = () => callStart(method.toUpperCase(), `${new URL(this.access.apiUrl).origin}${path}`);
-      answer = await traced(start, request);
+      answer = await traced(start, () => request(rest));
     } catch (error) {
-      throw failureOf(error);
+      throw await failureOf(error);
     }
     const read = schema.safeParse(answer);
     if (!read.success)
@@ -107,7 +116,8 @@ export class DiscordClient {
   }
 }
 
-function failureOf(error: unknown): Error {
+async function failureOf(error: unknown): Promise<Error> {
+  const { DiscordAPIError, HTTPError, RateLimitError } = await loadLibrary();
   if (error instanceof RateLimitError) return new RoomBusyError('discord', error.retryAfter);
   if (error instanceof DiscordAPIError && error.status < 500)
     return new DiscordRefusal(String(error.code), error.status, error.message);
