@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { boundaries } from './.lint/boundaries.mjs';
 import { reactRules, typedRules, typedRulesOffInTests } from './.lint/typed-rules.mjs';
 
-const TYPED = '**/*.{ts,tsx}';
+const TYPED = '**/*.{ts,tsx,mts,cts}';
 const SCRIPTS = '**/*.{mjs,cjs,js}';
 const TESTS = ['**/*.{test,bench}.{ts,tsx,mjs,cjs}', '**/test/**', '**/testing/**', 'e2e/**', 'backend/bench/**'];
 const BROWSER = ['mf-*/src/**', 'shared-ui/src/**'];
@@ -98,6 +98,7 @@ const CORRECTNESS_OF_SCRIPTS = [
   'no-import-assign',
   'no-new-native-nonconstructor',
   'no-obj-calls',
+  'no-redeclare',
   'no-setter-return',
   'no-this-before-super',
   'no-undef',
@@ -112,7 +113,6 @@ const CORRECTNESS_OF_TYPESCRIPT = [
   'no-array-constructor',
   'prefer-rest-params',
   'prefer-spread',
-  'typescript/ban-ts-comment',
   'typescript/no-duplicate-enum-values',
   'typescript/no-dynamic-delete',
   'typescript/no-explicit-any',
@@ -156,6 +156,7 @@ const house = {
     'valikool/named-exports',
     'valikool/no-console',
     'valikool/no-needless-spread',
+    'valikool/no-octal',
     'valikool/no-own-mocks',
     'valikool/no-process-env',
     'valikool/no-switching-off',
@@ -164,11 +165,15 @@ const house = {
   // `== null` asks for both kinds of nothing at once.
   eqeqeq: ['error', 'always', { null: 'ignore' }],
   'prefer-const': 'error',
-  'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+  'no-unused-vars': [
+    'error',
+    { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true, reportVarsOnlyUsedAsTypes: true },
+  ],
 };
 
 const ofTypeScript = {
   ...errors(CORRECTNESS_OF_TYPESCRIPT),
+  'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
   'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
   // `interface DefaultTheme extends Theme {}` is how libraries are told of our types.
   'typescript/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
@@ -176,9 +181,6 @@ const ofTypeScript = {
   'typescript/triple-slash-reference': ['error', { path: 'always', types: 'never', lib: 'never' }],
   ...typedRules,
 };
-
-/** What a file of Node calls `module` or `exports` may be a variable of its own. */
-const ofScripts = { ...errors(CORRECTNESS_OF_SCRIPTS), 'no-redeclare': ['error', { builtinGlobals: false }] };
 
 /** Names that a script finds without importing them. */
 const NODE_GLOBALS = Object.fromEntries(
@@ -264,7 +266,7 @@ export const lintConfig = (root) => {
     rules: { ...errors(CORRECTNESS), ...size, ...house, ...rules },
     overrides: [
       { files: [TYPED], rules: ofTypeScript },
-      { files: [SCRIPTS], globals: NODE_GLOBALS, rules: ofScripts },
+      { files: [SCRIPTS], globals: NODE_GLOBALS, rules: errors(CORRECTNESS_OF_SCRIPTS) },
       { files: ['**/*.cjs'], globals: COMMONJS_GLOBALS },
       { files: ['**/*.asset.js'], globals: PAGE_GLOBALS },
       ...WIRING,

@@ -119,6 +119,7 @@ export default {
       /(Service|Controller)$/,
       /\.(service|controller)$/,
     ),
+    'no-octal': forbid('An octal number begins with 0o.', String.raw`Literal[raw=/^0\d/]`),
     'no-own-mocks': forbid(
       'Pass a fake instead of mocking our own file: what needs a mock is wired wrongly.',
       ...noOwnMocks,

@@ -3,11 +3,12 @@ import { reactRules, typedRules } from '../typed-rules.mjs';
 
 const config = lintConfig(import.meta.dirname);
 
+/** @returns those of the rules that this tree has violations of */
+const planted = (rules = {}) =>
+  Object.fromEntries(Object.entries(rules).filter(([name]) => name in typedRules || name in reactRules));
+
 export default {
   ...config,
-  rules: {},
-  overrides: [
-    { files: ['**/*.ts', '**/*.tsx'], rules: typedRules },
-    { files: ['mf-*/src/**'], rules: reactRules },
-  ],
+  rules: planted(config.rules),
+  overrides: config.overrides.map((override) => ({ ...override, rules: planted(override.rules) })),
 };

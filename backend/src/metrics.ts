@@ -3,7 +3,10 @@ import type { Knex } from 'knex';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const registry = new Registry();
-/** A timer measures the event loop's delay, also at rest: every 10 ms, the default, is a hundredth of a processor. */
+/**
+ * How often a timer measures the event loop's delay, also at rest: every 10 ms, the default, takes a hundredth of a
+ * processor. What is measured contains this time, so a process at rest reports 0.05 s.
+ */
 const LAG_EVERY_MS = 50;
 collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_EVERY_MS });
 

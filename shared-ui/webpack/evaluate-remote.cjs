@@ -33,7 +33,7 @@ function loadModule(file, visited) {
   const source = fs.readFileSync(file, 'utf8');
   if (file.endsWith('.json')) return JSON.parse(source);
   const { code } = swc.transformSync(source, { ...compileOptions, filename: file, configFile: false, swcrc: false });
-  const module = { exports: {} };
+  const evaluated = { exports: {} };
   const load = (request) => {
     if (request === '@valikool/shared-ui') return sharedUi(visited);
     if (!request.startsWith('.'))
@@ -41,8 +41,8 @@ function loadModule(file, visited) {
     return loadModule(resolveSource(file, request), visited);
   };
   const run = vm.runInThisContext(`(function (exports, require, module) {${code}\n})`, { filename: file });
-  run(module.exports, load, module);
-  return module.exports;
+  run(evaluated.exports, load, evaluated);
+  return evaluated.exports;
 }
 
 /**

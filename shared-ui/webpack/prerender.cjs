@@ -20,7 +20,7 @@ const withoutAssets = (rules) =>
 function prerenderConfig({ dir, name, mode, publicPath, isHost }) {
   const {
     output,
-    module,
+    module: browserModule,
     plugins: _browserPlugins,
     ...base
   } = baseConfig({ dir, name: nodeName(name), mode, publicPath });
@@ -36,7 +36,7 @@ function prerenderConfig({ dir, name, mode, publicPath, isHost }) {
       filename: 'node/[name].[contenthash:8].cjs',
       library: { type: 'commonjs2' },
     },
-    module: { ...module, rules: withoutAssets(module.rules) },
+    module: { ...browserModule, rules: withoutAssets(browserModule.rules) },
     externals: isHost ? [] : Object.fromEntries(sharedPackages.map(({ request }) => [request, `commonjs ${request}`])),
     // Runs in Node: its size does not matter, and a readable stack trace does.
     optimization: { ...base.optimization, minimize: false },

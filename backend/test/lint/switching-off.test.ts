@@ -1,20 +1,23 @@
 /**
  * A rule that is wrong is changed for everybody, not switched off in one place. oxlint obeys comments that begin with its
- * own name, and one at the head of a file switches off every rule, the one that forbids such comments too.
+ * own name, and one at the head of a file switches off every rule, the one that forbids such comments too. It also leaves
+ * out what a `.eslintignore` or a `.gitignore` in any folder names.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PLANTED, ROOT } from './tools';
+import { lintedFiles, PLANTED, ROOT } from './tools';
 
-const NOT_OURS = /^(node_modules|dist|coverage|planted.*|\..+)$/;
-const CODE = /\.[cm]?[jt]sx?$/;
+/** What is installed or built, and the planted violations. */
+const NOT_OURS = /^(node_modules|dist|coverage|\.git|\.data|\.nx|\.swc|\.federation)$/;
+const PLANTED_TREES = /^\.lint\/planted/;
+const CODE = /(?<!\.d)\.[cm]?[jt]sx?$/;
 const SWITCHED_OFF = /(\/\/|\/\*)\s*(eslint|oxlint)-(disable|enable)/;
 
-/** @returns addresses of a folder's files with code, without those of packages, builds and planted violations */
+/** @param folder relative to the project @returns addresses of its files with code, also in folders below it */
 const codeIn = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const address = path.join(folder, entry.name);
-    if (entry.isDirectory()) return NOT_OURS.test(entry.name) ? [] : codeIn(address);
+  readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const address = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return NOT_OURS.test(entry.name) || PLANTED_TREES.test(address) ? [] : codeIn(address);
     return CODE.test(entry.name) ? [address] : [];
   });
 
@@ -26,8 +29,14 @@ it('finds planted comments that switch a rule off', () => {
 });
 
 it('no comment switches a rule off', () => {
-  const files = [...codeIn(ROOT), ...codeIn(path.join(ROOT, '.lint'))];
+  const files = codeIn('');
 
   expect(files.length).toBeGreaterThan(3_000);
-  expect(files.filter(switchedOff)).toEqual([]);
+  expect(files.filter((file) => switchedOff(path.join(ROOT, file)))).toEqual([]);
+});
+
+it('no file is left out', async () => {
+  const linted = new Set(await lintedFiles());
+
+  expect(codeIn('').filter((file) => !linted.has(file))).toEqual([]);
 });

@@ -51,6 +51,10 @@ export async function lintFindings(folder: string): Promise<Findings> {
     .sort();
 }
 
+/** @returns addresses of the files that oxlint reads, relative to the project */
+export const lintedFiles = async (): Promise<string[]> =>
+  (await oxlint(['--debug=files'], ROOT)).split('\n').filter((line) => line !== '');
+
 type Rules = Record<string, 'deny' | 'allow' | ['deny', ...unknown[]]>;
 
 /** @returns names of the rules that the folder's configuration switches on for some of its files */

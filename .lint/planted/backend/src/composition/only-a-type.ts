@@ -1,0 +1,2 @@
+const only = 1;
+export type Only = typeof only;

@@ -1,0 +1,2 @@
+// @ts-expect-error why
+export const unexplained: string = 1;

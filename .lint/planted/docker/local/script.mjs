@@ -1,0 +1,2 @@
+export const found = lostName;
+export var old = 1;
