@@ -39,7 +39,7 @@ const concerns = (selectors, elementType, category) =>
         mayBe(typesOf(element), elementType) && (category === undefined || mayBe(categoriesOf(file), category)),
     );
 
-/** The rule for files of an element and of a kind. Each import is tried against every policy: those of other files are left out. */
+/** The rule for files of one element and kind. Each import is tried against all its policies, so it has only those for such files. */
 const dependenciesOf = (elementType, category) => ({
   'boundaries/dependencies': [
     'error',

@@ -3,7 +3,7 @@
  * `no-restricted-syntax`, whose options a later block would replace whole without a word.
  */
 
-/** A rule that forbids what any of the selectors matches (those of ESLint, which oxlint's plugins have). */
+/** A rule that forbids whatever one of the selectors matches. Selectors are written as for ESLint; oxlint reads the same. */
 const forbid = (message, ...selectors) => ({
   meta: { type: 'problem', schema: [] },
   create: (context) =>
@@ -31,7 +31,7 @@ const todoHasIssue = {
   }),
 };
 
-/** A comment at the head of a file would switch this rule off too: `backend/test/lint/switching-off.test.ts` reads the files. */
+/** Cannot report a comment that switches off all rules of a file: `backend/test/lint/switching-off.test.ts` finds those. */
 const noSwitchingOff = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({

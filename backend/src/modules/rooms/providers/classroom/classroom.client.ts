@@ -26,7 +26,7 @@ function failureOf(error: unknown): Failure {
   return { status, reason: textOf(message).slice(0, 300), retryAfterMs: Number.isNaN(seconds) ? null : seconds * 1000 };
 }
 
-/** Loads Google's library, a fifth of what the process would load at its start: few products have a Classroom. */
+/** Google's library is large and few products have a Classroom, so it is loaded for the first call, not when the process starts. */
 async function openApi(access: ClassroomAccess): Promise<classroom_v1.Classroom> {
   const { auth, classroom } = await import('@googleapis/classroom');
   const transport = { fetchImplementation: tracedFetch, timeout: access.timeoutMs, retry: false };

@@ -37,7 +37,7 @@ type Call = { method: 'get' | 'post' | 'put' | 'patch' | 'delete'; path: `/${str
 /** A shorter wait is part of the call: a person who connects would otherwise be sent away for a moment. */
 const SHORT_WAIT_MS = 1_000;
 
-/** Loaded with the first call: few products have a server at Discord. */
+/** Few products have a server at Discord, so its library is loaded for the first call, not when the process starts. */
 const loadLibrary = () => import('@discordjs/rest');
 
 async function openRest({ apiUrl, botToken, timeoutMs }: DiscordAccess): Promise<REST> {
