@@ -61,10 +61,9 @@ export const typedRules = {
   'typescript/use-unknown-in-catch-callback-variable': 'error',
 };
 
-/**
- * `static-components` is not here: it reports components that come from a context. Nor is `purity`: pages read the
- * clock while they render.
- */
+/** `static-components` reports components that come from a context. Pages read the clock while they render. */
+export const reactRulesOff = { 'react/static-components': 'off', 'react/purity': 'off' };
+
 export const reactRules = {
   'react/error-boundaries': 'error',
   'react/exhaustive-deps': 'error',
