@@ -49,8 +49,8 @@ async function demoApp(purpose: string, isSimulated: boolean): Promise<PayingApp
 const OF_EACH_KIND = Number(process.env['DEMO_REGISTRATIONS'] ?? byLength({ short: 1, long: 2 }));
 
 /**
- * @returns active registrations, the first ones of each kind: who pays, how, whether in parts, whether it is paid, and how far
- * the course is
+ * @returns active registrations, some of each kind: who pays, how, whether in parts, whether it is paid, and how far the course
+ * is. Those whose course has another cohort to swap to come first: which ones have it depends on the day of the demo.
  */
 async function activeOnes({ app }: PayingApp): Promise<Registration[]> {
   const { rows } = await app.database.knex.raw<{ rows: Registration[] }>(
@@ -58,7 +58,10 @@ async function activeOnes({ app }: PayingApp): Promise<Registration[]> {
        select p.id, p.user_id, p.default_payer, row_number() over (
          partition by p.status, p.default_payer, p.price_cents = 0, p.student_share_cents = 0, i.status, i.kind, i.schedule is null,
            a.provider, a.status,
-           c.start_date > cast(:now as timestamptz) order by p.id) as place
+           c.start_date > cast(:now as timestamptz)
+         order by exists (select 1 from cohorts other
+           where other.course_id = c.course_id and other.id <> c.id and other.start_date > cast(:now as timestamptz)) desc,
+           p.id) as place
        from cohort_participants p join cohorts c on c.id = p.cohort_id left join invoices i on i.invoice_id = p.invoice_id
          left join lateral (select provider, status from payment_attempts a where a.participant_id = p.id
            order by a.created_at desc limit 1) a on true
