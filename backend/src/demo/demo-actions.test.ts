@@ -1,6 +1,6 @@
 /**
- * A visitor may do to their registration whatever its owner may. Each action is applied to registrations of
- * every kind of a fresh demo; afterwards every invariant holds, and every refund is finished.
+ * A visitor may do to their registration whatever its owner may. Each action is tried on registrations of every kind
+ * of a fresh demo; afterwards every invariant holds, and every refund is finished.
  * @covers Registration, AttachSchoolApplication, ChangePayer, DeclineSchoolApplication, ProviderOption
  * @covers RefundSent, SwapRegistration, SwapResult
  */
@@ -43,12 +43,12 @@ async function demoApp(purpose: string, isSimulated: boolean): Promise<PayingApp
 }
 
 /**
- * Registrations of a kind to which an action is done; `DEMO_REGISTRATIONS=1000` takes all of them. The short form takes
- * one of each kind, and leaves out what a second one of the same kind might add.
+ * On how many registrations of each kind an action must succeed. The short form does one, the long form a second one;
+ * `DEMO_REGISTRATIONS=1000` does all of them.
  */
-const OF_EACH_KIND = Number(process.env['DEMO_REGISTRATIONS'] ?? byLength({ short: 1, long: 2 }));
-/** As many are tried for each that is wanted, since it depends on the day of the demo which of them may still be swapped. */
-const TRIED_FOR_ONE = 8;
+const WANTED_OF_KIND = Number(process.env['DEMO_REGISTRATIONS'] ?? byLength({ short: 1, long: 2 }));
+/** Registrations tried for each one wanted. Some are refused: whether a seat can still be swapped depends on the day. */
+const TRIES_FOR_EACH = 8;
 
 /**
  * @returns the first active registrations of each kind: who pays, how, whether in parts, whether it is paid, and how far the
@@ -66,7 +66,7 @@ async function activeOnes({ app }: PayingApp): Promise<Registration[]> {
              order by a.created_at desc limit 1) a on true
          where p.status <> 'CANCELED') active) placed
      where place <= :most order by id`,
-    { now: app.clock.now(), most: OF_EACH_KIND * TRIED_FOR_ONE },
+    { now: app.clock.now(), most: WANTED_OF_KIND * TRIES_FOR_EACH },
   );
   return rows;
 }
@@ -134,22 +134,23 @@ async function finishRefunds({ app, at, bank, stop }: PayingApp): Promise<void> 
   }
 }
 
-async function doToEachKind(act: Act, paying: PayingApp): Promise<{ done: number; failures: string[] }> {
+/** Tries an action on each kind of registration. `failures` are answers of 500 and more; a refusal is none. */
+async function tryOnEachKind(act: Act, paying: PayingApp): Promise<{ kindsDone: number; failures: string[] }> {
   const { app } = paying;
   const failures: string[] = [];
-  const doneOf = new Map<string, number>();
+  const successesByKind = new Map<string, number>();
   const admin = await app.as(await app.given.admin());
   for (const registration of await activeOnes(paying)) {
-    const done = doneOf.get(registration.kind) ?? 0;
-    if (done >= OF_EACH_KIND) continue;
+    const succeeded = successesByKind.get(registration.kind) ?? 0;
+    if (succeeded >= WANTED_OF_KIND) continue;
     const owner = await app.as(await app.given.signedIn(registration.userId));
     const status = await act({ paying, owner, admin, registration });
     if (status >= 500) failures.push(`${registration.id}: ${status}`);
-    if (status < 300) doneOf.set(registration.kind, done + 1);
+    if (status < 300) successesByKind.set(registration.kind, succeeded + 1);
   }
   await leaveOutMails(paying);
   await app.work();
-  return { done: doneOf.size, failures };
+  return { kindsDone: successesByKind.size, failures };
 }
 
 async function expectSound(name: string, isSimulated: boolean): Promise<void> {
@@ -157,11 +158,11 @@ async function expectSound(name: string, isSimulated: boolean): Promise<void> {
   if (!act) throw new Error(`Nobody can ${name}`);
   const paying = await demoApp(`demo${name.slice(0, 3)}`, isSimulated);
   try {
-    const { done, failures } = await doToEachKind(act, paying);
+    const { kindsDone, failures } = await tryOnEachKind(act, paying);
     await finishRefunds(paying);
 
     expect(failures).toEqual([]);
-    expect(done).toBeGreaterThan(0);
+    expect(kindsDone).toBeGreaterThan(0);
     expect(await paying.at.brokenInvariants()).toEqual([]);
     expect(await new BankDesk(paying.app, paying.at).differences()).toEqual([]);
     const unfinished = await paying.app.database.knex('refunds').whereNot({ status: 'SUCCESSFUL' });
