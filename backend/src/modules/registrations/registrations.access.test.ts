@@ -64,7 +64,7 @@ it('registers no student of another school, or former student, at a school’s c
   expect(byRep).toMatchObject(error(404, 'student.not-found'));
 });
 
-it('refuses a text that no column can hold as any other invalid text', async () => {
+it('answers a text that no column can hold like any other invalid text', async () => {
   const student = await app.given.student();
   const cohort = await app.given.cohort();
   const client = await app.as(student);

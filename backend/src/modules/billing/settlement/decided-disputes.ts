@@ -187,7 +187,7 @@ export async function isReinstated(settling: Settling, told: ObservedPayment): P
 
 /**
  * Takes a payment again that its bank had reversed and has given back. It pays what is still owed; when the seat was paid
- * for again or is gone, it goes back to its payer as any money without a purpose does. A payment of another sum than was asked
+ * for again or is gone, it goes back to its payer like any other money without a purpose. A payment of another sum than was asked
  * for becomes a case again. Call it after `takeBackWon`, and book the disputes that stay lost
  * as refunds afterwards.
  */

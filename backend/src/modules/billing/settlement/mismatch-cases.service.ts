@@ -17,7 +17,7 @@ export class MismatchCasesService {
   /**
    * - `RETURN` refunds all that came, less what has gone back already, in its own currency, and holds the seat longer so
    *   that the student can pay again.
-   * - `ACCEPT` settles the sum that came, as any payment of euros: it may pay the invoice or a part of it, wait for a
+   * - `ACCEPT` settles the sum that came, like any payment in euros: it may pay the invoice or a part of it, wait for a
    *   seat, or be refunded. What came beyond what is owed is refunded.
    * @throws CaseResolvedMeanwhile
    */

@@ -127,7 +127,7 @@ describe('a dispute that is lost and then won', () => {
     expect((await on.at.brokenInvariants()).filter((name) => name !== 'holds-ended')).toEqual([]);
   });
 
-  it('can be refunded afterwards as any payment', async () => {
+  it('can be refunded afterwards like any other payment', async () => {
     const { seat, heldCents } = await heldFor(async () => {
       const paid = await cards.paid();
       await lose(paid);
