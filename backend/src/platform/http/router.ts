@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { raw, Router, type Request, type Response } from 'express';
+import { raw, type Request, type RequestHandler, type Response } from 'express';
 import { callerOf, type Actor } from '../kernel/actor';
 import { AppError } from '../kernel/errors';
 import type { KeptAnswers, Made } from '../public-reads/kept-answers';
@@ -11,6 +11,7 @@ import { keepOutOfCaches } from './caching';
 import { cursorScope, type CursorSeal } from './cursor-seal';
 import { errorBody, invalidInput, toAppError, unstorableInput } from './errors';
 import type { BroadLimiter } from './broad-limit';
+import { RoutersByFirstSegment } from './first-segment';
 import { unstorableField } from './hostile-input';
 import type { IdempotencyStore, KeptAnswer } from './idempotency';
 import type { RateLimiter } from './rate-limit';
@@ -263,11 +264,11 @@ async function sendFromKept(
 const actorOf = (response: Response): Actor | null => (response.locals['actor'] as Actor | undefined) ?? null;
 
 /** Turns declarations into an Express router: limit, authorise, validate, handle, answer, in this order. */
-export function buildRouter(routes: readonly Route[], deps: RouterDeps): Router {
-  const router = Router();
+export function buildRouter(routes: readonly Route[], deps: RouterDeps): RequestHandler {
+  const routers = new RoutersByFirstSegment();
   for (const declared of routes) {
     const spec: Route = { ...declared, ...strictSchemas(declared) };
-    router[spec.method](spec.path, async (request: Request, response: Response) => {
+    routers.of(spec.path)[spec.method](spec.path, async (request: Request, response: Response) => {
       const actor = actorOf(response);
       if (spec.permission !== 'public') keepOutOfCaches(response);
       await limit(deps, spec, request, actor);
@@ -289,5 +290,5 @@ export function buildRouter(routes: readonly Route[], deps: RouterDeps): Router 
       );
     });
   }
-  return router;
+  return routers.handler;
 }

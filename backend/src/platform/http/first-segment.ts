@@ -1,0 +1,37 @@
+import { Router, type RequestHandler } from 'express';
+
+/** Express compares paths without regard to case. */
+function firstSegmentOf(path: string): string {
+  const end = path.indexOf('/', 1);
+  return (end === -1 ? path.slice(1) : path.slice(1, end)).toLowerCase();
+}
+
+/**
+ * One router for each first segment of paths. Express compares a request with one route after the other until one
+ * matches; so it is compared only with the routes that begin as it does, instead of with hundreds.
+ */
+export class RoutersByFirstSegment {
+  private readonly routers = new Map<string, Router>();
+
+  /**
+   * @param path of a route, in Express' notation
+   * @returns the router that the route belongs in
+   * @throws when the first segment is no fixed text: such a route would be found for none of its requests
+   */
+  of(path: string): Router {
+    const segment = firstSegmentOf(path);
+    if (!/^[\w.-]+$/.test(segment)) throw new Error(`The path ${path} must begin with a fixed segment`);
+    const known = this.routers.get(segment);
+    if (known !== undefined) return known;
+    const router = Router();
+    this.routers.set(segment, router);
+    return router;
+  }
+
+  /** Answers a request by one of the routes. */
+  readonly handler: RequestHandler = (request, response, next) => {
+    const router = this.routers.get(firstSegmentOf(request.path));
+    if (router === undefined) next();
+    else router(request, response, next);
+  };
+}
