@@ -1,8 +1,9 @@
 import { createSecretKey } from 'node:crypto';
 import { DECIDING_PERMISSIONS } from '@valikool/contract';
-import type { RequestHandler } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import passport from 'passport';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Strategy } from 'passport-jwt';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/errors';
 import { noteApiKey } from '../logging/logger';
@@ -37,64 +38,91 @@ const keyDoesNotWork = () =>
     'This API key does not work: it is unknown, has ended or was revoked',
   );
 
-/** The token of a person's session. */
-const productTokenStrategy = ({ issuer, nowMs, toActor }: AuthenticatorOptions, secret: Buffer): Strategy =>
+type Claims = Record<string, unknown>;
+/** The claims of product tokens whose signature was verified, by token. */
+type VerifiedTokens = LRUCache<string, Claims>;
+
+/** A token has about a kilobyte, and its claims as much. */
+const MOST_VERIFIED_TOKENS = 2_000;
+
+/** @returns null when the token has expired or its session has ended, which is asked anew for each request */
+async function actorOfClaims({ nowMs, toActor }: AuthenticatorOptions, claims: Claims): Promise<Actor | null> {
+  const hasExpired = typeof claims['exp'] !== 'number' || claims['exp'] * 1000 <= nowMs();
+  return hasExpired ? null : toActor(claims);
+}
+
+/** Verifies the token of a person's session, and adds it to those that are verified. */
+const productTokenStrategy = (options: AuthenticatorOptions, secret: Buffer, verified: VerifiedTokens): Strategy =>
   new Strategy(
     {
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: bearerTokenOf,
       // A key object, although the library's types do not allow it. From bytes it would first try to make a public key
       // and throw on each request.
       secretOrKey: createSecretKey(secret) as unknown as Buffer,
-      issuer,
+      issuer: options.issuer,
       algorithms: ['HS256'],
       ignoreExpiration: true,
+      passReqToCallback: true,
     },
-    (claims: Record<string, unknown>, done: (error: unknown, actor?: Actor | false) => void) => {
-      if (typeof claims['exp'] !== 'number' || claims['exp'] * 1000 <= nowMs()) {
-        done(null, false);
-        return;
-      }
-      toActor(claims).then((actor) => done(null, actor ?? false), done);
+    (request: Request, claims: Claims, done: (error: unknown, actor?: Actor | false) => void) => {
+      const token = bearerTokenOf(request);
+      if (token !== null) verified.set(token, claims);
+      actorOfClaims(options, claims).then((actor) => done(null, actor ?? false), done);
     },
   );
+
+type Found = (error: unknown, actor?: Actor | false | null) => void;
+type Asked = { request: Request; response: Response; next: NextFunction };
+
+/** @returns a function that finds out who sends a request: nobody when the token or the key does not work */
+function finder(options: AuthenticatorOptions) {
+  const instance = new passport.Passport();
+  // A browser sends the same token for minutes.
+  const verified: VerifiedTokens = new LRUCache({ max: MOST_VERIFIED_TOKENS });
+  const tokenStrategies = options.secrets.map((secret, index) => {
+    instance.use(`product-token-${index}`, productTokenStrategy(options, secret, verified) as passport.Strategy);
+    return `product-token-${index}`;
+  });
+  instance.use('api-key', new ApiKeyStrategy(options.toActorOfKey));
+  return (token: string, isKey: boolean, { request, response, next }: Asked, found: Found): void => {
+    const claims = verified.get(token);
+    if (claims !== undefined) {
+      actorOfClaims(options, claims).then((actor) => found(null, actor), found);
+      return;
+    }
+    const strategies = isKey ? 'api-key' : tokenStrategies;
+    const check = instance.authenticate(strategies, { session: false }, found) as RequestHandler;
+    void check(request, response, next);
+  };
+}
 
 /**
  * Reads the bearer token of a request, which is a product token or an API key, into `response.locals.actor`. A cookie
  * alone never signs anybody in, so another site cannot forge requests.
  */
 export function authenticator(options: AuthenticatorOptions): RequestHandler {
-  const instance = new passport.Passport();
-  const tokenStrategies = options.secrets.map((secret, index) => {
-    instance.use(`product-token-${index}`, productTokenStrategy(options, secret) as passport.Strategy);
-    return `product-token-${index}`;
-  });
-  instance.use('api-key', new ApiKeyStrategy(options.toActorOfKey));
+  const find = finder(options);
   return (request, response, next) => {
     // Tells caches that answers differ by reader.
     response.vary('Authorization');
-    const { authorization } = request.headers;
-    if (authorization === undefined) {
+    if (request.headers.authorization === undefined) {
       next();
       return;
     }
     keepOutOfCaches(response);
-    const isKey = bearerTokenOf(request)?.startsWith(options.keyPrefix) === true;
+    const token = bearerTokenOf(request) ?? '';
+    const isKey = token.startsWith(options.keyPrefix);
     if (isKey)
       options.limiter.count('api-key', `ip:${request.ip ?? ''}`, { points: KEY_REQUESTS_PER_MINUTE, seconds: 60 });
-    const check = instance.authenticate(
-      isKey ? 'api-key' : tokenStrategies,
-      { session: false },
-      (error: unknown, actor: Actor | false) => {
-        if (error) next(error);
-        else if (actor === false) next(isKey ? keyDoesNotWork() : unauthenticated());
-        else {
-          response.locals['actor'] = actor;
-          if (actor.apiKeyId !== null) noteApiKey(actor.apiKeyId);
-          next();
-        }
-      },
-    ) as RequestHandler;
-    void check(request, response, next);
+    find(token, isKey, { request, response, next }, (error, actor) => {
+      if (error) next(error);
+      else if (!actor) next(isKey ? keyDoesNotWork() : unauthenticated());
+      else {
+        response.locals['actor'] = actor;
+        if (actor.apiKeyId !== null) noteApiKey(actor.apiKeyId);
+        next();
+      }
+    });
   };
 }
 
