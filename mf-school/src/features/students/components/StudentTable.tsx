@@ -73,28 +73,28 @@ function Course({ registration }: { registration: StudentRegistration | null }) 
   );
 }
 
+/** How much of the assignments is done, and below it in how many of the classes the student was. */
 function Progress({ registration }: { registration: StudentRegistration | null }) {
   const { t } = useTranslation('school');
-  if (registration === null || registration.progress === null) return null;
+  if (registration === null) return null;
+  const { progress, attendance } = registration;
   return (
     <div>
-      <ProgressBar label={t('students.progress')} value={registration.progress} />
+      {progress !== null && <ProgressBar label={t('students.progress')} value={progress} />}
       <Text as="div" size="small" tone="muted">
-        {registration.progress}%
+        {progress !== null && `${progress}%`}
+        {progress !== null && attendance !== null && ' · '}
+        {attendance !== null && <Attendance {...attendance} />}
       </Text>
     </div>
   );
 }
 
-function Attendance({ registration }: { registration: StudentRegistration | null }) {
+function Attendance({ present, marked }: NonNullable<StudentRegistration['attendance']>) {
   const { t } = useTranslation('school');
-  if (registration === null || registration.attendance === null) return null;
-  const { present, marked } = registration.attendance;
   return (
     <>
-      <span aria-hidden>
-        {present}/{marked}
-      </span>
+      <span aria-hidden>{t('students.attendance', { present, marked })}</span>
       <VisuallyHidden>{t('students.attended', { present, marked, count: marked })}</VisuallyHidden>
     </>
   );
@@ -111,17 +111,15 @@ function Payment({ registration }: { registration: StudentRegistration | null })
   return <InvoiceState {...invoice} gathersFrom={payer === 'SCHOOL' ? startDate : null} beside={who} isCompact />;
 }
 
+const isUnderWay = ({ registration }: Row) =>
+  registration !== null && (registration.progress !== null || registration.attendance !== null);
+
 function useColumns(rows: readonly Row[]): TableColumn<Row>[] {
   const { t } = useTranslation('school');
   const progress: TableColumn<Row> = {
     key: 'progress',
     header: t('students.progress'),
     cell: ({ registration }) => <Progress registration={registration} />,
-  };
-  const attendance: TableColumn<Row> = {
-    key: 'attendance',
-    header: t('students.attendance'),
-    cell: ({ registration }) => <Attendance registration={registration} />,
   };
   return [
     { key: 'student', header: t('students.student'), isRowHeader: true, cell: (row) => <Student row={row} /> },
@@ -136,13 +134,13 @@ function useColumns(rows: readonly Row[]): TableColumn<Row>[] {
       header: t('students.payment'),
       cell: ({ registration }) => <Payment registration={registration} />,
     },
-    // Without any progress or attendance the columns would show only dashes.
-    ...(rows.some(({ registration }) => registration !== null && registration.progress !== null) ? [progress] : []),
-    ...(rows.some(({ registration }) => registration !== null && registration.attendance !== null) ? [attendance] : []),
+    // Before anybody's progress or attendance is known, the column would be empty.
+    ...(rows.some(isUnderWay) ? [progress] : []),
     {
       key: 'result',
       header: t('students.result'),
       inLine: 'end',
+      wraps: true,
       cell: ({ registration }) => (registration ? <ParticipantStatusBadge {...registration} /> : '–'),
     },
   ];
