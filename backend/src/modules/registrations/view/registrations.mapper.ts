@@ -78,12 +78,15 @@ function payerUndoOf(row: RegistrationRow, now: Date) {
   return { to: row.payerChangedFrom, until: until.toISOString() };
 }
 
-/** Links to the cohort's lessons, for students with access only. */
-const linksOf = (row: RegistrationRow, now: Date) => {
-  const { videoUrl, lmsUrl, discordInviteUrl } = row;
-  return hasAccess(row, now)
-    ? { videoUrl, lmsUrl, discordInviteUrl }
-    : { videoUrl: null, lmsUrl: null, discordInviteUrl: null };
+/** The cohort, with the links to its lessons for students with access only. */
+const cohortOf = (row: RegistrationRow, now: Date) => {
+  const mayEnter = hasAccess(row, now);
+  return {
+    videoUrl: mayEnter ? row.videoUrl : null,
+    lmsUrl: mayEnter ? row.lmsUrl : null,
+    discordInviteUrl: mayEnter ? row.discordInviteUrl : null,
+    ...toCohortSummary(row),
+  };
 };
 
 const guardianOf = ({ guardian }: RegistrationRow, { now }: MapContext) =>
@@ -150,7 +153,7 @@ export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => 
   feedback: feedbackStepOf(row),
   student: { id: row.userId, firstName: row.firstName, lastName: row.lastName },
   school: row.schoolId === null ? null : { id: row.schoolId, name: row.schoolName ?? '' },
-  cohort: { ...toCohortSummary(row), ...linksOf(row, context.now) },
+  cohort: cohortOf(row, context.now),
   invoice: invoiceOf(row),
   payment: paymentOf(row),
   guardian: guardianOf(row, context),
