@@ -78,6 +78,7 @@ function Progress({ registration }: { registration: StudentRegistration | null }
   const { t } = useTranslation('school');
   if (registration === null) return null;
   const { progress, attendance } = registration;
+  if (progress === null && attendance === null) return null;
   return (
     <div>
       {progress !== null && <ProgressBar label={t('students.progress')} value={progress} />}
@@ -117,8 +118,8 @@ const isUnderWay = ({ registration }: Row) =>
 function useColumns(rows: readonly Row[]): TableColumn<Row>[] {
   const { t } = useTranslation('school');
   const progress: TableColumn<Row> = {
-    key: 'progress',
-    header: t('students.progress'),
+    key: 'progressAndAttendance',
+    header: t('students.progressAndAttendance'),
     cell: ({ registration }) => <Progress registration={registration} />,
   };
   return [
