@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler } from 'express';
+import { Strategy } from 'passport-jwt';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/errors';
 import { authenticator } from './authenticate';
@@ -14,13 +15,18 @@ const EXPIRES = 2_000_000_000;
 let nowMs: number;
 let ended: Set<unknown>;
 let asked: number;
+let isAway: boolean;
+let keys: Set<string>;
 let server: Server;
 beforeEach(async () => {
   nowMs = (EXPIRES - 60) * 1000;
   ended = new Set();
   asked = 0;
+  isAway = false;
+  keys = new Set();
   const toActor = async ({ id }: Record<string, unknown>) => {
     asked += 1;
+    if (isAway) throw new Error('database away');
     return ended.has(id) ? null : ({ userId: id, apiKeyId: null } as Actor);
   };
   const app = express();
@@ -31,7 +37,7 @@ beforeEach(async () => {
       nowMs: () => nowMs,
       toActor,
       keyPrefix: 'vk_',
-      toActorOfKey: async () => null,
+      toActorOfKey: async (key) => (keys.has(key) ? ({ userId: 7, apiKeyId: null } as Actor) : null),
       limiter: unlimitedBroadly,
     }),
   );
@@ -67,6 +73,28 @@ it('knows the reader by a token of either key, each time', async () => {
   }
 });
 
+it('verifies the signature of a token once while its session lives', async () => {
+  // The library's own place for a verifier of tests.
+  const verify = jest.spyOn(Strategy as unknown as { JwtVerifier: () => void }, 'JwtVerifier');
+  const token = tokenOf({ id: 1 });
+  for (let turn = 0; turn < 3; turn += 1) await reader(token);
+  expect(verify).toHaveBeenCalledTimes(1);
+
+  ended.add(1);
+  await reader(token);
+  await reader(token);
+  // Once for each key: what was remembered is gone.
+  expect(verify).toHaveBeenCalledTimes(3);
+});
+
+it('says what failed when the session of a verified token cannot be looked up', async () => {
+  const token = tokenOf({ id: 1 });
+  await reader(token);
+  isAway = true;
+
+  expect(await reader(token)).toBe('Error: database away');
+});
+
 it('asks for each request whether the session still lives, also with a token that was verified before', async () => {
   const token = tokenOf({ id: 1 });
   await reader(token);
@@ -94,6 +122,7 @@ it.each([
   ['no signature', (token: string) => token.replace(/[^.]+$/, '')],
   ['the key of somebody else', () => tokenOf({ id: 1 }, Buffer.alloc(32, 3))],
   ['another issuer', () => tokenOf({ id: 1, iss: 'another' })],
+  ['no end', () => tokenOf({ id: 1, exp: undefined })],
   ['no algorithm', () => tokenOf({ id: 1 }, SECRET, { alg: 'none' })],
 ])('refuses a token with %s, twice', async (_what, forged) => {
   const token = tokenOf({ id: 1 });
@@ -103,6 +132,9 @@ it.each([
   expect(asked).toBe(1);
 });
 
-it('says that an API key does not work, and keeps nothing of it', async () => {
-  for (let turn = 0; turn < 2; turn += 1) expect(await reader('vk_unknown')).toBe('auth.key-invalid');
+it('lets an API key in only while it works', async () => {
+  keys.add('vk_one');
+  expect(await reader('vk_one')).toBe(7);
+  keys.clear();
+  expect(await reader('vk_one')).toBe('auth.key-invalid');
 });

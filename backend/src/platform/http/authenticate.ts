@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { DECIDING_PERMISSIONS } from '@valikool/contract';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import passport from 'passport';
 import { Strategy } from 'passport-jwt';
@@ -42,7 +42,7 @@ type Claims = Record<string, unknown>;
 /** The claims of product tokens whose signature was verified, by token. */
 type VerifiedTokens = LRUCache<string, Claims>;
 
-/** A token has about a kilobyte, and its claims as much. */
+/** Each takes two to seven kilobytes with its claims, so all together at most 14 MB. */
 const MOST_VERIFIED_TOKENS = 2_000;
 
 /** @returns null when the token has expired or its session has ended, which is asked anew for each request */
@@ -51,7 +51,7 @@ async function actorOfClaims({ nowMs, toActor }: AuthenticatorOptions, claims: C
   return hasExpired ? null : toActor(claims);
 }
 
-/** Verifies the token of a person's session, and adds it to those that are verified. */
+/** Verifies the token of a person's session, and remembers it while the session lives. */
 const productTokenStrategy = (options: AuthenticatorOptions, secret: Buffer, verified: VerifiedTokens): Strategy =>
   new Strategy(
     {
@@ -65,17 +65,17 @@ const productTokenStrategy = (options: AuthenticatorOptions, secret: Buffer, ver
       passReqToCallback: true,
     },
     (request: Request, claims: Claims, done: (error: unknown, actor?: Actor | false) => void) => {
-      const token = bearerTokenOf(request);
-      if (token !== null) verified.set(token, claims);
-      actorOfClaims(options, claims).then((actor) => done(null, actor ?? false), done);
+      actorOfClaims(options, claims).then((actor) => {
+        if (actor !== null) verified.set(bearerTokenOf(request) ?? '', claims);
+        done(null, actor ?? false);
+      }, done);
     },
   );
 
 type Found = (error: unknown, actor?: Actor | false | null) => void;
-type Asked = { request: Request; response: Response; next: NextFunction };
 
 /** @returns a function that finds out who sends a request: nobody when the token or the key does not work */
-function finder(options: AuthenticatorOptions) {
+function actorFinder(options: AuthenticatorOptions) {
   const instance = new passport.Passport();
   // A browser sends the same token for minutes.
   const verified: VerifiedTokens = new LRUCache({ max: MOST_VERIFIED_TOKENS });
@@ -84,15 +84,18 @@ function finder(options: AuthenticatorOptions) {
     return `product-token-${index}`;
   });
   instance.use('api-key', new ApiKeyStrategy(options.toActorOfKey));
-  return (token: string, isKey: boolean, { request, response, next }: Asked, found: Found): void => {
+  return (token: string, isKey: boolean, http: Parameters<RequestHandler>, found: Found): void => {
     const claims = verified.get(token);
     if (claims !== undefined) {
-      actorOfClaims(options, claims).then((actor) => found(null, actor), found);
+      actorOfClaims(options, claims).then((actor) => {
+        if (actor === null) verified.delete(token);
+        found(null, actor);
+      }, found);
       return;
     }
     const strategies = isKey ? 'api-key' : tokenStrategies;
     const check = instance.authenticate(strategies, { session: false }, found) as RequestHandler;
-    void check(request, response, next);
+    void check(...http);
   };
 }
 
@@ -101,7 +104,7 @@ function finder(options: AuthenticatorOptions) {
  * alone never signs anybody in, so another site cannot forge requests.
  */
 export function authenticator(options: AuthenticatorOptions): RequestHandler {
-  const find = finder(options);
+  const find = actorFinder(options);
   return (request, response, next) => {
     // Tells caches that answers differ by reader.
     response.vary('Authorization');
@@ -114,7 +117,7 @@ export function authenticator(options: AuthenticatorOptions): RequestHandler {
     const isKey = token.startsWith(options.keyPrefix);
     if (isKey)
       options.limiter.count('api-key', `ip:${request.ip ?? ''}`, { points: KEY_REQUESTS_PER_MINUTE, seconds: 60 });
-    find(token, isKey, { request, response, next }, (error, actor) => {
+    find(token, isKey, [request, response, next], (error, actor) => {
       if (error) next(error);
       else if (!actor) next(isKey ? keyDoesNotWork() : unauthenticated());
       else {

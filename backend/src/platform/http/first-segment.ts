@@ -1,7 +1,11 @@
 import { Router, type RequestHandler } from 'express';
 
-/** Express compares paths without regard to case. */
-function firstSegmentOf(path: string): string {
+/**
+ * Express compares paths without regard to case.
+ * @param path null, against Express' types, when a request's target was an address without a path
+ */
+function firstSegmentOf(path: string | null): string {
+  if (path === null) return '';
   const end = path.indexOf('/', 1);
   return (end === -1 ? path.slice(1) : path.slice(1, end)).toLowerCase();
 }
@@ -19,8 +23,8 @@ export class RoutersByFirstSegment {
    * @throws when the first segment is no fixed text: such a route would be found for none of its requests
    */
   of(path: string): Router {
+    if (!/^\/[\w.-]+(\/|$)/.test(path)) throw new Error(`The path ${path} must begin with a fixed segment`);
     const segment = firstSegmentOf(path);
-    if (!/^[\w.-]+$/.test(segment)) throw new Error(`The path ${path} must begin with a fixed segment`);
     const known = this.routers.get(segment);
     if (known !== undefined) return known;
     const router = Router();

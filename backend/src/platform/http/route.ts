@@ -61,7 +61,7 @@ export class StreamReply {
 
 export type RouteSpec<P extends Schema | undefined, B extends Schema | undefined, Q extends Schema | undefined> = {
   method: Method;
-  /** Path below /api/v1, in Express' notation. */
+  /** Path below /api/v1, in Express' notation; its first segment is fixed text. */
   path: string;
   /** Unique; the operation's name in generated clients. */
   operationId: string;

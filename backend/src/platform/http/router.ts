@@ -263,7 +263,7 @@ async function sendFromKept(
 
 const actorOf = (response: Response): Actor | null => (response.locals['actor'] as Actor | undefined) ?? null;
 
-/** Turns declarations into an Express router: limit, authorise, validate, handle, answer, in this order. */
+/** Turns declarations into one handler of requests: limit, authorise, validate, handle, answer, in this order. */
 export function buildRouter(routes: readonly Route[], deps: RouterDeps): RequestHandler {
   const routers = new RoutersByFirstSegment();
   for (const declared of routes) {

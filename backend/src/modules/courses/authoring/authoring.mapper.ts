@@ -63,7 +63,7 @@ export function toEditableCourseDto(course: AuthoredCourse, actor: Actor) {
   };
 }
 
-// New fields first: V8 copies a row into an object with fields several times faster than it adds fields to a copy.
+// New fields first: Node copies a row into an object with fields several times faster than it adds fields to a copy.
 export const toManagedCourseDto = ({ thumbnail, priceCents, createdAt, updatedAt, ...course }: ManagedCourse) => ({
   thumbnailUrl: toThumbnailDto(thumbnail).thumbnailUrl,
   price: euro(priceCents),

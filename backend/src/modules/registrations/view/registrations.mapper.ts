@@ -85,6 +85,7 @@ const cohortOf = (row: RegistrationRow, now: Date) => {
     videoUrl: mayEnter ? row.videoUrl : null,
     lmsUrl: mayEnter ? row.lmsUrl : null,
     discordInviteUrl: mayEnter ? row.discordInviteUrl : null,
+    // Last: Node copies fields into an object several times faster than it adds fields to a copy.
     ...toCohortSummary(row),
   };
 };
