@@ -167,25 +167,34 @@ it('shows the whole of a row beside its buttons on a laptop, in the language wit
 type Focused = { href: string | null; isCovered: boolean };
 
 /** The demo's school has claims to decide about and figures, which stand above its list. */
-it.each(['et', 'ru'])('shows a school 8 rows of its students below what waits for it (%s)', (language) =>
-  visiting({ width: 1280 }, async (visitor) => {
-    const { page } = visitor;
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await signIn(visitor, run, accountOf(run, 'kool@valikool.ee'));
-    await page.goto(`${run.url}/user/school/my-students?lang=${language}`);
-    await page.locator('#claims').waitFor();
-    await page.locator('dl dd').first().waitFor();
-    await page.locator('[data-staff] tbody tr').nth(8).waitFor();
+it.each(['et', 'ru'])(
+  'shows a school 8 rows of its students below what waits for it, and cuts none of their states (%s)',
+  (language) =>
+    visiting({ width: 1280 }, async (visitor) => {
+      const { page } = visitor;
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await signIn(visitor, run, accountOf(run, 'kool@valikool.ee'));
+      await page.goto(`${run.url}/user/school/my-students?lang=${language}`);
+      await page.locator('#claims').waitFor();
+      await page.locator('dl dd').first().waitFor();
+      await page.locator('[data-staff] tbody tr').nth(8).waitFor();
 
-    await page.waitForFunction(
-      () =>
-        [...document.querySelectorAll('[data-staff] tbody tr')].filter(
-          (row) => row.getBoundingClientRect().bottom <= window.innerHeight,
-        ).length >= 8,
-      undefined,
-      { timeout: PATIENCE_MS },
-    );
-  }),
+      await page.waitForFunction(
+        () =>
+          [...document.querySelectorAll('[data-staff] tbody tr')].filter(
+            (row) => row.getBoundingClientRect().bottom <= window.innerHeight,
+          ).length >= 8,
+        undefined,
+        { timeout: PATIENCE_MS },
+      );
+      // A long text ends in an ellipsis of its own; what is wider than its cell is cut without one.
+      const cut = await page
+        .locator('[data-staff] tbody td:not([data-actions])')
+        .evaluateAll((cells) =>
+          cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+        );
+      expect(cut).toEqual([]);
+    }),
 );
 
 /** What has the focus in a table's rows, and whether something else lies over it; null outside of them. */

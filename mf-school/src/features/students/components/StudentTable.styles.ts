@@ -54,3 +54,9 @@ export const RegisterLink = styled(AppLink)`
     }
   }
 `;
+
+/** The name of a column that is narrower than its name: on two lines. */
+export const LongHeader = styled.span`
+  display: block;
+  white-space: normal;
+`;

@@ -20,7 +20,7 @@ import type { ChosenRegistration } from '../chosenRegistration.types';
 import { isActive, isPayerOpen, nameOf, rowKeyOf, rowsOf, type Row } from '../studentRows';
 import { useChoosing } from '../useChoosing';
 import { ChosenBar } from './ChosenBar';
-import { RegisterLink, Who } from './StudentTable.styles';
+import { LongHeader, RegisterLink, Who } from './StudentTable.styles';
 
 /** What can be done with a registration: its history can always be read. */
 export type RegistrationTask = 'history' | 'payer' | 'cancel';
@@ -120,6 +120,7 @@ function useColumns(rows: readonly Row[]): TableColumn<Row>[] {
   const progress: TableColumn<Row> = {
     key: 'progressAndAttendance',
     header: t('students.progressAndAttendance'),
+    headerContent: <LongHeader>{t('students.progressAndAttendance')}</LongHeader>,
     cell: ({ registration }) => <Progress registration={registration} />,
   };
   return [
