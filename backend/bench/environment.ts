@@ -74,7 +74,7 @@ export async function startMachinery({
   const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'valikool-bench-'));
   const data = path.join(folder, 'data');
   mkdirSync(data, { recursive: true });
-  const services = await startServices({ dataDir: data, env: inherited(), waitsForDisk });
+  const services = await startServices({ dataDir: data, env: inherited(), waitsForDisk, keepsFirstPlan: false });
   const stop = async (): Promise<void> => {
     await services.stop();
     if (kept === undefined) rmSync(folder, { recursive: true, force: true });

@@ -37,7 +37,7 @@ export type ServicesOptions = { dataDir?: string; fresh?: boolean; env?: NodeJS.
  * with `inMemory` the database is in memory, where there is room, until it is stopped.
  */
 export function startServices(
-  options?: ServicesOptions & { waitsForDisk?: boolean; inMemory?: boolean },
+  options?: ServicesOptions & { waitsForDisk?: boolean; keepsFirstPlan?: boolean; inMemory?: boolean },
 ): Promise<Services>;
 
 export type StackOptions = ServicesOptions & {

@@ -15,8 +15,9 @@ const SUPERUSER = 'postgres';
 
 /**
  * PostgreSQL for one data folder: the server from the settings, else an embedded one.
- * @param context `{supervisor, dataDir, ports, env, secrets, fresh, canCreateDatabases, waitsForDisk, inMemory}`; `fresh` deletes the old
- * data, `canCreateDatabases` lets the owner create databases, as tests do; the server then waits for the disk only when told
+ * @param context `{supervisor, dataDir, ports, env, secrets, fresh, canCreateDatabases, waitsForDisk, keepsFirstPlan,
+ * inMemory}`; `fresh` deletes the old data, `canCreateDatabases` lets the owner create databases, as tests do; the server then
+ * waits for the disk only when told, and keeps the first plan of a statement unless told
  * @returns `{databaseUrl, migrationDatabaseUrl, appRole, version, isEmbedded}`
  */
 export async function startPostgres(context) {
@@ -35,7 +36,7 @@ export async function startPostgres(context) {
 }
 
 async function startEmbedded(context) {
-  const { supervisor, dataDir, ports, secrets, fresh = false, canCreateDatabases = false, waitsForDisk, env } = context;
+  const { supervisor, dataDir, ports, secrets, fresh = false, canCreateDatabases = false, env } = context;
   const home = databaseHome(makeFolder(dataDir), context);
   // An earlier run may have kept its data on the disk, and this one keeps them in memory.
   const old = fresh ? [home.cluster, join(dataDir, 'postgres')] : [];
@@ -51,7 +52,7 @@ async function startEmbedded(context) {
     command: join(home.native, 'bin/postgres'),
     args: [
       ...serverArguments(home.cluster, port),
-      ...(canCreateDatabases && waitsForDisk !== true ? FOR_TESTS : []),
+      ...(canCreateDatabases ? argumentsForTests(context) : []),
       ...archiveArguments(env.BACKUP_DIR, home.identity),
     ],
     env: { TZ: 'UTC', PATH: process.env.PATH },
@@ -72,13 +73,19 @@ async function startEmbedded(context) {
 
 /**
  * Tests make and drop hundreds of databases, each with a checkpoint. Their data may be lost with the machine, so the server
- * need not wait for the disk. What was committed still outlives a killed server. PostgreSQL plans a named statement anew for
- * its first five uses on a connection; connections of tests seldom live longer, so they keep the first plan. Tests open
- * thousands of connections, and each would hash its password 4,096 times on both sides.
+ * need not wait for the disk. What was committed still outlives a killed server. Tests open thousands of connections, and
+ * each would hash its password 4,096 times on both sides.
  */
-const FOR_TESTS = [
-  ...['-c', 'fsync=off', '-c', 'full_page_writes=off'],
-  ...['-c', 'plan_cache_mode=force_generic_plan', '-c', 'scram_iterations=1'],
+const NOT_WAITING = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'scram_iterations=1'];
+/**
+ * PostgreSQL plans a named statement anew for its first five uses on a connection, and connections of tests seldom live
+ * longer. With few rows any plan is quick; on a large database this takes wrong ones, so nothing is measured with it.
+ */
+const KEEPING_FIRST_PLAN = ['-c', 'plan_cache_mode=force_generic_plan'];
+
+const argumentsForTests = ({ waitsForDisk = false, keepsFirstPlan = true }) => [
+  ...(waitsForDisk ? [] : NOT_WAITING),
+  ...(keepsFirstPlan && !waitsForDisk ? KEEPING_FIRST_PLAN : []),
 ];
 
 /** Pages that are kept besides the system's own cache. A school's data fit; more would only hold memory twice. */

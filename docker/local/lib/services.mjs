@@ -51,7 +51,7 @@ export async function startDataServices({ progress, ...context }) {
 /**
  * PostgreSQL and Redis only, for tests and for work on one part. Here the owner can create databases.
  * @param options `dataDir`; `fresh` deletes old data; `env` may name servers to use instead; `waitsForDisk`, as in
- * production, while tests need not; `inMemory` keeps the database in memory where there is room, until it is stopped
+ * production, while tests need not; `keepsFirstPlan` of statements, as tests do, unlike production; `inMemory` keeps the database in memory where there is room, until it is stopped
  * @returns `{databaseUrl, migrationDatabaseUrl, appRole, redisUrl, version, secrets, pids, kill(name, signal?),
  * restart(name), stop()}`, with the names `postgres` and `redis`
  */
@@ -61,6 +61,7 @@ export async function startServices({
   env = {},
   progress = quietProgress,
   waitsForDisk = false,
+  keepsFirstPlan = true,
   inMemory = false,
 } = {}) {
   const onFatal = (error) => {
@@ -82,6 +83,7 @@ export async function startServices({
       fresh,
       canCreateDatabases: true,
       waitsForDisk,
+      keepsFirstPlan,
       inMemory,
     });
     return withControls({ ...services, secrets }, supervisor, stop);

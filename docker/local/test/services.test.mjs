@@ -13,6 +13,8 @@ import { isPortFree } from '../lib/ports.mjs';
 
 const rowsOf = (url, sql) => withConnection(url, async (client) => (await client.query(sql)).rows);
 
+const planModeOf = async ({ databaseUrl }) => (await rowsOf(databaseUrl, 'show plan_cache_mode'))[0]?.plan_cache_mode;
+
 describe('PostgreSQL and Redis of a data folder', () => {
   let dataDir;
   let services;
@@ -150,12 +152,24 @@ describe('a database in memory', () => {
     assert.equal(existsSync(folder), false);
   });
 
+  it('plans statements as production does where speed is measured', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'valikool-services-'));
+    const services = await startServices({ dataDir, inMemory: true, keepsFirstPlan: false });
+    try {
+      assert.equal(await planModeOf(services), 'auto');
+    } finally {
+      await services.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+
   it('is gone when the server is stopped, where it was in memory', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'valikool-services-'));
     const services = await startServices({ dataDir, inMemory: true });
     const { cluster } = services;
     try {
       assert.ok(existsSync(cluster));
+      assert.equal(await planModeOf(services), 'force_generic_plan');
     } finally {
       await services.stop();
     }
