@@ -162,9 +162,10 @@ export class DirectoryReadModel implements DirectoryReader {
   }
 }
 
-const OF_SCHOOL = `users.id in (
-  select s.user_id from students s join users u on u.id = s.user_id and u.role = 'STUDENT' where s.school_id = :school
-  union all select r.user_id from school_reps r join users u on u.id = r.user_id and u.role = 'SCHOOL_REP' where r.school_id = :school)`;
+/** A person may have rows of both kinds; those of the role that they have count. */
+const OF_SCHOOL = `(users.id, users.role) in (
+  select s.user_id, 'STUDENT' from students s where s.school_id = :school
+  union all select r.user_id, 'SCHOOL_REP' from school_reps r where r.school_id = :school)`;
 
 /** School years of the range in which the user studies or teaches. */
 function takingPart(db: Knex, { from, to }: UsersSelection['startsWithin']): Knex.QueryBuilder {
