@@ -17,7 +17,7 @@ const SUPERUSER = 'postgres';
  * PostgreSQL for one data folder: the server from the settings, else an embedded one.
  * @param context `{supervisor, dataDir, ports, env, secrets, fresh, canCreateDatabases, waitsForDisk, keepsFirstPlan,
  * inMemory}`; `fresh` deletes the old data, `canCreateDatabases` lets the owner create databases, as tests do; the server then
- * waits for the disk only when told, and keeps the first plan of a statement unless told
+ * waits for the disk only with `waitsForDisk`, and keeps the first plan of each statement unless `keepsFirstPlan` is false
  * @returns `{databaseUrl, migrationDatabaseUrl, appRole, version, isEmbedded}`
  */
 export async function startPostgres(context) {
@@ -79,13 +79,14 @@ async function startEmbedded(context) {
 const NOT_WAITING = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'scram_iterations=1'];
 /**
  * PostgreSQL plans a named statement anew for its first five uses on a connection, and connections of tests seldom live
- * longer. With few rows any plan is quick; on a large database this takes wrong ones, so nothing is measured with it.
+ * longer. With few rows any plan is quick. On a large database the first plan can be a slow one, so speed is never
+ * measured with this.
  */
 const KEEPING_FIRST_PLAN = ['-c', 'plan_cache_mode=force_generic_plan'];
 
 const argumentsForTests = ({ waitsForDisk = false, keepsFirstPlan = true }) => [
   ...(waitsForDisk ? [] : NOT_WAITING),
-  ...(keepsFirstPlan && !waitsForDisk ? KEEPING_FIRST_PLAN : []),
+  ...(keepsFirstPlan ? KEEPING_FIRST_PLAN : []),
 ];
 
 /** Pages that are kept besides the system's own cache. A school's data fit; more would only hold memory twice. */

@@ -51,7 +51,8 @@ export async function startDataServices({ progress, ...context }) {
 /**
  * PostgreSQL and Redis only, for tests and for work on one part. Here the owner can create databases.
  * @param options `dataDir`; `fresh` deletes old data; `env` may name servers to use instead; `waitsForDisk`, as in
- * production, while tests need not; `keepsFirstPlan` of statements, as tests do, unlike production; `inMemory` keeps the database in memory where there is room, until it is stopped
+ * production, while tests need not; `keepsFirstPlan`: each statement keeps its first plan, as in tests but not in production;
+ * `inMemory` keeps the database in memory where there is room, until it is stopped
  * @returns `{databaseUrl, migrationDatabaseUrl, appRole, redisUrl, version, secrets, pids, kill(name, signal?),
  * restart(name), stop()}`, with the names `postgres` and `redis`
  */

@@ -77,7 +77,7 @@ type Found = (error: unknown, actor?: Actor | false | null) => void;
 /** @returns a function that finds out who sends a request: nobody when the token or the key does not work */
 function actorFinder(options: AuthenticatorOptions) {
   const instance = new passport.Passport();
-  // A browser sends the same token for minutes.
+  // A browser sends the same token with each request for minutes.
   const verified: VerifiedTokens = new LRUCache({ max: MOST_VERIFIED_TOKENS });
   const tokenStrategies = options.secrets.map((secret, index) => {
     instance.use(`product-token-${index}`, productTokenStrategy(options, secret, verified) as passport.Strategy);

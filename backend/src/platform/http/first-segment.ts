@@ -11,8 +11,8 @@ function firstSegmentOf(path: string | null): string {
 }
 
 /**
- * One router for each first segment of paths. Express compares a request with one route after the other until one
- * matches; so it is compared only with the routes that begin as it does, instead of with hundreds.
+ * One router for each first segment of a path, such as `cohorts`. Express tries one route after the other until one matches.
+ * This way it tries only the routes that begin like the request, not all of the product's.
  */
 export class RoutersByFirstSegment {
   private readonly routers = new Map<string, Router>();
@@ -20,7 +20,7 @@ export class RoutersByFirstSegment {
   /**
    * @param path of a route, in Express' notation
    * @returns the router that the route belongs in
-   * @throws when the first segment is no fixed text: such a route would be found for none of its requests
+   * @throws when the first segment is not fixed text: no request would find such a route
    */
   of(path: string): Router {
     if (!/^\/[\w.-]+(\/|$)/.test(path)) throw new Error(`The path ${path} must begin with a fixed segment`);

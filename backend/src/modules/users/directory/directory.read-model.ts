@@ -162,7 +162,7 @@ export class DirectoryReadModel implements DirectoryReader {
   }
 }
 
-/** A person may have rows of both kinds; those of the role that they have count. */
+/** People of a school. Somebody may have been a student and represent a school now: only the row of today's role counts. */
 const OF_SCHOOL = `(users.id, users.role) in (
   select s.user_id, 'STUDENT' from students s where s.school_id = :school
   union all select r.user_id, 'SCHOOL_REP' from school_reps r where r.school_id = :school)`;
